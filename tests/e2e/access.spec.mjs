@@ -1,4 +1,4 @@
-// Every screen, for people who do not see it or cannot aim: what axe finds (WCAG 2.2 AA).
+// Every screen, for users who cannot see it or cannot aim: reports what axe finds (WCAG 2.2 AA).
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -93,7 +93,7 @@ test('facts told in one table, and what cannot stand in it together', async ({ p
   const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
   await expect(table.table).toBeVisible();
   await expectAccessible(page);
-  // Three kings here leave no two of them there.
+  // After three kings in this hand, at most one is left for the others.
   for (const place of ['c_K.0', 'c_K.1', 'c_K.0']) await hand.tap(table.table.locator(`[data-value^="${place}:"]`));
   await expect(table.refusal).toContainText('Of each rank there are four cards');
   await expect(table.filled).toHaveAttribute('aria-disabled', 'true');

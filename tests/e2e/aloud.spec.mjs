@@ -1,5 +1,5 @@
-// Read aloud: what a screen reader finds on every kind of screen of an evening are sentences that are understood without seeing. What is
-// expected here was written by hand, as it should be heard.
+// Read aloud: on every kind of screen, a screen reader finds sentences that a listener understands without seeing. The expected lines
+// were written by hand, as they should be heard.
 import { aloud, tidy } from './support/aloud.mjs';
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
@@ -51,7 +51,7 @@ const SCREENS = {
   race: { route: 'm/kept', prepare: kept('ascot', { written: 1, facts: { bettors: ['nobody'], led: ['S', 'D', 'D'], taken: [0, 1, 1] } }) },
 };
 
-/** The lines heard on each screen, in this order. Other lines may stand between them. */
+/** The lines expected on each screen, in this order. Other lines may be between them. */
 const HEARD = {
   en: {
     shelf: {
@@ -265,7 +265,7 @@ const HEARD = {
   },
 };
 
-/** Signs that are drawn and have a word: nowhere may they be left to be spelled out, or passed over. */
+/** Drawn signs that have a word. A screen reader would spell them out or leave them out. */
 const SIGNS = /[♠♥♦♣→×÷=|]/u;
 
 for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
@@ -288,13 +288,13 @@ for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
   });
 }
 
-/** A line as it was written by hand, with spaces where a line that is read has them. */
+/** A hand-written line, with spaces in the places where spoken lines have them. */
 function expectedly(line) {
   if (line.includes(' | ')) return line;
   return line.startsWith('# ') ? `# ${tidy(line.slice(2))}` : tidy(line);
 }
 
-/** Of the lines that are read those that are expected, each after the one before it. */
+/** The expected lines among those read aloud, each after the previous one. */
 function inOrder(lines, expected) {
   let from = 0;
   const found = [];

@@ -1,4 +1,5 @@
-// The archive: matches that are over leave local storage for IndexedDB, and everything that reads them goes on working.
+// The archive: finished matches move from local storage to IndexedDB, and every screen that reads them still
+// works.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { downloaded } from './support/download.mjs';
@@ -10,7 +11,7 @@ import { expect, test } from './support/test.mjs';
 /** A file of the same origin. The app does not run on it. */
 const BESIDE = 'icons/icon-192.png';
 
-/** Waits until a match is in the archive only. */
+/** Waits until only the archive has a match. */
 async function isPutAway(page, id) {
   await expect.poll(() => inLocalStorage(page, id)).toBe(false);
   expect(await inArchive(page, `match/${id}`)).not.toBeNull();
@@ -44,7 +45,7 @@ test('a match that is over is archived, and is there again wherever it is wanted
   const { content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
   expect(JSON.parse(content).matches.map(({ id }) => id)).toEqual(['kept']);
 
-  // Undo brings it back; its end archives it again.
+  // Undo brings the match back. Its end archives it again.
   await app.open('m/kept');
   await table.stands('over');
   await table.undo();
@@ -59,7 +60,7 @@ test('a match that is over is archived, and is there again wherever it is wanted
   await isPutAway(page, 'kept');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 2);
 
-  // Into the bin, out of it, and away for good.
+  // The match goes into the bin, out of it, and is deleted for good.
   await app.open('records/match/kept');
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await page.getByRole('button', { name: 'Restore' }).tap();
@@ -138,7 +139,7 @@ test('another tab hears that a match was archived', async ({ page, context }) =>
   await expect(page.locator('.banner')).toHaveCount(0);
 });
 
-/** Runs in the page: a database as the first version has left it, with these records; local storage is empty. */
+/** Runs in the page: creates a database like that of the first version, with these records. Local storage is empty. */
 const asTheFirstVersion = (records) =>
   new Promise((resolve, reject) => {
     localStorage.clear();
@@ -196,7 +197,7 @@ test('where there is no room for it in local storage, a match stays in the archi
   await table.word('redo').tap();
   await expect(table.banner).toHaveCount(0);
   expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(log.steps.length + 2);
-  // And where there is none for the label, everything stays where it is.
+  // If even the label has no room, everything stays where it is.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -239,7 +240,7 @@ test('what one tab plays on in a match that was archived, the others see', async
   await here.table.undo();
   await there.table.stands('settling');
   await here.table.redo();
-  // From now on it lies on the other table, and is not archived from there.
+  // From now on the match is open in the other tab, and is not archived from there.
   await here.app.open();
   await expect(there.table.banner).toHaveCount(0);
   await there.table.stands('over');
@@ -257,7 +258,7 @@ test('what one tab plays on in a match that was archived, the others see', async
 
 test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
-  // The disk takes its time.
+  // The disk is slow.
   await page.addInitScript(() => {
     IDBTransaction.prototype.commit = () => {};
     const put = IDBObjectStore.prototype.put;

@@ -1,4 +1,4 @@
-// Events in the middle of a trick have a key beside the question as long as they can happen.
+// An event in the middle of a trick has a key beside the question as long as it can happen.
 import { Evening } from './support/evening.mjs';
 import { heard } from './support/pages/tray.mjs';
 import { expect, test } from './support/test.mjs';

@@ -1,4 +1,5 @@
-// Everything in one file, and back: nothing doubled, nothing overwritten, nothing silent.
+// Everything is saved to one file and restored. Nothing is doubled or overwritten, and every problem is
+// shown.
 import { App } from './support/app.mjs';
 import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -65,13 +66,13 @@ const WORDS = {
   },
 };
 
-/** Everything that is kept, wherever, but for the numbers by which tabs and stores know what has changed or was lost. */
+/** All stored data, except the numbers by which tabs and stores find out what has changed or was lost. */
 const everything = async (page) => {
   const { 'trick-ledger/stamp': _, 'attic:trick-ledger': __, 'attic-holds:trick-ledger': ___, ...kept } = await page.evaluate(() => ({ ...localStorage }));
   return { ...(await archived(page)), ...kept };
 };
 
-/** A record without its version and its checksums: what is in it. */
+/** The content of a record: without its version and checksums. */
 const content = (text) => JSON.parse(text, (key, value) => (['v', 'sum'].includes(key) ? undefined : value));
 
 /** A part of a backup with its checksum. */
@@ -80,7 +81,7 @@ function sealed(object) {
   return `${object.slice(0, -1)},"sum":"${sum.toString(16).padStart(8, '0')}"}`;
 }
 
-/** Saves everything, and returns the text of the file. */
+/** Saves a backup, and returns the text of its file. */
 async function saved(page, words) {
   await new App(page).open('records/backup');
   const { name, content } = await downloaded(page, () => page.getByRole('button', { name: words.save }).tap());
@@ -91,7 +92,7 @@ async function saved(page, words) {
 const choose = (page, text) =>
   page.locator('input[type=file]').setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-/** Another telephone: its page, with what it has kept. */
+/** Another phone: its page, and its stored data. */
 async function telephone(browser, baseURL, locale, records = {}) {
   const context = await browser.newContext({ baseURL, locale, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await patient(context);
@@ -153,7 +154,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await other.getByRole('button', { name: words.bring }).tap();
       await expect(other.getByText(words.done(0))).toBeVisible();
       expect(await kept(other, 'workshop/kept')).toEqual(await kept(page, 'workshop/kept'));
-      // It goes on where it was left, half a formula included.
+      // The workshop goes on where it stopped, even with half of a formula.
       const shop = new Workshop(new Hand(other));
       await shop.app.open('workshop');
       await shop.hand.tap(other.locator('ul.recent a', { hasText: 'Sorcerer' }));
@@ -161,7 +162,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await shop.hand.tap(shop.key('field2'));
       await expect(shop.zone.locator('output.formula')).toHaveText(/^20 \+ 10 ×$/);
       await shop.hand.tap(shop.key('0'));
-      // What is written here by now is not replaced.
+      // Data that was written here meanwhile is not replaced.
       const here = await kept(other, 'workshop/kept');
       await shop.app.open('records/backup');
       await choose(other, text);
@@ -236,7 +237,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(wrong).toHaveText(words.unreadable);
       }
       await expectAccessible(other);
-      // A head without a checksum is what earlier versions wrote, and taken at its word.
+      // Earlier versions wrote heads without a checksum. These are accepted as they are.
       await choose(other, text.replace(/"trick_ledger_backup":1,("made":\d+),"holds":4,"sum":"\w+"/, '"trick_ledger_backup":99,$1'));
       await expect(wrong).toContainText(words.newer);
       await other.locator('input[type=file]').evaluate((field) => {
@@ -248,7 +249,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(wrong).toContainText(words.large);
       expect(await everything(other)).toEqual(before);
 
-      // A cut costs what is behind it.
+      // If the file is cut off, everything before the cut is restored.
       await choose(other, text.slice(0, -20));
       await expect(other.getByText(words.cut)).toBeVisible();
       await expect(other.getByText(words.last)).toBeVisible();

@@ -1,4 +1,5 @@
-// Events beside the play: misdeals, points by hand, somebody who sits in, notes, other house rules, acceptance, an early end.
+// Events beside the play: misdeals, points by hand, a substitute, notes, other house rules, accepted deals,
+// an early end.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -12,7 +13,7 @@ const LANGS = [
   ['ja', 'ja-JP'],
 ];
 
-/** At the table, with the way to what happens beside the play. */
+/** Opens a match at the table, with the page of events beside the play. */
 async function sitDown(page, id, progress) {
   const evening = await Evening.sitDown(page, id, progress);
   return Object.assign(evening, { more: new More(evening.hand) });
@@ -36,7 +37,7 @@ for (const [lang, locale] of LANGS) {
       let { last } = await table.look();
       expect(last.do.misdeal).toMatchObject({ deal: 1, dealer: 1 });
       await expect(table.cells.first()).toContainText('Jun');
-      // Undo brings back what was told.
+      // Undo takes the entry back.
       await table.undo();
       await table.asks('trump');
       await more.open();
@@ -89,14 +90,14 @@ for (const [lang, locale] of LANGS) {
       await expect(page).toHaveURL(/\/m\/kept$/);
       await expect(page.locator('.middle')).toContainText('Aya');
       await table.sheet();
-      // The deals that Jun played keep Jun's name.
+      // The deals that Jun played still have Jun's name.
       await sheet.openDeal(1);
       await expect(deal.ledger).toContainText('Jun');
       await expect(deal.ledger).not.toContainText('Aya');
       await hand.tap(deal.filled);
       await expect(sheet.pad.locator('thead')).toContainText('Aya');
       await expect(sheet.footnotes).toHaveText([say('From deal 2 on Aya plays for Jun.', '第2ディールからJunに代わってAya。')]);
-      // The header as it was agreed stays as it was.
+      // The agreed header is unchanged.
       expect((await kept(page, 'match/kept')).header.players).toContain('Jun');
     });
 
@@ -210,7 +211,7 @@ for (const [lang, locale] of LANGS) {
       await expect(deal.ledger).toBeVisible();
       await hand.tap(deal.filled);
       await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '承認済み'), say('contested', '異議あり')]);
-      // The what-if is the correction that was not written.
+      // The what-if page is a correction that is not saved.
       await sheet.openDeal(2);
       await hand.tap(deal.link(say('Accept it as it stands', 'このまま認める')));
       await hand.tap(deal.filled);

@@ -1,5 +1,5 @@
-// An evening at a table that changes, from a match in play to the records: somebody joins with an agreed total, somebody leaves, somebody
-// sits out a deal, a name is corrected; each is undone and done again, and every export has it.
+// An evening at a table that changes, from the open match to the records: a player comes with an agreed total, another leaves, another
+// sits out a deal, and a name is corrected. Each change is undone and redone, and every export has it.
 import { App } from './support/app.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
@@ -35,7 +35,7 @@ class Changing extends Evening {
     this.more = new More(this.hand);
   }
 
-  /** The numbers of those who play a deal (from 0). */
+  /** The numbers of a deal's players (from 0). */
   players(deal) {
     const { players, arrivals, absences } = this.file;
     const isAway = (player) => absences.some((one) => one.player === player && one.from <= deal && deal < (one.until ?? Infinity));
@@ -43,19 +43,19 @@ class Changing extends Evening {
     return all.flatMap((from, player) => (from <= deal && !isAway(player) ? [player] : []));
   }
 
-  /** At the table only those who play a deal are paid for it. */
+  /** At the table only the players of a deal get points for it. */
   totals(deal) {
     return this.players(deal).map((player) => figure(this.expected.deals[deal].totals[player]));
   }
 
-  /** The dealer of the open deal is the one of the file. */
+  /** The dealer of the open deal equals the dealer in the file. */
   async deals(deal) {
     const { players, deals } = this.expected;
     const says = this.page.locator('.strip .cell, .tray .chip').filter({ hasText: /Dealer|ディーラー/ });
     await expect(says.first()).toContainText(players[deals[deal].dealer]);
   }
 
-  /** The sheet says so, without it once it is undone, and with it when it is done again. */
+  /** The sheet shows the change. It does not after undo, and does again after redo. */
   async onSheet(says) {
     await this.table.sheet();
     await says(true);
@@ -93,7 +93,7 @@ for (const [id, lang] of [['hearts', 'en'], ['hearts', 'ja'], ['oh-hell', 'en'],
     await expect(page).toHaveURL(/\/m\/kept$/);
     await evening.onSheet(async (is) => {
       await expect(sheet.footnotes).toHaveText(is ? [words.joins(total)] : []);
-      // Her column begins with what was agreed.
+      // Her column begins with the agreed total.
       await expect(sheet.row(1).locator('td').filter({ hasText: /\d/ })).toHaveCount(is ? 5 : 4);
       if (is) await expect(sheet.row(1).locator('td').last()).toHaveText(figure(total));
     });
@@ -114,7 +114,7 @@ for (const [id, lang] of [['hearts', 'en'], ['hearts', 'ja'], ['oh-hell', 'en'],
     await evening.deals(3);
     await evening.playOn(3, 4);
 
-    // Theo is called Teo.
+    // Theo is renamed to Teo.
     await more.open();
     await more.say('players', 'misspelt');
     await hand.tap(more.keys.filter({ hasText: 'Theo' }));
@@ -122,7 +122,7 @@ for (const [id, lang] of [['hearts', 'en'], ['hearts', 'ja'], ['oh-hell', 'en'],
     await evening.onSheet((is) => expect(sheet.pad.locator('thead')).toContainText(is ? 'Teo' : 'Theo'));
     await evening.deals(4);
 
-    // It goes out as text, as a file and by a code.
+    // The match is exported as text, as a file and as a code.
     await table.sheet();
     await hand.tap(page.locator('nav.bar').getByText(/^(Share|共有)$/));
     const tray = new Tray(hand);
@@ -152,7 +152,7 @@ for (const [id, lang] of [['hearts', 'en'], ['hearts', 'ja'], ['oh-hell', 'en'],
     expect(await there.totals()).toEqual(after.map((totals) => totals.map(figure)));
     await context.close();
 
-    // The match is played to its end, and is in the records.
+    // The match is played to its end, and is then in the records.
     await evening.app.open('m/kept');
     await evening.playOn(4);
     await table.stands('over');

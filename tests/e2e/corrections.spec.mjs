@@ -1,5 +1,5 @@
-// Corrections: of the deal on the table by its chips, of an earlier one on its own page. Whatever follows is counted anew, and what
-// can no longer be is asked again. And what cannot be at all is refused.
+// Corrections of the open deal by its chips, and of an earlier deal on its own page. Everything that follows is counted again.
+// Facts that have become impossible are asked for again, and impossible corrections are refused.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';
@@ -7,11 +7,11 @@ import { heard } from './support/pages/tray.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The same evening with other facts in one of its deals (from 0). */
+/** The same match with other facts in one of its deals (from 0). */
 const instead = ({ page, file }, deal, facts) =>
   new Evening(page, { ...file, deals: file.deals.map((was, i) => (i === deal ? { ...was, ...facts } : was)) });
 
-/** The totals of a row: those after a deal, counted from 0. */
+/** The totals of a row after a deal, counted from 0. */
 const row = (totals) => totals.map(String);
 
 test.describe('the deal on the table', () => {
@@ -100,14 +100,14 @@ for (const [lang, footnotes] of [
       expect(struck.length).toBeGreaterThan(0);
     }
     await expect(sheet.footnotes).toHaveText(footnotes);
-    // The chart ends where the totals do.
+    // The lines of the chart end at the totals.
     const ends = await sheet.chart.locator('.end').allTextContents();
     expect(ends.join(' ').split(' ').filter((word) => /^−?\d+$/.test(word))).toEqual(corrected.totals(2));
     await expectAccessible(page);
     const { last, steps: after } = await table.look();
     expect(after).toBe(steps + 1);
     expect(last.do.correct.deal).toBe(0);
-    // And back, on the sheet itself.
+    // Undo on the sheet brings the old totals back.
     await sheet.undo();
     await expect(sheet.footnotes).toHaveCount(0);
     expect(await sheet.totals()).toEqual([0, 1, 2].map((n) => row(evening.totals(n))));
@@ -121,7 +121,8 @@ test.describe('an earlier deal', () => {
     const facts = evening.file.deals[3];
     await table.sheet();
     await sheet.openDeal(4);
-    // Backwards in time: the last answer first, tricks in their order, what came before the play last.
+    // The chips go back in time: the last answer first, then the tricks in order, and last the facts from
+    // before the play.
     const places = await deal.chips.evaluateAll((chips) => chips.map((chip) => chip.dataset.fact));
     const tricks = facts.taken.map((_, trick) => `taken.${trick}`).reverse();
     expect(places.slice(0, tricks.length)).toEqual(tricks);
@@ -160,7 +161,7 @@ test.describe('an earlier deal', () => {
     const { table, sheet, deal } = evening;
     await table.sheet();
     await sheet.openDeal(1);
-    // With Mika as the partner she is King of the next round, in which she is written down as the partner.
+    // If Mika is the partner, she is King in the next round. There she is recorded as the partner.
     await deal.correct('partner', 0);
     await expect(page.getByText('Deal 2 would no longer hold and would have to be entered again.')).toBeVisible();
     await deal.write();
@@ -177,7 +178,7 @@ test.describe('an earlier deal', () => {
     await expect(table.filled).toHaveText('Save again');
     expect((await table.look()).after).toEqual(corrected.totals(1));
     await table.write();
-    // Deals 3 and 4 were never lost.
+    // Deals 3 and 4 are still there.
     await table.asks('trump');
     await table.sheet();
     expect(await sheet.totals()).toEqual([0, 1, 2, 3].map((n) => corrected.totals(n)));

@@ -1,4 +1,4 @@
-// A damaged record is announced wherever it is met first, and healed from whatever copy is whole.
+// A damaged record is reported on the first screen that reads it, and repaired from any intact copy.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { Evening } from './support/evening.mjs';
@@ -12,7 +12,7 @@ const ASIDE = 'Some of what was saved here could not be read. It was set aside a
 const notice = (page) => page.locator('.notice', { hasText: ASIDE });
 const log = 'trick-ledger/match/kept/log/0';
 
-/** In the middle of a deal; then the app is left, and `damage` is done to localStorage. */
+/** Leaves the app in the middle of a deal, and then damages localStorage by `damage`. */
 async function damaged(page, damage) {
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
   await evening.table.answer(4);

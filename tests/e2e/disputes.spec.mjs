@@ -1,5 +1,5 @@
-// One real dispute of each family of games, settled card by card in both languages: the judge on the screen says what `recount --judge`
-// says, reason by reason.
+// One real dispute for each family of games, settled card by card in both languages. The judge's screen gives the same reasons as
+// `recount --judge`.
 import { App } from './support/app.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 
 const LANGUAGES = { 'en-GB': { seat: (n) => `Player ${n}`, count: 'Count the cards' }, 'ja-JP': { seat: (n) => `${n}番`, count: 'カードを数える' } };
 
-/** `cards` fall in order; `6D=AS` is a wild card with its name. */
+/** `cards` are in the order of play. `6D=AS` is a wild card with its name. */
 const DISPUTES = [
   { family: 'plain tricks', game: 'secret-agent', players: 4, trump: 'H', cards: 'KS 2H AS 9H', winner: 3 },
   { family: 'fixed trumps', game: 'kloepper', players: 4, cards: 'AH JD QC AD', winner: 2 },
@@ -24,7 +24,7 @@ const DISPUTES = [
   { family: 'the order of the brisca', game: 'bisca', players: 2, trump: 'S', cards: 'KC 7C', winner: 1 },
 ];
 
-/** The dispute as `recount` reads it. */
+/** The dispute as input for `recount`. */
 function position({ game, players, trump, rank, mode, cards }, seat) {
   const play = (text) => {
     const [card, name] = text.split('=');

@@ -1,5 +1,6 @@
-// A whole evening without the screen: from the shelf over set-up, contract and deals to the end of the match and the next one. Everything is
-// found by its role and its name, pressed with the keyboard, and judged by what is announced. What is expected was written by hand.
+// A whole evening without seeing the screen: from the shelf through set-up, contract and deals to the end of the match and the next one.
+// The test finds everything by role and name, presses it with the keyboard, and checks the announcements. The expected words were written
+// by hand.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { announced, attend, heard, listen } from './support/ear.mjs';
@@ -31,7 +32,7 @@ const WORDS = {
   },
 };
 
-/** From the shelf to the first question, with people who are new here. The choice of the contract is a radio of a group. */
+/** From the shelf to the first question, with new players. The contract is chosen by a radio button in a group. */
 async function begin(page, lang, { game, players, seats, choice }) {
   const words = WORDS[lang];
   await attend(page);
@@ -59,7 +60,7 @@ async function begin(page, lang, { game, players, seats, choice }) {
   return { blind, words, asks: agreed.focus };
 }
 
-/** The end: who has won is what the focus goes to; the totals are announced; the next match is a key away. */
+/** The end: the focus is on the winner, the totals are announced, and one key starts the next match. */
 async function ends(page, { blind, words }, { totals, won, next, contract }) {
   expect(await blind.act(words.save)).toEqual({ said: totals, focus: won });
   await expect(page.getByRole('heading', { name: won, exact: true })).toBeFocused();

@@ -1,8 +1,8 @@
-// Everything fits at every question: the deals of every example match are walked through, question by question, as the file tells them
-// (tricks one by one, and as totals), and each question is looked at in two sizes of telephone, in both languages, and with names of
-// about three, nine and sixteen letters; with those of nine also in ordinary ones under a browser's bars, with the longest also lying on its side, and
-// with text twice as large. So are the questions
-// behind the keys beside the answers, and the settlement. No finger answers: every question is brought up by a record that has told all before it.
+// Everything fits at every question. The test visits every question in the deals of every example match, with tricks entered one by one and
+// as totals. Each question is checked on two sizes of phone, in both languages, and with names of about three, nine and sixteen letters.
+// With nine letters it is also checked on ordinary phones under a browser's bars, with sixteen also in landscape, and with text at 200 %.
+// The questions behind keys beside the answers and the settlement are checked too. Nothing is tapped: every question is opened from a
+// record with all earlier facts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,7 @@ test('the chart: who ends with how much stands inside of it, however long the na
     await expect(chart.locator('.end').first()).toBeVisible();
     const over = await chart.evaluate((chart) => [...chart.querySelectorAll('.end')].map((end) => end.getBoundingClientRect().right - chart.getBoundingClientRect().right));
     expect(Math.max(...over)).toBeLessThanOrEqual(1);
-    // No name is cut short, and no label stands on another.
+    // No name is cut off, and no label overlaps another.
     const ends = await chart.evaluate((chart) => [...chart.querySelectorAll('.end')].map((end) => [end.textContent, end.getBoundingClientRect().top, end.getBoundingClientRect().bottom]));
     expect(ends.map(([text]) => text).join(' ')).not.toContain('…');
     const sorted = ends.sort((one, other) => one[1] - other[1]);
@@ -162,7 +162,7 @@ test.describe('text twice as large', () => {
   });
 });
 
-/** Runs in the page: the names that run over the side of their cell, and the cells of a record that run over the side of the screen. */
+/** Runs in the page. Returns the names that overflow their cell, and the cells of a table that overflow the screen. */
 function outside() {
   const names = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
   const cells = [...document.querySelectorAll('.record :is(th, td)')].map((cell) => [cell, document.body]);
@@ -175,7 +175,7 @@ class Walk {
     Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), beside: new Set(), visits: 0 });
   }
 
-  /** Asks every question of a deal, and looks at those that are new. */
+  /** Visits every question of a deal, and checks the new ones. */
   async deal(deal) {
     const facts = this.file.deals[deal];
     const entry = LOGS.some((log) => log in facts) ? 'live' : 'totals';
@@ -197,19 +197,20 @@ class Walk {
       }
       if (now.asks === before && !early) Object.assign(told, facts);
       before = now.asks;
-      // A fact that the file tells under another key than the question's is told under the key of the file.
+      // If the file has the fact under another key than the question's, the file's key is used.
       const next = early ?? (valueAt(facts, now.asks) === undefined ? Object.keys(facts).find((key) => !(key in told)) : now.asks);
       if (!next) continue;
       expect(next, `deal ${deal + 1} says ${now.asks}`).toBeDefined();
       const [of, at] = next.split('.');
-      // Of a list everything up to its end, except its second item and its last: those between look like them.
+      // The first two items of a list are asked for one by one. Then all others up to the last are entered at once, because
+      // their questions look alike.
       if (at === undefined || !Array.isArray(facts[of])) told[of] = facts[of];
       else told[of] = facts[of].slice(0, Number(at) < 2 ? Number(at) + 1 : Math.max(Number(at) + 1, facts[of].length - 1));
     }
     throw new Error(`deal ${deal + 1} comes to no end`);
   }
 
-  /** Of a list the first, the second and the last are looked at. */
+  /** Whether a question is new. Of a list only the first, the second and the last item are checked. */
   isNew(entry, key, item, facts) {
     const length = [facts[key]].flat().length;
     const which = item === undefined ? '' : Number(item) < 2 ? item : Number(item) === length - 1 ? 'last' : undefined;
@@ -217,7 +218,7 @@ class Walk {
     return which !== undefined && !this.seen.has(place) && this.seen.add(place);
   }
 
-  /** Brings a question up, with each of these names; notes what does not fit where it is looked at for. */
+  /** Opens a question with each of these names. With `looks`, notes everything that does not fit. */
   async visit(progress, names, looks = false) {
     let now;
     for (const [length, some] of names.entries()) {
@@ -230,7 +231,7 @@ class Walk {
     return now;
   }
 
-  /** Keeps pictures of the questions at which something does not fit. */
+  /** Takes screenshots of questions at which something does not fit. */
   async picture(name) {
     for (const [found, id] of [...this.found].filter(([, id], i, all) => all.findIndex(([, other]) => other === id) === i).slice(0, 6)) {
       const [, width, height, text] = found.match(/(\d+)x(\d+) (\d+)%/).map(Number);

@@ -1,4 +1,5 @@
-// The phone lies in the middle of the table: one touch away, readable from both ends, and the deal goes on there.
+// The phone lies flat in the middle of the table. This view is one tap away, readable from both ends, and the
+// deal can go on in it.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { NAMES } from './support/fits.mjs';
@@ -8,7 +9,7 @@ import { afterALook, expect, test } from './support/test.mjs';
 
 const lay = (table) => table.menu(table.hand.page.locator('.menu .word[href$="/flat"]'));
 
-/** The size of the letters of everything that this finds, in pixels. */
+/** The font sizes of all found elements, in pixels. */
 const letters = (found) => found.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
 
 for (const [lang, locale] of [
@@ -47,7 +48,7 @@ for (const [lang, locale] of [
         await expect(near).not.toHaveAttribute('aria-hidden', 'true');
         for (const size of await letters(near.locator('.side > .figure'))) expect(size, id).toBeGreaterThanOrEqual(least);
         for (const size of await letters(near.locator('.person .who'))) expect(size, id).toBeGreaterThanOrEqual(28);
-        // The box of the drawn standing; the boxes of its letters are taller.
+        // The box of the drawn text. The boxes of its letters are taller.
         const over = await near.evaluate((end) => end.querySelector('.standing').getBoundingClientRect().bottom - end.getBoundingClientRect().bottom);
         expect(over, id).toBeLessThanOrEqual(0);
       }

@@ -1,5 +1,5 @@
-// Failures around the app: a network that answers with a page of its own, downloads that are cut or of another version, tabs without locks, pages that
-// the browser has frozen or discarded, and the frame of a stranger.
+// Failures around the app: a network that answers with its own login page, downloads that are cut off or of another version, tabs without
+// locks, pages that the browser has frozen or discarded, and a foreign frame.
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
@@ -86,7 +86,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-/** A match in three tabs, of which the first writes it; there are no locks. */
+/** A match in three tabs without locks. The first tab may write. */
 async function threeTabs(page, context) {
   await context.addInitScript(() => delete Navigator.prototype.locks);
   const first = await Evening.sitDown(page, 'roller-derby', { written: 1, facts: { die1: 3 } });
@@ -102,7 +102,7 @@ async function threeTabs(page, context) {
   return [first, ...others];
 }
 
-/** Takes a match over from another tab; the keys are there when this is over. */
+/** Takes a match over from another tab, and waits for the keys. */
 async function take({ tab, table }) {
   await tab.locator('.banner').getByRole('button', { name: 'Take over here' }).tap();
   await expect(table.keys.first()).toBeVisible();
@@ -130,7 +130,7 @@ test('a tab without locks that has just taken a match over lets the next one tak
   const lease = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('lease:')));
   const before = await page.evaluate((lease) => localStorage.getItem(lease).split(' ')[0], lease);
   await take(second);
-  // A tab may renew a lease before it has heard that another one has it, not afterwards.
+  // A tab may renew its lease before it hears that another tab has taken it, but not afterwards.
   const renewed = second.tab.evaluate(
     ([lease, before]) =>
       new Promise((resolve) => {
@@ -159,9 +159,9 @@ test('of three tabs without locks that act before they hear of each other, the o
   const held = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('lease:')));
   await take(second);
   await take(third);
-  // The first tab has heard of neither, and renews its lease.
+  // The first tab has not heard of the two others, and renews its lease.
   await page.evaluate(([key, text]) => localStorage.setItem(key, text.replace(/\d+$/, Date.now())), held);
-  // Each of them has asked for it again.
+  // Both tabs have claimed the lease again.
   await page.waitForTimeout(2_500);
   for (const { banner } of [first.table, second.table]) await expect(banner).toContainText('open in another tab');
   await expect(third.table.banner).toHaveCount(0);

@@ -1,6 +1,7 @@
-// The disk of the telephone is full, as it is with a browser's profile on a small file system. What the database refuses is said at the table
-// and everywhere; what was not said is there after the browser was killed, and after the start that follows. (After a full disk Chromium deletes
-// its databases with the second opening, unless its log is begun anew, for which there must be room: src/storage/indexed_db/database.rs.)
+// The phone's disk is full: the browser's profile is on a small file system. If the database refuses a write, the table and every other
+// screen say so. Every step without such a warning is still there after the browser was killed and restarted. (After a full disk Chromium
+// deletes its databases when they are opened for the second time, unless their log is written anew. That needs some room:
+// src/storage/indexed_db/database.rs.)
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { evening } from './support/many-matches.mjs';
@@ -17,7 +18,7 @@ const SHOWN = 300;
 const NOT_KEPT = 'The last entries of this match could not be saved: the browser has no room for them.';
 const NO_ROOM = 'This device has no room left: changes are not being saved';
 const NOT_READ = 'This device has no room left: finished matches cannot be read until there is some.';
-/** Answers to be tapped, always the same; every fifth is taken back, so that no match comes to its end. */
+/** The answers to tap, always the same. Every fifth is an undo, so that no match ends. */
 const chances = (n) => (n % 5 === 4 ? 0.01 : 0.07 + ((n * 7) % 19) / 21);
 
 const banner = (page) => page.locator('.banner');
@@ -35,11 +36,11 @@ async function play(page, taps, from = 0) {
   return said;
 }
 
-/** Everything in `said` is there. */
+/** Waits until every step in `said` is there. */
 async function isThere(page, host, said) {
   for (const [id, steps] of said) {
     const app = new App(page);
-    // Until it has started, the match is as the killed browser has left it.
+    // Until the app has started, the match is as the killed browser left it.
     await app.open(`${host.url}m/${id}`);
     const found = await kept(page, id);
     expect(found?.slice(0, steps.length), `what was said to be saved of ${id}`).toEqual(steps);
@@ -66,7 +67,7 @@ for (const left of [0, 20_000, 50_000, 100_000, 200_000, 500_000]) {
         disk.leave(left);
         said.set(id, (await play(page, 150, 6)) ?? said.get(id));
         await expect(banner(page)).toContainText(NOT_KEPT);
-        // Play goes on, and tries again with every answer; meanwhile a little room comes and goes.
+        // Play goes on, and every answer tries again to save. Meanwhile a little room comes and goes.
         for (let n = 0; n < 8; n++) {
           await tapOnce(page, chances(n));
           disk.leave((n % 3) * 12_000);
@@ -77,7 +78,8 @@ for (const left of [0, 20_000, 50_000, 100_000, 200_000, 500_000]) {
         await page.locator('.back').first().tap();
         await expect(banner(page)).toContainText(NOT_KEPT);
       });
-      // Again on the full disk: it is said before anything is tapped. The browser has freed a little, which is gone again.
+      // On the full disk again, the warning comes before the first tap. The browser had freed a little space,
+      // which is used up again.
       await disk.live(info.project.use, async (page) => {
         const [[id]] = said;
         await page.goto(`${host.url}m/${id}`);
@@ -94,7 +96,7 @@ for (const left of [0, 20_000, 50_000, 100_000, 200_000, 500_000]) {
           if (steps) said.set(idOf(page), steps);
           await page.goto(`${host.url}records/matches`);
           await expect(page.locator('.recent a[href$="/over"]'), 'the match that was archived is there').toHaveCount(1);
-          // Chromium has written what it writes late.
+          // Waits for Chromium's late writes.
           if (life) await page.waitForTimeout(7_000);
         });
       }
@@ -112,7 +114,7 @@ test('on a full disk it is said that finished matches cannot be read for want of
       await keep(page, evening('roller-derby', 'over', 0));
       await page.goto(host.url);
       await expect.poll(() => inLocalStorage(page, 'over')).toBe(false);
-      // Chromium has written what it writes late.
+      // Waits for Chromium's late writes.
       await page.waitForTimeout(7_000);
       disk.fill();
     });

@@ -1,4 +1,4 @@
-// Any static host will do, also one that has other things at its root.
+// Any static host can serve the app, even if its root has other content.
 import net from 'node:net';
 import { App } from './support/app.mjs';
 import { serve } from './support/server.mjs';

@@ -1,4 +1,4 @@
-// IndexedDB: what local storage has lost comes back from it, and nothing that was deleted does.
+// IndexedDB restores data that local storage has lost, and nothing that was deleted.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -158,12 +158,12 @@ test('a database of a newer version is left as it is, and that is said', async (
   await expect(said('.say.wrong')).toBeVisible();
   await app.open('settings');
   await expect(page.locator('.notice').first()).not.toContainText('a little late');
-  // The content of the match is safe in a file; whether it is saved here is unknown.
+  // A file has the content of the match, but it is unknown whether the match is saved here.
   await app.open('m/open');
   await expect(page.locator('.banner')).toContainText('Save this match as a file, close every tab of Trick Ledger, then open it again.');
 });
 
-/** Runs in the page: from now on, while `window.error` says so, no file is written into the private file system. */
+/** Runs in the page: from now on, no file can be written into the private file system while `window.error` has an error name. */
 function noFile(name) {
   window.error = name;
   const open = IDBFactory.prototype.open;
@@ -178,7 +178,8 @@ function noFile(name) {
   };
 }
 
-// With such a database the log may be torn, and whoever opens it appends to it: then Chromium deletes it with the next opening.
+// A database in this state may have a torn log. Opening it would append to the log, and Chromium would delete
+// it at the next opening.
 for (const error of ['QuotaExceededError', 'InvalidStateError', 'UnknownError', 'NoModificationAllowedError']) {
   test(`where the private file system fails with ${error}, the database is not opened before it takes a file`, async ({ page }) => {
     await page.addInitScript(noFile, error);

@@ -1,4 +1,4 @@
-// Disputes, settled: one for each family of games, in both languages.
+// Settled disputes: one for each family of games, in both languages.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
@@ -8,7 +8,7 @@ import { keep, played } from './support/remembered.mjs';
 import { example } from './support/recount.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The judge of a game, without a table. */
+/** Opens the judge of a game, without a match. */
 async function court(page, game) {
   await new App(page).open(`judge/${game}`);
   return new Judge(new Hand(page));
@@ -115,7 +115,7 @@ test('tricks that the judge saw outlive reloads, and their cards answer what fol
   const [app, table, judge] = [new App(page), new Table(hand), new Judge(hand)];
   await keep(page, played(example('kloepper'), { written: 0, entry: 'live' }));
   await app.open('m/kept');
-  // Mika deals, so Jun leads. ♣Q and ♠Q are Mika's and Hana's, who take 101 of 120 points.
+  // Mika deals, so Jun leads. Mika and Hana took ♣Q and ♠Q and have 101 of 120 points.
   const tricks = ['AH KH 9H JH', 'QC AS KS 9S', 'AD 10D 9D QD', 'AC KC 9C 10C', '10S JS QS JC', 'KD JD QH 10H'];
   for (const [number, cards] of tricks.entries()) {
     await table.asks(`taken.${number}`);

@@ -1,7 +1,7 @@
-// The browser itself is killed, as by a telephone that is out of memory or of power, at random moments of random matches. What was
-// on the screen for 300 ms is there again. Chromium writes localStorage some seconds late: only what is written to IndexedDB survives this.
+// The browser itself is killed at random moments of random matches, as on a phone without memory or power. Every step that was on the
+// screen for 300 ms is restored. Chromium writes localStorage some seconds late, so only data in IndexedDB survives this.
 //
-// The second test kills it around the end of matches, while they are archived and brought back: a third as often.
+// The second test kills the browser around the end of matches, while they are archived and brought back. It has a third as many kills.
 //
 //   KILLS=1000 playwright test killed.spec     (30 without it)
 import fs from 'node:fs';
@@ -20,7 +20,7 @@ const KILLS = Number(process.env.KILLS ?? 30);
 const SHOWN = 300;
 const GAMES = ['roller-derby', 'secret-agent', 'spades', 'hearts', 'oh-hell', 'briscola-2p'];
 
-/** Chances that can be had again. */
+/** Reproducible random numbers. */
 const chances = (seed) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -29,8 +29,8 @@ const chances = (seed) => () => {
 };
 
 /**
- * Lives of a browser with one profile, each but the last ended by SIGKILL. `live` is given the page, which life it is, and `die`, which
- * kills; it returns what it has yet to see.
+ * Runs several sessions of a browser with one profile, each but the last ended by SIGKILL. `live` gets the page, the number of the
+ * session, and `die`, which kills the browser. It returns what the next session has to find.
  */
 async function lives(info, count, live) {
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -63,7 +63,7 @@ const pick = (list, chance) => list[Math.floor(chance() * list.length)];
 
 test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, async ({ host }, info) => {
   test.setTimeout(60_000 + KILLS * 12_000);
-  /** The steps of every match that were seen: by the id of the match, how many, and as JSON. */
+  /** The shown steps of every match: by the id of the match, their number, and the steps as JSON. */
   const seen = new Map();
   const lost = [];
   const seed = await lives(info, KILLS, async (page, life, chance, die) => {
@@ -80,13 +80,13 @@ test(`a browser that is killed ${KILLS} times has lost nothing that was seen`, a
       else seen.delete(id);
     }
     if (life === KILLS) return;
-    // The last match goes on, or a new match begins. Older matches are not touched.
+    // The last match goes on, or a new match begins. Older matches are not changed.
     for (const id of [...seen.keys()].slice(0, -3)) seen.delete(id);
     const ids = [...seen.keys()];
     if (!ids.length || chance() < 0.3) await begin(page, `${host.url}new/${pick(GAMES, chance)}`, life);
     else await page.goto(`${host.url}m/${pick(ids, chance)}`);
     const [, id] = new URL(page.url()).pathname.match(/\/m\/(\w+)/);
-    // Taps as a quick hand does, until the end.
+    // Taps quickly, until the browser is killed.
     const shown = [{ at: Date.now(), steps: seen.get(id) ?? [] }];
     const end = Date.now() + 300 + chance() * 3000;
     while (Date.now() < end) {
@@ -130,7 +130,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
       }, records);
       await page.goto(host.url);
     } else {
-      // The last undo brings it back, and doing it again ends it once more.
+      // Undo brings the last match back, and redo ends it again.
       await page.goto(`${host.url}m/${pick([...seen.keys()], chance)}`);
       for (const word of ['Undo', 'Redo']) {
         await page.locator('nav.bar').getByText(word, { exact: true }).tap();
@@ -154,17 +154,17 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
   expect(lost).toEqual([]);
 });
 
-/** A game that comes as a document, and its page as a link brings it. */
+/** A game that comes as a document, and the address of its page by link. */
 const WIZARD = JSON.parse(fs.readFileSync(new URL('../own/wizard.json', import.meta.url), 'utf8'));
 
 test(`a document that was seen saved is there, and a match by it, though the browser is killed ${AT_THE_END} times in that moment`, async ({ host }, info) => {
   test.setTimeout(60_000 + AT_THE_END * 20_000);
   const lost = [];
-  /** The documents that were seen saved, and the steps of the matches by them that were seen. */
+  /** The documents that were shown as saved, and the shown steps of their matches. */
   const saved = new Map();
   let early = 0;
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
-    // A shelf whose documents are cut off would not list them.
+    // If the list of documents were cut off, the shelf would not show them.
     await page.goto(`${host.url}#search=Game`);
     // The search waits until everything is restored.
     await expect(page.locator('.found')).toBeVisible();

@@ -1,11 +1,11 @@
-// Two languages in one match: when the language changes, everything follows, and nothing of the other one is left.
+// Two languages in one match: after changing the language, no word of the other language is left.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Latin words that Japanese texts contain, too. */
 const LATIN = /^(NT|CD|RJ|BJ|Trick|Ledger|English)$/;
 
-/** Everything that is read or heard on the screen, but for the names of the players. */
+/** All text on the screen that is read or heard, without the players' names. */
 const words = (page, names) =>
   page.evaluate((names) => {
     const said = [document.title, document.body.innerText];
@@ -22,7 +22,7 @@ async function isIn(lang, { page, file }) {
   else expect(text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? []).toEqual([]);
 }
 
-/** To the settings and back to the table, by taps. */
+/** Changes the language in the settings and returns to the table, by taps. */
 async function speak(language, { page, hand, shelf }) {
   await hand.tap(page.locator('.back'));
   await hand.tap(page.locator('nav.bar a[href="settings"]'));

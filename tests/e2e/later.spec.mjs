@@ -7,10 +7,10 @@ import { needsOf } from '../../.ci/downloads.mjs';
 import { dist } from './support/server.mjs';
 import { expect, test } from './support/test.mjs';
 
-// The service worker would fetch it too.
+// With a service worker, downloads would also come from its cache.
 test.use({ serviceWorkers: 'block' });
 
-/** The files with what works a game out that the pages of `page` ask for from now on. */
+/** Records the requests for the rules engine from now on. */
 const watch = (page) => {
   const asked = [];
   page.on('request', (request) => {

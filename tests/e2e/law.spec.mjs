@@ -1,5 +1,5 @@
-// Mistake at the table?: from the shelf without a match and from the table, to the ruling in a few touches; the law of the table; a
-// misdeal is booked; the page of rules, found by search.
+// “Mistake at the table?” is opened from the shelf without a match, and from the table. A few taps lead to the ruling. Also the law
+// of the table, booking a misdeal, and the rules page, found by search.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
@@ -10,12 +10,12 @@ import { example, examples, ruled } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Answers the judge's questions by the words of match files. */
+/** Answers the judge's questions with the words of match files. */
 async function tell(judge, answers) {
   for (const answer of answers) await judge.hand.tap(judge.key(answer));
 }
 
-/** From the table of which all the room is taken. */
+/** Opens the judge from a table that takes up the whole screen. */
 async function byTheJudge(judge) {
   await judge.hand.tap(judge.word('judge'));
   await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
@@ -176,14 +176,14 @@ test('what lies in the tricks is asked only where it is not clear, and what cann
   await new App(page).open('m/kept');
   await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', 'recorded', '1']);
-  // Two of three tricks with 58 go: the third cannot be worth 1.
+  // Two of three tricks move, with 57 of 58 points. The third trick cannot be worth 1.
   await judge.number(57);
   await expect(page.getByRole('alert')).toContainText('The tricks that change sides cannot hold 57. Closest possible: 56.');
   await expect(judge.question).toHaveText('How many card points go with the tricks?');
   await expectAccessible(page);
   await judge.number(56);
   await expect(judge.filled).toContainText('Record it on deal 1');
-  // All three take all along.
+  // All three tricks take all their points along.
   await new App(page).open('m/all');
   await byTheJudge(judge);
   await tell(judge, ['revoke', 'closed', 'recorded', '1']);
@@ -197,13 +197,13 @@ test('at a table who has the wrong number of cards is all that is asked, and the
   await new App(page).open('m/kept');
   await new Table(hand).mistake();
   await tell(judge, ['deal', 'wrong_number', 'later', '2']);
-  // Two of them bring up the question: the menu, and its word.
+  // Two of the taps open the question: the menu, and the item in it.
   expect(hand.taps).toBe(6);
   await expect(judge.reasons.first()).toContainText('It is too late to deal again');
   await expect(judge.keys).toHaveCount(0);
 });
 
-/** A table of four at Hearts after two deals, with a fifth who is known. */
+/** A table of four at Hearts after two deals. A fifth player is known. */
 async function five(page) {
   const hand = new Hand(page);
   const file = { ...example('hearts'), house_rules: {}, deals: [{ hearts: [5, 8, 0, 0], queen: 0 }, { hearts: [0, 0, 10, 3], queen: 2 }] };
@@ -224,7 +224,7 @@ test('somebody joins: they are in this match, with the total that the judge name
   await hand.tap(judge.keys.filter({ hasText: 'Theo' }));
   await expect(page).toHaveURL(/\/m\/kept$/);
   await hand.tap(judge.word('sheet'));
-  // The last in Hearts has the most points.
+  // The last player in Hearts has the most points.
   await expect(page.locator('.footnote').first()).toHaveText('From deal 3 on Aya plays too, with a total of 23.');
   await expectAccessible(page);
 });
@@ -311,7 +311,7 @@ test('from every question and settlement of every game the way to what a mistake
   const missing = [];
   for (const id of examples) {
     const file = example(id);
-    // The deal in which the most is told, one fact after the other, is taken back step by step.
+    // Undoes the deal with the most facts, step by step.
     const written = file.deals.reduce((most, deal, n) => (Object.keys(deal).length > Object.keys(file.deals[most]).length ? n : most), 0);
     const deal = file.deals[written];
     const name = id.replaceAll('-', '');
@@ -323,7 +323,7 @@ test('from every question and settlement of every game the way to what a mistake
       for (const [width, height] of [[390, 844], [320, 568]]) {
         await page.setViewportSize({ width, height });
         await table.drawn();
-        // Nothing overlaps it, and it is visible without scrolling.
+        // Nothing overlaps the link, and it is visible without scrolling.
         const seen = await link.evaluateAll((links) => links.map((link) => {
           const { x, y, width, height } = link.getBoundingClientRect();
           return link.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && height >= 48;
@@ -518,7 +518,7 @@ test('the judge does not ask what the deal says already', async ({ page }) => {
   expect(new Set(digits).size).toBe(digits.length);
   await tell(judge, ['1']);
   await expect(judge.told('Declarer’s side')).toHaveCount(0);
-  // The result of the contract before the revoke does not change: only the table knows it.
+  // The result of the contract before the revoke does not change. Only the table knows it.
   await expect(judge.question).toHaveText('Was the deal decided before the revoke?');
   await tell(judge, ['true']);
   await expect(judge.verdict).toHaveCount(1);

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Looks at pages as several people would, and says what a person would trip over:
+// Looks at pages as several people would, and reports problems:
 //
 //   node tests/e2e/look.mjs [NAME ...]        `make look` takes every screen of routes.mjs; a name is one of those, or a route
 //
-// Each screen at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text: a screenshot in out/look/,
-// and a line for everything in the console, what the policy of the page forbids, requests to another origin, sideways overflow,
-// controls under 48 px, clipped text, and what axe finds (WCAG 2.2 AA). Exit status 1 when there is such a line.
+// Opens each screen at 390x844 and 320x568, light and dark, English and Japanese, and at 390x844 with 200% text. Writes a screenshot into
+// out/look/. Prints a line for every console message, violation of the content security policy, request to another origin, sideways
+// overflow, control under 48 px, clipped text, and finding of axe (WCAG 2.2 AA). The exit status is 1 if there is such a line.
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
@@ -24,7 +24,7 @@ const out = fileURLToPath(new URL('out/look/', import.meta.url));
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
 
-/** The views of a page, in the order in which they are taken; large text is last. */
+/** The views of a page, in the order of the screenshots. Large text comes last. */
 const views = [];
 for (const [width, height] of [[390, 844], [320, 568]]) {
   for (const light of ['light', 'dark']) views.push({ width, height, light, text: 100 });
@@ -50,7 +50,7 @@ await host.stop();
 console.log(`look: ${total} views, ${findings} findings; the pictures are in ${out}`);
 process.exitCode = findings ? 1 : 0;
 
-/** Everything found on one screen in one language, in every view. */
+/** All problems on one screen in one language, in every view. */
 async function look(screen, locale) {
   const name = `${title(screen)}.${locale.slice(0, 2)}`;
   const context = await browser.newContext({
@@ -61,14 +61,14 @@ async function look(screen, locale) {
     hasTouch: true,
     locale,
     reducedMotion: 'reduce',
-    // Behind every page it would fetch the whole app once more.
+    // The service worker would fetch the whole app again behind every page.
     serviceWorkers: 'block',
   });
   const heard = listen(context);
   context.on('request', (request) => {
     if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
   });
-  // Behind every page it would rehearse an evening.
+  // Without this option every page would rehearse an evening in the background.
   await context.addInitScript(savingData);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
@@ -105,7 +105,7 @@ function seeLikeAPerson() {
   const notes = new Set();
   const name = (element) =>
     (element.getAttribute('aria-label') || element.innerText || element.tagName).trim().slice(0, 40).replace(/\s+/g, ' ');
-  // A link whose ::after covers its row is as large as the row.
+  // A link counts as its row if its ::after covers the row.
   const covered = (element) => {
     if (getComputedStyle(element, '::after').position !== 'absolute') return element;
     let holder = element;
@@ -116,15 +116,16 @@ function seeLikeAPerson() {
   if (root.scrollWidth > root.clientWidth + 1) notes.add(`runs over the side: ${root.scrollWidth} in ${root.clientWidth}`);
   for (const element of document.querySelectorAll('button,a[href],input,select,summary,[role=button],[role=radio],[role=tab]')) {
     const { width, height } = covered(element).getBoundingClientRect();
-    // Links in a sentence are as large as their words.
+    // Links within a sentence may be as low as their words.
     if (!width || !height || getComputedStyle(element).display === 'inline') continue;
-    // On the smallest telephone the totals of two sides are lower, so that score, seats and question stay in sight together; only they may be.
+    // On the smallest phone the totals of two sides may be lower, so that score, seats and question stay
+    // visible together. Nothing else may be.
     const least = innerHeight < 600 && element.closest('.sides') ? 33.5 : 47.5;
     if (width < 47.5 || height < least) notes.add(`small target ${Math.round(width)}x${Math.round(height)}: ${name(element)}`);
   }
   for (const element of document.querySelectorAll('button,[role=button],h1,h2,h3,td,th,label,li,p')) {
     const { overflowX } = getComputedStyle(element);
-    // Text for screen readers alone has no width.
+    // Text for screen readers only has no width.
     if (!element.matches('.unseen') && ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1) notes.add(`clipped text: ${name(element)}`);
   }
   return [...notes].slice(0, 12);

@@ -1,5 +1,5 @@
-// Every example match, tapped from the shelf to the winner; how many taps its deals take is printed. They tell on purpose what is
-// usually not told; what an ordinary deal takes is held to its limit in totals.spec.mjs.
+// Plays every example match by taps from the shelf to the winner, and prints the number of taps for its deals. These matches
+// enter rare facts on purpose. totals.spec.mjs checks the number of taps for ordinary deals.
 import { Evening } from './support/evening.mjs';
 import { examples } from './support/recount.mjs';
 import { percentile } from './support/speed.mjs';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Played in every engine. */
+/** These matches are played in every browser engine. */
 const EVERYWHERE = ['roller-derby', 'sueca'];
 
 for (const id of examples) {

@@ -1,5 +1,5 @@
-// The games that come with the app as documents: they stand on the shelf below the others, are fetched when somebody wants one, and are played like
-// any other.
+// Games that come with the app as documents are on the shelf below the others, are fetched when the user opens one, and are played like any
+// other game.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';

@@ -1,4 +1,5 @@
-// The service worker: no network needed after the first visit, and a new version only when somebody agrees to it.
+// The service worker: the app needs no network after the first visit, and a new version starts only if the
+// user agrees.
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';
@@ -10,11 +11,11 @@ import { copyOfDist } from './support/versions.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The version of the page that is open, as copyOfDist() named it. */
+/** The version of the open page, as copyOfDist() named it. */
 const version = (page) => page.evaluate(() => document.querySelector('meta[name=version]')?.content);
 
 test('starts without a network on any route after the first visit', { tag: '@engines' }, async ({ page, host, context, browserName, noise }) => {
-  // Firefox says so of a download that breaks off because its page is left.
+  // Firefox reports this for a download that is interrupted by leaving its page.
   if (browserName === 'firefox') noise.allow(/A ServiceWorker intercepted the request and encountered an unexpected error/);
   const app = new App(page);
   await app.open();
@@ -85,7 +86,7 @@ test('a new version waits until somebody agrees, and then is whole', async ({ pa
   expect(await version(page)).toBe('A');
   expect(await app.versions()).toHaveLength(2);
 
-  // Never at a table: a deal is not interrupted.
+  // The table never offers the new version, so that no deal is interrupted.
   const consent = page.getByRole('button', { name: 'Start it now' });
   await expect(consent).toBeVisible();
   await app.open('m/of-yesterday');
@@ -140,7 +141,7 @@ test('of a new version only what has changed is fetched', async ({ page, host })
   host.use(b);
   const before = host.asked.length;
   expect(await app.lookForUpdate()).toBe('installed');
-  // The page says in B that it is B.
+  // In B, the page names B as its version.
   expect(new Set(host.asked.slice(before))).toEqual(new Set(['/sw.js', '/']));
 });
 

@@ -1,5 +1,5 @@
-// A game as a document: opened as a file, played to its end, shared by code with a telephone that has never seen it, corrected there.
-// The texts of a stranger's document are only ever text, or the document is refused.
+// A document as a game: opened as a file, played to the end, shared by code with a phone that has never seen it, and corrected there.
+// The texts of a stranger's document are shown as plain text only, or the document is refused.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -16,7 +16,7 @@ import { expect, patient, test } from './support/test.mjs';
 const file = JSON.parse(fs.readFileSync(new URL('../own/matches/wizard.json', import.meta.url), 'utf8'));
 const names = { en: 'Wizard', ja: 'ウィザード' };
 
-/** Opens a document, or anything else, as a file. */
+/** Opens a document, or any other content, as a file. */
 async function openFile(page, content) {
   await new App(page).open('open');
   const buffer = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
@@ -27,7 +27,7 @@ for (const lang of ['en', 'ja']) {
   test(`a game from a file is played to its end, shared by code, and corrected on the second phone (${lang})`, async ({ page, browser, host }) => {
     test.setTimeout(240_000);
     await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
-    // The table says on the shelf how many they are.
+    // The number of players is chosen on the shelf.
     await new App(page).open();
     await new Shelf(new Hand(page)).seats(file.players.length);
     await openFile(page, file.own_game);
@@ -66,7 +66,7 @@ for (const lang of ['en', 'ja']) {
     await tray.hand.tap(tray.key('keep'));
     await expect(other).toHaveURL(/\/m\/\w{15}\/sheet$/);
     await expect(other.locator('table.pad tbody tr')).toHaveCount(20);
-    // The first deal: one bid more for the last player.
+    // Corrects the first deal: the last player bids one more.
     const copy = other.url().split('/').at(-2);
     await new App(other).open(`m/${copy}/deal/1`);
     const before = await other.locator('.middle').innerText();
@@ -119,7 +119,7 @@ for (const lang of ['en', 'ja']) {
     await keep(page, played(match, { written: 3 }));
     const app = new App(page);
     const [hand, tray] = [new Hand(page), new Tray(new Hand(page))];
-    // Without a changed version nothing is offered.
+    // Nothing is offered if there is no changed version.
     await app.open('m/kept/more');
     await expect(tray.key('rules')).toBeVisible();
     await expect(tray.key('version')).toHaveCount(0);
@@ -137,7 +137,7 @@ for (const lang of ['en', 'ja']) {
     await expect(tray.filled).toHaveText(say('Sheet', '記録表'));
     await hand.tap(page.getByRole('switch', { name: names[lang] }));
     await expectAccessible(page);
-    // First the result of the whole match by the changed document.
+    // First the page shows the result of the whole match with the changed document.
     const number = (total) => String(total).replace('-', '−');
     const adopted = (from) => ({ ...match, rule_changes: [{ from, house_rules: {}, own_game: changed }] });
     expect(await would.allInnerTexts()).toEqual(recounted({ ...adopted(0), deals: match.deals.slice(0, 3) }).totals.map(number));
@@ -148,7 +148,8 @@ for (const lang of ['en', 'ja']) {
     await expect(page).toHaveURL(/\/sheet$/);
     await expect(page.locator('.middle')).toContainText(say('The changed game', '変更'));
 
-    // The next deal is settled by it, a rule can be changed beside it, and it is not offered again.
+    // The next deal uses the new document. House rules can be changed as before, and the document is not
+    // offered again.
     const evening = new Evening(page, adopted(3), lang);
     await app.open('m/kept');
     await evening.play(3);
@@ -159,10 +160,10 @@ for (const lang of ['en', 'ja']) {
     await expect(page.getByText(say('No total would be different.', '合計は変わりません。'))).toBeVisible();
     await expect(tray.filled).toHaveText(say('Adopt from deal 5 on', '第5ディールから採用'));
     await expect(tray.links).toHaveText([say('Adopt from deal 4 on', '第4ディールから採用')]);
-    // Rules and the next match are by it.
+    // The rules page and the next match use it.
     await app.open('m/kept/card');
     await expect(page.locator(`a[href$="rules/${after}"]`).first()).toBeAttached();
-    // In the records both versions are one game.
+    // In the records both versions count as one game.
     await page.evaluate((records) => {
       for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
     }, played({ ...match, players: ['A', 'B', 'C'] }, { written: 3, end: 'nobody', id: 'other' }));
@@ -188,7 +189,7 @@ test('bids that are given together are asked behind a curtain, and looked at aga
   }
   for (let seat = 0; seat < 3; seat++) {
     await tray.asks(`${secret}.${seat}`);
-    // The answers come only when the curtain is lifted, for each anew.
+    // Each secret answer appears only after its own curtain is lifted.
     await expect(tray.keys).toHaveCount(1);
     await expectAccessible(page);
     await hand.tap(tray.key('lift'));
@@ -197,7 +198,7 @@ test('bids that are given together are asked behind a curtain, and looked at aga
     await expect(tray.chip(`${secret}.${seat}`)).toContainText('•••');
   }
   await tray.asks(`${secret}.3`);
-  // The answer of before, behind a key that is held.
+  // The previous answer is behind a key that has to be held.
   await hand.tap(tray.chip(`${secret}.1`));
   await tray.asks(`${secret}.1`);
   const held = page.locator('.key.secret');
@@ -208,7 +209,7 @@ test('bids that are given together are asked behind a curtain, and looked at aga
   await held.dispatchEvent('pointerup');
   await expect(held).not.toHaveText(/^1$/);
   await hand.tap(tray.leave);
-  // With the last answer all are shown.
+  // After the last answer all are shown.
   await tray.asks(`${secret}.3`);
   await tray.answer(1);
   for (let seat = 0; seat < 4; seat++) await expect(tray.chip(`${secret}.${seat}`)).toContainText('1');

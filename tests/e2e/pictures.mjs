@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Makes the pictures of README from the build in dist/: a match of Spades while a deal is played, and the settlement of a deal. Output: docs/pictures/.
+// Makes the pictures for README from the build in dist/: a match of Spades during a deal, and the settlement
+// of a deal. Output: docs/pictures/.
 import { fileURLToPath } from 'node:url';
 import { App } from './support/app.mjs';
 import { chromium, shell } from './support/chromium.mjs';

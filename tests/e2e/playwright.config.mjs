@@ -1,13 +1,13 @@
-// Browser tests: a phone of 390x844 with a touch screen, against the release build in dist/. All of them in the system's Chromium; those
-// marked @engines in the system's Firefox too, and webkit.spec.mjs in the system's WebKit. Those marked @alone take the time: one by one,
-// with no other test beside them (`make speed`).
+// Browser tests on a phone of 390x844 with a touch screen, against the release build in dist/. All tests run in the system's Chromium.
+// Those marked @engines run in the system's Firefox too, and webkit.spec.mjs runs in the system's WebKit. Those marked @alone measure
+// time, and run one by one without other tests (`make speed`).
 import { defineConfig } from '@playwright/test';
 import { shell, wholeBrowser } from './support/chromium.mjs';
 import * as firefox from './support/firefox.mjs';
 
 const webkit = 'webkit.spec.mjs';
-// With every test it would fetch the whole app once more, a third of what the tests take. Where it is what a test is about, or a whole match is played as
-// by a person, it is there: `test.use({ serviceWorkers: 'allow' })`.
+// A service worker would fetch the whole app again in every test, which takes a third of the time. Tests about it, and tests that play a
+// whole match like a person, switch it on: `test.use({ serviceWorkers: 'allow' })`.
 const serviceWorkers = 'block';
 
 export default defineConfig({
@@ -16,10 +16,11 @@ export default defineConfig({
   testMatch: '**/*.spec.mjs',
   outputDir: 'out/tests',
   fullyParallel: true,
-  // On two cores: tests wait for a part of their time.
+  // For two cores, because tests spend part of their time waiting.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may miss a deadline once; what passes only on the second try is printed as flaky.
+  // A test may miss a deadline on a busy machine. A test that passes only on the second try is printed as
+  // flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -29,7 +30,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     locale: 'en-GB',
-    // A trace takes a picture of the page with every tap, which is a third of the time: the second try brings it.
+    // A trace takes a screenshot at every tap, a third of the time. So only the second try records one.
     trace: 'on-first-retry',
     actionTimeout: 10_000,
   },

@@ -1,5 +1,6 @@
-// Nothing is sent anywhere: what the host of the app hears during a whole evening, and whom else the browser asks. The names of an evening are in no
-// address that is sent, in no referrer and in no body, with a service worker and without one, where every reload goes to the host.
+// Nothing is sent anywhere: checks what the app's host receives during a whole evening, and which other hosts the browser asks. The names
+// of the players are in no address, no referrer and no request body. This holds with a service worker and without one, when every reload
+// goes to the host.
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
@@ -8,22 +9,22 @@ import { evening as match } from './support/many-matches.mjs';
 import { expect, test } from './support/test.mjs';
 
 const NAMES = ['Annegeheim', 'Bruno Leise', '秘密', 'D&ra=Still'];
-/** The table's own name for a game, and words typed into the search. */
+/** A house rules name and a search text, both typed by a user. */
 const WRITTEN = ['Hausgeheimnis', 'nnegeh'];
-/** The keys that a query may have. */
+/** The keys that a query may contain. */
 const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|comes=-?\d+|note=\d+)$/;
 
-/** Every way in which a text may stand in an address, in small letters. */
+/** Every form that a text can have in an address, in small letters. */
 const spellings = (text) => [text, encodeURIComponent(text), encodeURI(text), encodeURIComponent(encodeURIComponent(text)), Buffer.from(text).toString('base64').replace(/=+$/, '')].map((text) => text.toLowerCase());
 const secrets = [...NAMES, ...NAMES.flatMap((name) => name.split(' ')), ...WRITTEN].flatMap(spellings);
 
-/** Reads everything that was sent. */
+/** Checks that no request contains a secret text. */
 function expectSilence(host, requests) {
   expect(host.heard.length).toBeGreaterThan(5);
   for (const { method, url, headers, body } of host.heard) {
     const heard = JSON.stringify([url, headers]).toLowerCase();
     expect(secrets.filter((secret) => heard.includes(secret)), `${method} ${url}`).toEqual([]);
-    // A browser that looks for a newer worker names the worker's own address as the referrer.
+    // When looking for a newer worker, a browser sends the worker's own address as the referrer.
     const referer = url === '/sw.js' && headers.referer === `${host.url}sw.js` ? undefined : headers.referer;
     expect({ method, body, referer, cookie: headers.cookie }, url).toEqual({ method: 'GET', body: '' });
     const { search } = new URL(url, host.url);
@@ -49,7 +50,7 @@ for (const worker of ['with', 'without']) {
       const evening = new Evening(page, file);
       const { app, table, setUp } = evening;
       const links = (text) => page.locator('.links, nav.bar, .middle').getByText(text, { exact: true }).first();
-      /** Every screen is read once more from the address it has. */
+      /** Opens every screen again from its own address. */
       const again = async (shows) => {
         await app.reload();
         await expect(page.locator('body')).toContainText(shows);
@@ -57,7 +58,7 @@ for (const worker of ['with', 'without']) {
       await app.open();
       if (worker === 'with') await app.keptForOffline();
 
-      // The shelf, and a game that the table calls by a name of its own.
+      // The shelf, and a game under a name given by the user.
       await links('Search').tap();
       await page.getByRole('searchbox').fill(WRITTEN[0]);
       await again('No game here is called that');
@@ -66,7 +67,7 @@ for (const worker of ['with', 'without']) {
       await expect(page.locator('h1')).toContainText(WRITTEN[0]);
       await again(WRITTEN[0]);
 
-      // Set-up with names, and a match.
+      // Set-up with player names, then a match.
       await page.goto('new/roller-derby');
       await expect(setUp.question.or(setUp.contract)).toBeVisible();
       await setUp.seat(NAMES);
@@ -85,7 +86,7 @@ for (const worker of ['with', 'without']) {
         await again('');
       }
 
-      // The records of this match and of another one: people, the search for one, a new name.
+      // The records of this match and another one: people, the search for a person, a new name.
       await keep(page, match('secret-agent', 'before', 0, { players: NAMES }));
       await app.open('records/matches');
       await page.getByRole('searchbox').fill(WRITTEN[1]);
@@ -110,7 +111,7 @@ for (const worker of ['with', 'without']) {
       await expect(page.locator('h1')).toHaveText(WRITTEN[0]);
       await again(WRITTEN[0]);
 
-      // Everything in a file, and the settings.
+      // The backup file, and the settings.
       await app.open('records/backup');
       await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
       await app.open('settings');

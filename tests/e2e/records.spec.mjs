@@ -1,4 +1,4 @@
-// Records: matches of all time, players and games with what they have to show, names, deleting, playing again.
+// Records: all matches, players and games with their results, renaming, deleting, and playing again.
 import { App } from './support/app.mjs';
 import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -73,7 +73,7 @@ const WORDS = {
   },
 };
 
-/** The cells of the row of a table that begins with a name. */
+/** The cells of the table row that begins with a name. */
 const row = (page, table, name) =>
   page.locator('table.record').nth(table).locator('tr').filter({ has: page.locator('th', { hasText: name }) }).locator('td');
 
@@ -123,7 +123,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('the first page: the last evenings, who leads the year, streaks and bests, and a tap to a person', async ({ page }) => {
       const app = new App(page);
-      // On one evening Spades twice, once with a nil.
+      // Two matches of Spades on one evening, one of them with a nil.
       const spades = (id, day) => evening('spades', id, day, { players: ['Mika', 'Jun', 'Hana', 'Theo'] });
       await keep(page, { ...manyMatches(), ...spades('spades1', 40), ...spades('spades2', 40) });
       await app.open('records');
@@ -134,7 +134,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(evenings.nth(1)).toContainText(words.won.split(/[,、] ?/).at(-1));
       await expect(evenings.nth(2)).toContainText(words.evening);
       await expect(page.getByRole('heading', { name: words.year })).toBeVisible();
-      // Theo: Secret Agent, and Spades twice beside Jun. The first match was begun in the night after 31 December, which is still 2025.
+      // Theo played Secret Agent, and Spades twice as Jun's partner. The first match began in the night after
+      // 31 December, which still counts as 2025.
       const standing = page.locator('.standing tbody tr');
       await expect(standing.first().locator('th')).toHaveText('Theo');
       await expect(standing.first().locator('td')).toHaveText(['3', '4', '75']);
@@ -143,7 +144,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(best(words.run).locator('.figure')).toHaveText('2');
       await expect(best(words.swing)).toContainText('Hana');
       await expectAccessible(page);
-      // The deal of the swing, and back; then a person.
+      // To the deal of the greatest swing and back, then to a person.
       await best(words.swing).locator('a').tap();
       await expect(page).toHaveURL(/\/m\/first\/deal\/\d$/);
       await app.open('records');
@@ -185,17 +186,17 @@ for (const [lang, words] of Object.entries(WORDS)) {
     test('a person has played, won, averages, bests, runs, and meets others', async ({ page }) => {
       await keep(page, manyMatches());
       await new App(page).open('records/players/Theo');
-      // Lost two of Roller Derby with 52, won Secret Agent with 131.
+      // Two matches of Roller Derby were lost with 52, and Secret Agent was won with 131.
       await expect(row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー'))).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
       await expect(row(page, 0, 'Secret Agent').or(row(page, 0, 'シークレット'))).toHaveText(['1', '1', '131.0131 ÷ 1', '131', '1']);
-      // Against Mika: behind once, ahead once; beside Jun: lost twice.
+      // Against Mika: once behind, once ahead. As Jun's partner: lost twice.
       await expect(row(page, 2, 'Mika').first()).toBeVisible();
       const against = page.locator('table.record').nth(2).locator('tbody tr');
       await expect(against.filter({ has: page.locator('th', { hasText: /^Mika$/ }) }).locator('td')).toHaveText(['2', '1', '1', '0']);
       await expect(against.filter({ hasText: 'Jun' }).locator('td')).toHaveText(['1', '1', '0', '0']);
       await expect(row(page, 3, 'Jun')).toHaveText(['2', '0']);
       await expectAccessible(page);
-      // A number leads to the matches it was counted from.
+      // A number links to the matches that it counts.
       await row(page, 0, 'Roller Derby').or(row(page, 0, 'ローラー')).first().locator('a').tap();
       await expect(page.locator('.recent li')).toHaveCount(2);
     });
@@ -218,7 +219,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await page.locator('.recent a').filter({ hasText: 'Mikka' }).tap();
       const others = () =>
         page.evaluate(() => {
-          // All keys except the number of the last batch written to IndexedDB.
+          // All keys, without the number of the last batch written to IndexedDB.
           const { 'trick-ledger/renames': _, 'trick-ledger/stamp': __, ...rest } = localStorage;
           return rest;
         });
@@ -235,7 +236,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       expect((await kept(page, 'match/first')).header.players[0]).toBe('Mikka');
       await app.open('records/match/first');
       await expect(page.getByText(words.written)).toBeVisible();
-      // In a new match nobody is proposed twice.
+      // In a new match no player is proposed twice.
       await app.open('records/players/Mika');
       await page.locator('.brought').getByRole('button', { name: words.takeBack }).tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mikka');
@@ -261,7 +262,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('美香 A');
       await expect(page.locator('.live')).toContainText(words.mika);
-      // Playing again seats her under the name she has now.
+      // Playing again seats her under her new name.
       await app.open('new/roller-derby?again=second');
       await expect(page.locator('.contract')).toContainText('美香 A');
       await new SetUp(new Hand(page), lang).agree();
@@ -306,7 +307,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.open('records/match/second');
       await page.getByRole('link', { name: words.again }).tap();
       const setUp = new SetUp(new Hand(page), lang);
-      // Four deals, the first of them Mika's: hers again.
+      // There are four deals. Mika dealt the first, so she deals again.
       await expect(setUp.filled).toHaveText(words.deals);
       await setUp.agree();
       const { players, first_dealer, house_rules, game } = await header(page);
@@ -322,7 +323,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
 test('play again goes on with the deal where the match has left it, whichever way the game turns', async ({ page }) => {
   const app = new App(page);
-  // King of the Hill turns anticlockwise.
+  // King of the Hill is played anticlockwise.
   await keep(page, evening('king-of-the-hill', 'hill', 0));
   await app.open('records/match/hill');
   await page.getByRole('link', { name: 'Play again' }).tap();
@@ -397,7 +398,7 @@ test('the table of a deleted match says that it is deleted', async ({ page }) =>
   const app = new App(page);
   await keep(page, evening('roller-derby', 'left', 4, { written: 2 }));
   await app.open('m/left');
-  // Without leaving the app: its page is still that of the match.
+  // Without leaving the app, the browser still shows the page of the match.
   await page.evaluate(() => {
     history.pushState(null, '', 'records/match/left');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,11 +1,11 @@
-// An answer changes no more of the page than it has to: what is drawn again is laid out and painted again, which on a slow phone takes longer than
-// to work out the points.
+// An answer changes no more of the page than necessary. Every part that is drawn again must be laid out and painted again. On a slow phone
+// this takes longer than computing the points.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
 /**
- * Watches the parts of the page that these selectors find; `changed()` says which of them something has changed in since. That a key looks pressed
- * while a finger is on it (public/boot.js) is not drawn by the answer.
+ * Watches the parts of the page that match these selectors. `changed()` returns those that have changed since. The pressed look of a key
+ * (public/boot.js) does not count.
  */
 async function watch(page, ...selectors) {
   await page.evaluate((selectors) => {
@@ -43,7 +43,7 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   }
   const winners = () => page.locator('.chip[data-fact^="taken"] .value').allTextContents();
   expect(await winners()).toEqual(['Theo', 'Hana', 'Mika', 'Hana']);
-  // A chip asks that question again, the newest and one in the middle.
+  // Asks a question again by its chip, once the newest one and once one in the middle.
   for (const trick of [3, 1]) {
     await hand.tap(page.locator(`.chip[data-fact="taken.${trick}"]`));
     await table.asks(`taken.${trick}`);
@@ -55,7 +55,7 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   await expect.poll(winners).toEqual(['Jun', 'Hana', 'Mika', 'Hana']);
 });
 
-/** The number of elements whose style the browser computes during `act`. An element counts each time. */
+/** The number of elements whose style the browser computes during `act`. An element counts every time. */
 async function styled(page, act) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
@@ -64,7 +64,7 @@ async function styled(page, act) {
   return traceEvents.reduce((sum, { name, args }) => sum + ((name === 'UpdateLayoutTree' && args.elementCount) || 0), 0);
 }
 
-// Seats, dice, a race, a ladder beside a ring, stakes, a stock.
+// Games with different boards: seats, dice, a race, a ladder beside a ring, stakes, a stock.
 for (const game of ['spades', 'roller-derby', 'ascot', 'king-of-the-hill', 'secret-agent', 'brusquembille', 'perlaggen']) {
   test(`${game}: an answer has the style of what it changes computed, and not of the whole screen`, async ({ page }) => {
     const { hand, table } = await Evening.sitDown(page, game, { written: 0, entry: 'live' });

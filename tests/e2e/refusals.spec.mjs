@@ -1,4 +1,4 @@
-// Why a file is refused: the shipped build says it with all the facts that `recount` names.
+// A refused file: the shipped build gives the same reasons and facts as `recount`.
 import { App } from './support/app.mjs';
 import { expect, test } from './support/test.mjs';
 

@@ -1,14 +1,14 @@
-// The rehearsal: an evening played unseen behind the first screen.
+// The rehearsal: an evening played invisibly behind the first screen.
 import { App } from './support/app.mjs';
 import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 test.use({ rehearses: true });
 
-/** Everything that is kept. */
+/** All stored data. */
 const storage = (page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
 
-/** The matches that this page has claimed: of each, whether it was given back. */
+/** For each match that this page has claimed, whether the claim was released. */
 const claims = (page) => page.evaluate(() => window.claims.map(({ over }) => over));
 
 test('is seen by nobody, and leaves no trace', async ({ page }) => {

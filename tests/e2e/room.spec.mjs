@@ -1,5 +1,5 @@
-// Ten years of evenings: how long the shelf, the records and a backup take with so many matches of thirty deals. Times are printed, and
-// held to the budgets in docs/storage.md. `make speed` runs it with no other test beside it.
+// Ten years of evenings: how long the shelf, the records and a backup take with thousands of matches of thirty deals. Times are printed,
+// and compared with the limits in docs/storage.md. `make speed` runs it without other tests.
 //
 //   MATCHES=300 playwright test room.spec     (300 and 10,000 without it)
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ const SIZES = process.env.MATCHES ? [Number(process.env.MATCHES)] : [300, 10_000
 const PLAYERS = ['Mika', 'Jun', 'Hana', 'Theo'];
 const DEALS = 30;
 
-/** Runs in the page: the match that was archived, again and again under other ids, a day apart. */
+/** Runs in the page: copies the archived match under other ids, each a day later. */
 const multiply = (matches) =>
   new Promise((resolve, reject) => {
     const bytes = new TextEncoder();
@@ -41,7 +41,7 @@ const multiply = (matches) =>
     };
   });
 
-/** From now on the page notes for how long it answered nothing at most. */
+/** From now on the page records its longest time without a response. */
 const watch = (page) =>
   page.evaluate(() => {
     window.longest = 0;
@@ -59,7 +59,7 @@ for (const MATCHES of SIZES) test(`${MATCHES} matches of ${DEALS} deals`, { tag:
   expect(await kept(page, 'match/kept')).not.toBeNull();
   await page.evaluate(multiply, MATCHES);
 
-  /** Until something is on the screen, in ms; the best of three, because the machine does other things too. */
+  /** The time until an element is on the screen, in ms. The best of three, because the machine does other work too. */
   const shown = async (address, selector) => {
     const times = [];
     for (let run = 0; run < 3; run++) {

@@ -1,5 +1,5 @@
-// Every route of the app, for `make look`. `prepare(page)` brings about what a route needs (a match in the storage, say); it runs
-// before the route is opened, in the same browser context. `arrive(page)` does the last taps.
+// Every route of the app, for `make look`. `prepare(page)` sets up what a route needs, for example a match in storage. It runs
+// before the route is opened, in the same browser context. `arrive(page)` makes the last taps.
 import { draft as drafted, halfDeal, halfRow } from './support/drafts.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { example } from './support/recount.mjs';
@@ -7,11 +7,11 @@ import { keep, played, players } from './support/remembered.mjs';
 
 const NAMES = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya'];
 
-/** Every screen of a match of this game; `facts` are told of the deal on the table. */
+/** Every screen of a match of this game. `facts` are entered in the open deal. */
 function match(game, facts) {
   const file = example(game);
   const screen = (what, route, progress, arrive) => ({ name: `${game}-${what}`, route, prepare: (page) => keep(page, played(file, progress)), arrive });
-  // A settled deal that waits to be written down is one step back from a written one.
+  // A settled deal that is not saved yet is one undo before a saved one.
   const undo = (page) => page.locator('nav.bar .word').first().tap();
   return [
     screen('asking', 'm/kept', { written: 1, facts }),
@@ -80,12 +80,12 @@ export const routes = [
   { route: 'no/such/place' },
 ];
 
-/** A game that is being written, at the question `what` unless the draft says another. */
+/** An unfinished game in the workshop, at the question `what` unless the draft gives another one. */
 function workshop(what, draft = { until: what }, arrive) {
   return { name: `workshop-${what}`, route: 'workshop/kept', prepare: (page) => keep(page, drafted(draft)), arrive };
 }
 
-/** Another tab goes on with the match; then an answer is given here. */
+/** Another tab continues the match, and then an answer is given here. */
 async function playedElsewhere(page) {
   await page.evaluate(() => {
     const key = 'trick-ledger/match/kept/log/0';
@@ -96,17 +96,17 @@ async function playedElsewhere(page) {
   await page.locator('.tray .keys .key').first().tap();
 }
 
-/** The last deal waits for the other side. */
+/** The last deal waits until the other side accepts it. */
 function accepting(page) {
   return keep(page, { ...played(example('roller-derby'), { written: 2 }), 'trick-ledger/settings': { v: 1, acceptance: true } });
 }
 
-/** A note that is as long as it may be. */
+/** A note of the maximum length. */
 function fullNote(page) {
   return page.locator('.tray input').fill('x'.repeat(80));
 }
 
-/** A match from another telephone, with a deal that cannot be. */
+/** A match from another phone, with an impossible deal. */
 async function foreign(page) {
   const file = example('secret-agent');
   file.deals[1].trump = 'D';
@@ -115,7 +115,7 @@ async function foreign(page) {
   await page.locator('.key').first().waitFor();
 }
 
-/** A backup of everything is chosen again after one of its matches was thrown away. */
+/** A backup file is opened again after one of its matches was deleted. */
 async function chosenBackup(page) {
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.tray .filled').tap()]);
   await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('match/first')).forEach((key) => localStorage.removeItem(key)));

@@ -1,4 +1,4 @@
-// The rules of a game, beside the app and offline.
+// The rules of a game, in the app and offline.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
@@ -7,7 +7,7 @@ import { Table } from './support/pages/table.mjs';
 import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The head of a page of rules, which is read aloud. */
+/** The opening section of a rules page, which is read aloud. */
 const aloud = (page) => page.getByRole('heading', { name: /^(In three sentences|3文で説明)$/ });
 const heading = (page, number) => page.getByRole('heading', { name: new RegExp(`^${number} `) });
 
@@ -70,7 +70,7 @@ for (const [locale, who, relative] of [
       await expect(page).toHaveURL(/rules\/oh-hell$/);
       await expect(page.locator('h1')).toHaveText(relative);
       await expect(page.locator('#like ~ ul a').first()).toBeVisible();
-      // A relative that the app does not have is described elsewhere.
+      // A related game that the app does not have is described elsewhere.
       await new App(page).open('rules/norwegian-whist');
       await expect(page.locator('#like ~ ul a[href^="https:"] em').first()).toBeVisible();
     });
@@ -103,7 +103,7 @@ test('one tap from the table and back, with the house rules of the match', async
   await table.answer(3);
   await table.rules();
   await expect(page.getByText('House rules: Joker sale on. Otherwise standard rules.')).toBeVisible();
-  // The link goes to every place where the page explains that rule, and to no other.
+  // The rules page shows the agreed value at every place that explains this house rule, and nowhere else.
   const agreed = page.locator('.prose .agreed');
   await expect(agreed).toHaveText([' At this table: Joker sale on', ' At this table: Joker sale on']);
   for (const told of await agreed.all()) await expect(told.locator('..')).toHaveAttribute('data-rule', 'joker_sale');

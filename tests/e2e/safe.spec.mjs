@@ -1,5 +1,5 @@
-// Foreign code does not run: not in a name, not in the page, not in place of a file of the build. That no screen of ours wants what the
-// policy forbids, or anything of another origin, is seen where every one of them is opened (look.mjs).
+// Foreign code does not run, whether it is in a name, in the page, or in place of a file of the build. look.mjs opens every screen, and
+// so checks that no screen violates the policy or requests another origin.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

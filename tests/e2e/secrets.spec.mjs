@@ -1,17 +1,17 @@
-// Secrets stay secret: the page, the storage, the sheet, a saved file and the address contain none before the table
-// may know it.
+// Secrets stay secret: the page, the storage, the sheet, a saved file and the address do not contain a secret
+// before the table may know it.
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Everything the browser has of the match: the DOM of the page, the address, the storage. */
+/** All the browser's data about the match: the page's DOM, the address, the storage. */
 const everything = (page) =>
   page.evaluate(() => {
     const built = document.body.outerHTML.replace(/<!--.*?-->/g, '');
     return [built, location.href, JSON.stringify(history.state), ...Object.entries(localStorage).flat()].join('\n');
   });
 
-/** Looks for the secret on the table, on the sheet and in the file that a full storage offers. */
+/** Looks for the secret at the table, on the sheet, and in the file that is offered when storage is full. */
 async function isUnknown(evening, secret) {
   const { page, table, sheet } = evening;
   expect(await everything(page)).not.toMatch(secret);
@@ -20,7 +20,7 @@ async function isUnknown(evening, secret) {
   await sheet.goOn();
 }
 
-/** The match as a file, as the banner offers it when the browser has no room for the next answer. */
+/** The match as a file. The banner offers it when there is no room for the next answer. */
 async function saved({ page, table }, answer) {
   await page.evaluate(() => {
     const set = Storage.prototype.setItem;
@@ -41,21 +41,21 @@ test('Nominations: the partner is nobody’s business before the called card is 
   await table.asks('called_card');
   await table.answer('AS');
   const partner = /\["partner"|class="role">[^<]*partner/;
-  // Trick after trick nothing is asked but who took it, and nothing says who plays with whom.
+  // Each trick asks only for its winner, and nothing shows who plays with whom.
   for (const [trick, seat] of [3, 0, 2, 1].entries()) {
     await table.asks(`taken.${trick}`);
     await isUnknown(evening, partner);
     await expect(table.chip('partner')).toHaveText(/^Partner …$/);
     await table.answer(seat);
   }
-  // Theo plays the ace: now everybody knows.
+  // Theo plays the ace, so now everybody knows the partner.
   await hand.tap(table.chip('partner'));
   await table.asks('partner');
   await table.answer(3);
   await expect(table.chip('partner')).toHaveText('Partner Theo');
   expect(await everything(page)).toMatch(/\["partner",null,3\]/);
   await expect(page.locator('.seat .role', { hasText: 'partner' })).toHaveCount(1);
-  // Told by mistake: undone, it is gone from the page, and from a match file.
+  // A secret entered by mistake is gone from the page and the match file after undo.
   await table.undo();
   await expect(table.chip('partner')).toHaveText(/^Partner …$/);
   await expect(page.locator('.seat .role', { hasText: 'partner' })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('Secret Agent: no agent card before the last trick', { tag: '@engines' }, a
     expect(await everything(page)).not.toMatch(agent);
     await table.answer(answer);
   }
-  // Each card is known when it is turned up, and not before.
+  // Each card becomes known when it is turned up, and not before.
   await table.asks('agents.0');
   await table.answer('H');
   await table.asks('agents.1');
@@ -111,7 +111,7 @@ test('Called Briscola: the partner is nobody’s business before the called card
     await expect(table.chip('partner')).toHaveText(/…$/);
     await table.answer(seat);
   }
-  // The called card is played: now everybody knows.
+  // The called card is played, so now everybody knows the partner.
   await hand.tap(table.chip('partner'));
   await table.asks('partner');
   await table.answer(1);
@@ -136,7 +136,7 @@ test('Apples: no target card before the last trick', async ({ page }) => {
     if (trick < 11) await table.answer(seat);
   }
   expect((await saved(evening, 0)).open_deal).toEqual({ ...facts, taken: tricks });
-  // The hidden cards are turned up together after the play, and each is public once it is told.
+  // The hidden cards are turned up together after the play. Each is public once it is entered.
   await table.asks('target_rank.0');
   await table.answer('7');
   await table.asks('target_rank.1');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 
 const FOUR = ['Mika', 'Jun', 'Hana', 'Theo'];
 
-/** The pages of one telephone. */
+/** The set-up pages on one phone. */
 function phone(page) {
   const hand = new Hand(page);
   return { hand, app: new App(page), shelf: new Shelf(hand), setUp: new SetUp(hand), table: new Table(hand) };
@@ -34,7 +34,7 @@ test('seats people who have not played here before, and begins', { tag: '@engine
   await setUp.agree();
   await expect(table.question).toBeVisible();
   expect(await header(page)).toEqual({ game: 'roller-derby', players: FOUR, marks: [0, 1, 2, 3], first_dealer: 2, house_rules: {} });
-  // Back from the table is the shelf: the set-up is done with.
+  // Going back from the table leads to the shelf, because the set-up is finished.
   await page.goBack();
   await expect(shelf.resume).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('proposes the last table: at most five taps to the first fact', async ({ pa
     await expect(table.question).toBeVisible();
   });
   expect(first).toBeLessThanOrEqual(5);
-  // The next match goes on with the dealer whose turn it was, because nobody has dealt yet.
+  // The next match begins with the same dealer, because nobody has dealt yet.
   await app.open();
   const again = await hand.counting(async () => {
     await shelf.choose('Secret Agent', 4);
@@ -199,7 +199,8 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
   await setUp.agree();
   expect((await header(page)).called).toBe('Grandma’s Gaigel');
   await expect(page.getByRole('heading', { name: 'Grandma’s Gaigel' })).toBeVisible();
-  // Another match by the usual rules, and then one by those that were kept: from the shelf, or on the contract card.
+  // Another match by the default rules, and then one by saved house rules: started from the shelf, or on the
+  // contract card.
   await app.open();
   const line = page.locator('.games .game').filter({ hasText: 'Grandma’s Gaigel' });
   await expect(line).toHaveCount(1);
@@ -283,7 +284,7 @@ test('a known table is one tap, and each of its rules can still be changed', asy
   await hand.tap(quick);
   await expect(quick).toBeChecked();
   await expect(setUp.contract).toContainText('Target 250');
-  // Numbers of its own: steps, and a pad for larger ones.
+  // A number of the user's own: small ones by steps, larger ones on the pad.
   const limit = page.getByRole('group', { name: 'Bag limit', exact: true });
   await setUp.step(limit, 7);
   await hand.tap(group('Nil counts').getByRole('radio').last());

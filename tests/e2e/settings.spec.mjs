@@ -1,4 +1,4 @@
-// Settings, and what is said when nothing can be kept.
+// Settings, and the warning when nothing can be saved.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -77,7 +77,7 @@ test('back returns to where one came from, and to the same spot', async ({ page 
   await app.open();
   await page.getByText('Settings', { exact: true }).tap();
   await expect(page).toHaveURL(/\/settings$/);
-  // The address is there before the screen, so that `.middle` may still be the shelf's.
+  // The address changes before the screen, so `.middle` may still be the shelf's.
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await page.locator('.middle').evaluate((middle) => (middle.scrollTop = 300));
   await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
@@ -86,7 +86,7 @@ test('back returns to where one came from, and to the same spot', async ({ page 
   await page.goForward();
   await expect(page).toHaveURL(/\/settings$/);
   await expect.poll(() => page.locator('.middle').evaluate((middle) => middle.scrollTop)).toBe(300);
-  // Received match of the app back is the shelf.
+  // The app's back arrow leads from a received match to the shelf.
   await app.open('settings');
   await page.locator('.back').tap();
   await expect(page).toHaveURL(/\/$/);
@@ -99,12 +99,13 @@ test('the arrow never leaves the app', async ({ page }) => {
   await app.open('settings');
   await back.tap();
   await expect(shelf).toBeVisible();
-  // The browser's own back returns to the page on which the app was entered; nothing of the app lies behind that.
+  // The browser's back leads to the first page opened in the app. There is no other page of the app before
+  // it.
   await page.goBack();
   await expect(page).toHaveURL(/\/settings$/);
   await back.tap();
   await expect(shelf).toBeVisible();
-  // After a reload there is still a screen behind this one.
+  // After a reload there is still a page of the app behind this one.
   await page.getByText('Settings', { exact: true }).tap();
   await expect(page).toHaveURL(/\/settings$/);
   await app.reload();
@@ -155,7 +156,7 @@ test('a full storage loses nothing: the match can be saved as a file', async ({ 
   const saved = JSON.parse(content);
   expect(saved.players).toEqual(['Mika', 'Jun', 'Hana', 'Theo']);
   expect(saved.open_deal).toMatchObject({ die1: 3, die2: 5 });
-  // With room again everything is kept, also what was told meanwhile.
+  // When there is room again, everything is saved, including the answers entered meanwhile.
   await page.evaluate(() => (window.room = true));
   await table.answer('H');
   await expect(table.banner).toHaveCount(0);

@@ -1,4 +1,5 @@
-// The settlement convinces at a glance: what everybody gets and has then, and after that how it was made.
+// The settlement convinces at a glance: first the points and new totals of all players, then how they were
+// computed.
 import { Evening } from './support/evening.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';
@@ -12,7 +13,7 @@ const texts = (locator) => locator.evaluateAll((all) => all.map((one) => one.tex
 /** The text of the workings, without the names of their values. */
 const written = (all) => all.map((one) => [...one.querySelectorAll('.sign, .number')].map((part) => part.textContent).join(''));
 
-/** A Roller Derby deal on the table, with jokers for sale. */
+/** An open deal of Roller Derby, with jokers for sale. */
 async function roller(page, facts) {
   const file = { game: 'roller-derby', players: ['Mika', 'Jun', 'Hana', 'Theo'], house_rules: { joker_sale: true }, deals: [] };
   await keep(page, played(file, { written: 0, facts: { die1: 3, die2: 5, trump: 'H', jokers_bought: 1, all_or_nothing: false, ...facts } }));
@@ -56,7 +57,7 @@ for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) 
         }).map((sign) => sign.textContent),
       );
       expect(alone).toEqual([]);
-      // The numbers of our sheets mean nothing at a table.
+      // The section numbers of our rule sheets mean nothing to players.
       const clauses = await texts(page.locator('.proved .clause'));
       expect(clauses.filter((clause) => /§|[A-Z]{2}-D\d/.test(clause))).toEqual([]);
     }
@@ -94,7 +95,7 @@ test('Brusquembille: every ace and ten is a line with its player, with the sum o
   expect(chips.length).toBeGreaterThan(1);
   for (const line of chips) expect(line.split('×').length, line).toBeLessThan(4);
   expect(await proof.locator('.working .condition').allTextContents()).toContain('Mika: won');
-  // Chips win this match, so they are the totals.
+  // Chips decide this match, so they are the totals.
   expect(await proof.locator('.counted').allTextContents()).toEqual(['wins', 'chips']);
 });
 

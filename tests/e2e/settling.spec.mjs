@@ -1,4 +1,5 @@
-// Settling up: a stake is switched on, a match, an evening and a year say who pays whom, and without it nothing of it is anywhere.
+// Settling up: with a stake, the pages of a match, an evening and a year show who pays whom. Without a stake
+// nothing about it is shown.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -73,7 +74,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       test('a stake is switched on and agreed for a match, and says who pays whom', async ({ page }) => {
         await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...tonight(), ...evening('plain-sheet', 'sheet', 5) });
         const app = new App(page);
-        // Off: not a word of it.
+        // Without a stake no page mentions it.
         for (const route of ['records', 'records/match/one', 'm/one', 'm/one/sheet']) {
           await app.open(route);
           await expect(page.locator('.middle')).toContainText('Theo');
@@ -101,7 +102,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page).toHaveURL(/settings$/);
         expect((await kept(page, 'stakes')).stakes.agreed.at(-1).stake).toEqual(cents);
 
-        // The stake holds for matches begun from now on. These two have none.
+        // The stake applies to matches begun from now on, so these two have none.
         await app.open('m/one');
         await word(page, words.settle).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
@@ -110,7 +111,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(payments(page)).toHaveText(words.match);
         await expect(page.locator('.footnote').first()).toHaveText(words.rule);
         await expectAccessible(page);
-        // The evening adds a sentence, because its other match has no stake.
+        // The evening's page adds a sentence, because its other match has no stake.
         await app.open('records/match/two');
         await word(page, words.evening).tap();
         await expect(payments(page)).toHaveText(words.match);
@@ -120,7 +121,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(payments(page)).toHaveText(words.both);
         await expect(page.locator('.middle')).not.toContainText(words.without);
 
-        // By tricks, if the game records their number. The plain sheet does not, and the page says so.
+        // Paying by tricks is possible if the game records the number of tricks. The plain sheet does not,
+        // and the page says so.
         await app.open('records/settle/one');
         await word(page, words.other).tap();
         await page.getByRole('radio', { name: words.tricks, exact: true }).tap();
@@ -135,7 +137,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await word(page, words.nothing).tap();
         await expect(page.locator('.middle')).toContainText(words.none);
 
-        // Off again: everything is gone, and nothing is lost.
+        // Switching it off hides everything, and nothing is lost.
         await app.open('settings');
         await page.getByRole('switch', { name: words.something }).tap();
         await app.open('m/one');

@@ -1,5 +1,5 @@
-// Sharing: a match goes out as a file, link, QR code, text, table and picture, comes back on another telephone, and touches
-// nothing there; a contract is a code.
+// Sharing: a match is exported as a file, link, QR code, text, table and picture, and imported on another phone, where it
+// changes nothing else. House rules are shared by code.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -13,9 +13,9 @@ import { forget, header, keep, kept, played, players } from './support/remembere
 import { scanned } from './support/scanned.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
-/** Everything a browser keeps, by key. */
+/** All data in the browser's storage, by key. */
 const storage = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage).toSorted()));
-/** The records of matches among it, without the index. */
+/** The records of matches in it, without the index. */
 const records = async (page) => Object.entries(await storage(page)).filter(([key]) => key.startsWith('trick-ledger/match/'));
 
 const said = (page) => page.locator('.tray [role=status]');
@@ -53,7 +53,7 @@ for (const lang of ['en', 'ja']) {
     await expect(tray.question).toHaveAttribute('data-fact', 'die2');
     const after = await records(other);
     expect(after).toEqual(expect.arrayContaining(before));
-    // The header, its twin and the log.
+    // Three new keys: the header, its second copy and the journal.
     expect(after.length).toBe(before.length + 3);
     expect((await header(other)).players).toEqual(example('roller-derby').players);
     // Players of received matches are not proposed at set-up.
@@ -207,7 +207,7 @@ for (const [lang, jokerSale, codeWord, field, neither] of [
       const address = await scanned(page);
       expect(address).toMatch(new RegExp(`open#contract=${changed}$`));
 
-      // Typed on another telephone, in small letters.
+      // The code is typed on another phone, in small letters.
       await page.evaluate(forget);
       await app.open('open');
       await page.getByLabel(field).fill('no link?!');

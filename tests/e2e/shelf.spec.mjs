@@ -1,4 +1,4 @@
-// The shelf: games by number of players and by name, the match on the table, what could not be read.
+// The shelf: games by number of players and by name, the open match, and unreadable data.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -12,7 +12,7 @@ import { expect, test } from './support/test.mjs';
 
 const titles = JSON.parse(fs.readFileSync(new URL('../../public/games/titles.json', import.meta.url), 'utf8'));
 
-/** The games for such a number of players, with those that come as documents. */
+/** The games for which `fits` holds, including documents. */
 const namesFor = (fits) =>
   [...known().map(({ name, players }) => ({ name: name.en, players })), ...titles.map(({ en: [name], players }) => ({ name, players }))]
     .filter(({ players }) => players.some(fits))
@@ -20,7 +20,7 @@ const namesFor = (fits) =>
     .toSorted();
 const games = (page) => page.locator('.games h3').allInnerTexts();
 
-/** Begins a match of Roller Derby with people who are known here. */
+/** Begins a match of Roller Derby with known players. */
 async function begin(page) {
   const setUp = new SetUp(new Hand(page));
   const app = new App(page);
@@ -59,7 +59,7 @@ test('the lines of the first games stay the same elements while the titles of mo
     window.lines = [...document.querySelectorAll('a.game')];
     window.star = document.querySelector('.star');
   });
-  // A star that is set meanwhile stays where it is, too.
+  // A game stays in its place when its star is set meanwhile.
   await page.locator('.star').nth(3).tap();
   go();
   await expect(page.getByRole('heading', { name: 'More games' })).toBeVisible();
@@ -68,7 +68,7 @@ test('the lines of the first games stay the same elements while the titles of mo
     return window.lines.length > 5 && window.lines.every((line, at) => line === now[at]) && document.querySelector('.star') === window.star;
   });
   expect(kept).toBe(true);
-  // Another number of players lists the games anew, the favourite first.
+  // Choosing another number of players sorts the games again, the favourite first.
   const favourite = await page.locator('.star[aria-pressed=true]').getAttribute('aria-label');
   await page.getByRole('button', { name: '5', exact: true }).tap();
   await page.getByRole('button', { name: '4', exact: true }).tap();
@@ -203,7 +203,7 @@ for (const [locale, words] of [
       await app.reload();
       await expect(status).toHaveText(words.found);
 
-      // Nothing is all of that: what to leave out is a tap away.
+      // No game has all these features. The page offers to drop one with a tap.
       await chip(words.aim).tap();
       await key(words.exact).tap();
       await expect(page.locator('.games .game')).toHaveCount(0);
@@ -252,7 +252,7 @@ test('the shortcut of the home screen goes on with the match on the table', asyn
   await app.open('?resume');
   await expect(page).toHaveURL(new RegExp(`/m/${id}$`));
   await expect(page.locator('#question')).toBeVisible();
-  // Back is the shelf, and does not come here again.
+  // Going back leads to the shelf, and not to this page again.
   await page.locator('.back').tap();
   await expect(page.locator('.resume')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -1,5 +1,5 @@
-// A browser whose IndexedDB leaves requests without an answer, as WebKit's sometimes does until the page is loaded again: nobody waits
-// for ever, what is not there is said, and nothing is written over.
+// A browser whose IndexedDB does not answer some requests, as WebKit's sometimes does until the page is reloaded. The app does not
+// wait forever, says what is missing, and overwrites nothing.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -28,7 +28,8 @@ const WORDS = {
   },
 };
 
-/** From the next page on, requests for these are not answered while it says so; with a connection that is opened anew they may be again. */
+/** From the next page on, these `methods` of these `stores` get no answer while `window.silent` is true.
+   With `mends`, opening the database anew ends the silence. */
 const silence = (page, { methods, stores, atOnce, mends = false }) =>
   page.addInitScript(
     ({ methods, stores, atOnce, mends }) => {
@@ -49,14 +50,14 @@ const silence = (page, { methods, stores, atOnce, mends = false }) =>
     { methods, stores, atOnce, mends },
   );
 
-/** Waits for what is seen when a time limit has passed, with a clock that is put forward while what does answer has its moment. */
+/** Waits for something that appears after a time limit. The clock is put forward, but real requests get time to answer. */
 const inTime = (page, see) =>
   expect(async () => {
     await page.clock.fastForward(2_000);
     await see({ timeout: 500 });
   }).toPass();
 
-/** Three matches that are over and archived, and one in play. */
+/** Three finished and archived matches, and an open one. */
 async function putAway(page) {
   const app = new App(page);
   await page.clock.install();

@@ -1,10 +1,10 @@
-// On the smallest telephones a tall tray scrolls together with the board above it.
+// On the smallest phones a tall tray scrolls together with the board above it.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
 test.use({ viewport: { width: 320, height: 568 } });
 
-/** The last answer is on the screen, and if there is room for it the question too. */
+/** The last answer is visible, and so is the question if there is room for it. */
 async function expectUp({ zone, question }) {
   await expect(zone).toHaveClass(/\btall\b/);
   const left = () => zone.evaluate((tray) => Math.round(tray.getBoundingClientRect().bottom - innerHeight));

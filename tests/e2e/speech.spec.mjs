@@ -1,5 +1,5 @@
-// A table that speaks, and a table that is not seen: what the browser's voice says, and what somebody does who goes by roles, names and what
-// a screen reader announces. What is expected here was written by hand, as it should be heard.
+// Speech and screen readers: what the browser's voice says, and what a user does who works by roles, names and announcements. The expected
+// words were written by hand, as they should be heard.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { announced, attend, heard, listen, VOICES } from './support/ear.mjs';
@@ -18,7 +18,7 @@ const inBothLanguages = (each) =>
     }),
   );
 
-/** At the table of an example, with what is chosen for reading aloud, and both kinds of ears. */
+/** Opens an example at the table with these settings for reading aloud, and records both voice and screen reader. */
 async function sitDown(page, id, { settings = {}, ...progress } = {}) {
   await attend(page);
   await listen(page);
@@ -28,7 +28,7 @@ async function sitDown(page, id, { settings = {}, ...progress } = {}) {
   return new Blind(page);
 }
 
-/** Answers one question after the other; each line is the question, the key, and what is announced then. */
+/** Answers questions one after the other. Each line has the question, the key, and the expected announcement. */
 async function walk(blind, lines, last) {
   for (const [i, [question, key, says]] of lines.entries()) {
     const next = lines[i + 1]?.[0] ?? last;
@@ -189,7 +189,7 @@ inBothLanguages((lang) => {
       expect(focus).toBe(led(winner));
     }
     await blind.isNamed();
-    // The rest is known: it goes on until the race is over.
+    // The other facts are known. The match goes on until the race is over.
     const words = log[0][1] === 'spades' ? { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' } : { S: 'スペード', H: 'ハート', D: 'ダイヤ', C: 'クラブ' };
     const { players, deals } = example('ascot');
     const { led: suits, taken } = deals[0];
@@ -203,7 +203,8 @@ inBothLanguages((lang) => {
   });
 });
 
-// A game with dice and an aim, one with a partner whom nobody knows yet, one with suits that are ruled out, and one of plain numbers.
+// A game with dice and a target, one with an unknown partner, one with excluded suits, and one with plain
+// numbers.
 const OTHERS = {
   'roller-derby': {
     en: [

@@ -1,7 +1,7 @@
-// How fast the app is on a slow phone (slow 4G, the processor slowed four times), beside limits, and how many taps it asks for. Machines differ, and each has
-// good and bad minutes: so cold loads are timed beside the plain load, and taps beside taps at the plain table, in the same run (support/speed.mjs). `make
-// speed` runs these tests with no other beside them, and prints one table. A time over its limit is a warning, because a machine that stands still for a moment
-// gives one too; a time half as long again as its limit fails.
+// How fast the app is on a slow phone (slow 4G, the processor slowed down four times) compared with limits, and how many taps it needs.
+// Machines differ, and their speed varies. So cold loads are compared with the plain load, and taps with taps at the plain table, in the
+// same run (support/speed.mjs). `make speed` runs these tests without others, and prints one table. A time over its limit is only a
+// warning, because a busy machine can cause it. A time of 1.5 times its limit fails.
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';
@@ -9,7 +9,7 @@ import { keep, played, players } from './support/remembered.mjs';
 import { PLAIN_LOAD, coldLoad, fingers, percentile, plainLoad, plainTable, slowProcessor, watchTaps } from './support/speed.mjs';
 import { expect, patient, test } from './support/test.mjs';
 
-// A trace takes a picture of the page with every tap.
+// A trace takes a screenshot at every tap.
 test.use({ trace: 'off' });
 
 const table = [];
@@ -18,14 +18,14 @@ const TIMES = (unit) => (factor) => `${factor.toFixed(2)} ${unit}`;
 /** The factor by which a time must exceed its limit to fail and not only to warn. */
 const FAILS = 1.5;
 
-/** Compares a time with its limit, which is a line of the table: over the limit it warns, far over it fails. */
+/** Compares a time with its limit, and adds a line to the table. A time over the limit is a warning, and one far over it fails. */
 function time(what, reached, limit, written) {
   table.push([what, written(reached), written(limit)]);
   if (reached > limit) console.log(`warning: ${what}: ${written(reached)}, over the limit of ${written(limit)}`);
   expect.soft(reached, what).toBeLessThanOrEqual(limit * FAILS);
 }
 
-/** Holds a number of taps to its limit, whatever else is over one; a line of the table. */
+/** Checks a number of taps against its limit, and adds a line to the table. */
 function taps(what, reached, limit) {
   table.push([what, `${reached} taps`, `${limit} taps`]);
   expect.soft(reached, what).toBeLessThanOrEqual(limit);
@@ -37,15 +37,16 @@ test.afterAll(() => {
   table.length = 0;
 });
 
-/** The factor by which a time may exceed its limit: the medians of two runs of one build differ by as much. */
+/** The factor by which a time may exceed its limit, because the medians of two runs of one build differ by this much. */
 const TOLERANCE = 1.1;
 
-/** What is loaded with nothing kept, until what is there; which of its times count, and their limits in milliseconds. What is `early` is there before the program. */
+/** The loads without any cache, until a part of the page is there, with the times that count and their
+   limits in milliseconds. With `early` the part appears before the program has loaded. */
 const LOADS = {
   'the shelf': { route: '', until: '.games .game', early: true, paint: 800, there: 1000 },
   'a page of rules': { route: 'rules/roller-derby', until: '.prose p', early: true, there: 1000 },
-  // The aim of these two is 3300. Their 555 KB arrive after 3.1 s at this speed; half of that is the program with which every screen begins, and of that more
-  // than half is Leptos, its router and the standard library.
+  // The target for these two is 3300. Their 555 KB take 3.1 s at this speed. Half of that is the program that every screen needs, and more
+  // than half of the program is Leptos, its router and the standard library.
   'the first answer of a set-up': { route: 'new/roller-derby', until: '.tray button', there: 3600 },
   'a contract': { route: 'open#contract=ZNY3-3PBK-A', until: '.tray .filled', there: 3600 },
   'a judge': { route: 'judge/roller-derby', until: '.tray button', there: 3700 },
@@ -73,7 +74,7 @@ test('links with nothing kept', { tag: '@alone' }, async ({ browser, host }) => 
   }
 });
 
-/** An evening at which Roller Derby is played by the usual rules, on a slow phone on which somebody has looked for the game by now. */
+/** An evening with Roller Derby by the default rules, on a slow phone on which the user has searched for the game before. */
 async function slowEvening(page, { settings = {}, records = {}, rules = {}, route } = {}) {
   const file = example('roller-derby');
   const evening = new Evening(page, { ...file, house_rules: rules });
@@ -87,11 +88,11 @@ async function slowEvening(page, { settings = {}, records = {}, rules = {}, rout
   return { ...evening, watch };
 }
 
-/** The winners of the tricks of a deal, and the facts told before the tricks. */
+/** The winners of a deal's tricks, after the facts from before the tricks. */
 const taken = (deal) => [0, 1, 1, 2, 3, 3, 1, 0, 0, 2, 1, 3, deal % 4];
 const before = (deal) => ({ die1: 3, die2: 4, trump: 'CDHS'[deal % 4], all_or_nothing: false });
 
-/** Tells a deal trick by trick, and writes it down. */
+/** Enters a deal trick by trick, and saves it. */
 async function playDeal(table, deal) {
   for (const [place, answer] of [...Object.entries(before(deal)), ...taken(deal).map((seat, trick) => [`taken.${trick}`, seat])]) {
     await table.asks(place);
@@ -109,7 +110,7 @@ test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ pa
   await setUp.agree();
   for (let deal = 0; deal < 4; deal++) {
     await playDeal(table, deal);
-    // Now and then in between: a machine is not as quick all the time.
+    // Taps at the plain table several times in between, because the machine's speed varies.
     await plain.tap(10);
   }
   await expect(table.won).toBeVisible();
@@ -118,8 +119,9 @@ test('Roller Derby: a match told trick by trick', { tag: '@alone' }, async ({ pa
   const beside = plain.total();
   expect(beside.taps).toBe(4 * 10);
   await plain.close();
-  // The browser rounds to 8 ms, an eighth of a plain tap. Reached on a quiet machine in three runs: 1.22 to 1.33 (aim 1.3), and 1.31 to 2.18
-  // (aim 1.5), because the 95th percentile of 75 taps is the fourth longest: the taps that settle a deal and draw the next.
+  // The browser rounds to 8 ms, an eighth of a plain tap. Three runs on a quiet machine gave 1.22 to 1.33 (target 1.3), and 1.31 to 2.18
+  // (target 1.5). The second range is wide because the 95th percentile of 75 taps is the fourth longest: one of the taps that settle a deal
+  // and draw the next.
   time('a tap of a match, median', match.median / beside.median, 1.5, TIMES('plain taps'));
   time('a tap of a match, 95th percentile', match.p95 / beside.p95, 2.5, TIMES('plain taps'));
 });
@@ -152,7 +154,8 @@ test('Roller Derby: five taps to the first fact, eight taps a deal', { tag: '@al
     await table.answer(3);
     await table.asks('die2');
   });
-  // The rest of a short match. Until the end of the first deal a fresh browser meets every part of the program for the first time.
+  // The rest of a short match. Until the end of the first deal a fresh browser runs every part of the program
+  // for the first time.
   const deals = [];
   for (let deal = 0; deal < 4; deal++) {
     const facts = { ...before(deal), roller_tricks: 5 + deal };

@@ -1,4 +1,4 @@
-// Coming up: what a person sees before the app is there, and when it cannot come.
+// Starting: what the user sees before the app is there, and when it cannot start.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { example } from './support/recount.mjs';
@@ -43,7 +43,7 @@ test('paints the empty pad before the style of later screens arrives, and draws 
   const app = new App(page);
   await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  // Longer than an ordinary start takes.
+  // Longer than a normal start.
   await page.waitForTimeout(2000);
   await expect(page.locator('.app:not(#shell)')).toHaveCount(0);
   await route.continue();
@@ -74,12 +74,12 @@ for (const locale of ['en-GB', 'ja-JP']) {
       const first = app.shell.locator('.games:visible .game');
       await expect(first).not.toHaveCount(0);
       const before = await placed(app.shell, (await first.count()) + 2);
-      // The second thought counts.
+      // The second choice counts.
       await first.nth(1).tap();
       await first.first().tap();
       await expect(first.first()).toHaveAttribute('aria-busy', 'true');
       await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
-      // The best known: Spades in English, Hearts in Japanese.
+      // The best-known games: Spades in English, Hearts in Japanese.
       const game = locale === 'ja-JP' ? 'hearts' : 'spades';
       for (const part of ['engine', 'set_up', game]) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
       await route.continue();
@@ -115,7 +115,7 @@ test('a click that opens a game elsewhere is left to the browser', async ({ page
   await expect(shell.locator('[aria-busy]')).toHaveCount(0);
 });
 
-/** The texts of the shelf with their places, as far as they are the same for every user: the sentence, the heading, the first games. */
+/** The texts of the shelf that are the same for every user, with their positions: the sentence, the heading, the first games. */
 const placed = (shelf, count) =>
   shelf.evaluate(
     (shelf, count) =>

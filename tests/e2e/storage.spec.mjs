@@ -1,4 +1,5 @@
-// A confirmed answer is saved before it is shown, and survives whatever happens to the page, the tab and the storage.
+// A confirmed answer is saved before it is shown, and survives whatever happens to the page, the tab and the
+// storage.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -10,10 +11,10 @@ import { afterALook, expect, test } from './support/test.mjs';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Roller Derby in its second deal. */
+/** Opens Roller Derby in its second deal. */
 const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
 
-/** The facts told since then, in order. */
+/** The facts entered since then, in order. */
 const told = async (page) => (await kept(page, 'match/kept/log/0')).steps.slice(2).flatMap(({ act }) => act.do.tell.facts);
 
 test('an answer is kept before it is shown', { tag: '@engines' }, async ({ page }) => {
@@ -116,7 +117,7 @@ test('what a newer version has written stays as it is, and the match can be save
 /** Removes the interfaces that a page on plain http lacks. */
 const withoutLocks = (page) => page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 
-/** Tabs that know nothing of each other: no locks, no leases, no word of what another one writes. */
+/** Tabs that do not notice each other: no locks, no leases, and no storage events. */
 const deaf = async (page) => {
   await withoutLocks(page);
   await page.addInitScript(() => {
@@ -184,7 +185,7 @@ test('without locks one tab writes, too, and however both are tapped no step is 
       await expect(there.table.banner).toHaveCount(0);
     }
   }
-  // The tab that wrote is gone: the other one writes again.
+  // The writing tab is closed, so the other tab may write again.
   await second.close();
   await expect(here.table.banner).toHaveCount(0);
 });
@@ -262,7 +263,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       await expect(undo(second)).toHaveCount(1);
       expect(await told(page)).toEqual([['die1', null, 3], ['die2', null, 4], ['trump', null, 'S']]);
 
-      // The tab that wrote is gone: the other one writes again.
+      // The writing tab is closed, so the other tab may write again.
       await second.close();
       await expect(here.table.banner).toHaveCount(0);
       await here.table.answer(0);
@@ -407,7 +408,7 @@ test('a page that is killed in mid-tap has lost nothing', async ({ page, context
   let open = page;
   for (let life = 0; life < 8; life++) {
     const shown = await (await new Evening(open, file)).table.look();
-    // Two taps at once, and no waiting for either; then the page is gone, now and then by a crash.
+    // Two taps without waiting in between. Then the page is closed, in some runs by a crash.
     const [undo, key] = [open.locator('nav.bar .word').first(), open.locator('.tray .keys .key').nth(life % 4)];
     const taps = [life % 3 === 2 ? undo : key, key].map((place) => place.dispatchEvent('click').catch(() => {}));
     if (life % 2) await new Promise((resolve) => setTimeout(resolve, life * 5));

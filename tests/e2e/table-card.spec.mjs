@@ -1,4 +1,4 @@
-// The card of the table: one touch away in every game, on one screen, and turned to the other side.
+// The table card: one tap away in every game, on one screen, and can be turned to the other side.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { examples } from './support/recount.mjs';
@@ -26,7 +26,7 @@ for (const [lang, locale] of LANGS) {
         for (const heading of say(['Cards', 'Dealer', 'Leads', 'Direction', 'Rank', 'Follow', 'Takes', 'Score'], ['カード', 'ディーラー', 'リード', '進行方向', '強さ', 'フォロー', '勝つカード', '得点'])) {
           expect(headings, id).toContain(heading);
         }
-        // The scoring is read after the play. It may begin below the first screen.
+        // The scoring is read after the play, so it may begin below the first screen.
         const over = await page.locator('.middle').evaluate((middle) => Math.round(middle.querySelector('.table-card > :nth-last-child(2)').getBoundingClientRect().bottom - middle.getBoundingClientRect().bottom));
         if (over > 0) scrolled.push(`${id}: ${over}`);
       }

@@ -1,5 +1,5 @@
-// Tables: one from elsewhere is pasted or chosen as a file and becomes a plain sheet, and what could not be read is said line by line; an
-// evening goes out as a table and to another app, by a link that no host hears of.
+// Tables: a table from another app is pasted or opened as a file, and becomes a plain sheet. Lines that cannot be read are listed. An
+// evening is exported as a table, and to another app by a link that is not sent to any host.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';
@@ -74,7 +74,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page.locator('.middle')).toContainText(words.totals);
         await expectAccessible(page);
         await expect(word(page, words.players)).toHaveCount(0);
-        // A table that can be read the other way round, too.
+        // A table that can also be read in the other direction.
         await word(page, words.change).tap();
         await table.fill('Club;Mika;Jun\nA;5;3\nB;7;1');
         await word(page, words.show).tap();
@@ -86,7 +86,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await word(page, words.change).tap();
         await table.fill(TABLE);
         await word(page, words.show).tap();
-        // The line is mended.
+        // The wrong line is corrected.
         await word(page, words.change).tap();
         await expect(table).toHaveValue(TABLE.replaceAll('\r\n', '\n'));
         await table.fill(TABLE.replace('x', '6').replace('12;-2', '18;2'));
@@ -147,7 +147,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     expect(elsewhere()).toEqual([]);
     await plays.first().tap();
     await expect(plays).toHaveCount(2);
-    // Only the address of the other app, which no host hears.
+    // The link has only the other app's address before `#`, so no host receives the data.
     await expect.poll(elsewhere).toEqual([href]);
   });
 }

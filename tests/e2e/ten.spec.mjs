@@ -1,11 +1,11 @@
-// Ten players at Oh Hell, from set-up to a settled deal, on a usual and on the narrowest phone.
+// Ten players at Oh Hell, from set-up to a settled deal, on an ordinary and on the narrowest phone.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { atTable } from './support/recount.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 const fits = (page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
 for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { width: 320, height: 568 }]]) {

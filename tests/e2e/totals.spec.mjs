@@ -1,4 +1,4 @@
-// The taps of a deal whose tricks are told as totals: three ordinary deals of every game on the shelf, with the usual house rules,
+// The taps for a deal whose tricks are told as totals: three ordinary deals of every game on the shelf, with the usual house rules,
 // tapped at the table and compared with `recount`. The median for each game is printed, and held to its limit.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,9 +9,9 @@ import { percentile } from './support/speed.mjs';
 import { expect, test } from './support/test.mjs';
 
 /**
- * At most so many taps, with the one that writes the deal down. Apples has no totals: every pair, three and four of a rank that
- * somebody took scores by itself, and each is a tap at least (in these deals 11 to 14 of them, 3 to 6 with one or two taps more),
- * beside four target cards.
+ * The most taps for a deal, including the one that saves it. Apples has no totals: every pair, three and four of a rank in one
+ * player's tricks scores by itself, and each needs at least one tap. In these deals there are 11 to 14 of them, 3 to 6 with
+ * another tap or two. Four target cards come on top.
  */
 const LIMIT = { usual: 12, apples: 32, spades: 6, 'queens-dungeon': 8 };
 
@@ -19,9 +19,9 @@ const PASSES = ['pass', 'pass', 'pass'];
 const names = (players) => ['Mika', 'Jun', 'Hana', 'Theo', 'Rin', 'Aya', 'Ken'].slice(0, players);
 
 /**
- * The deals: what a table tells of an evening on which nothing extraordinary happens, and what may be left out only where it is usually
- * not told. House rules are named only to have room for three deals in a match. Of Apples they say of each rank how many every player took,
- * from two on, and of the own target every number. `cargo test --test registry` sees to it that no game is left out.
+ * Three ordinary deals, without facts that are usually left out. House rules are set only to allow three deals in a match. For Apples,
+ * the deals have every player's count of each rank from two on, and every count of the player's own target. `cargo test --test registry`
+ * checks that no game is missing.
  */
 const EXPECTED = new URL('../expected/', import.meta.url);
 const ORDINARY = fs.readdirSync(EXPECTED).filter((file) => file.endsWith('.json'))
@@ -49,7 +49,7 @@ for (const [id, { players, house_rules = {}, deals }] of ORDINARY) {
   });
 }
 
-/** The same trick by trick, with one touch for a trick: the suit led and its winner, or "nothing more" and the next winner. */
+/** The same deals trick by trick, with one tap for a trick: the suit led and its winner, or "nothing more" and the next winner. */
 const ONE_BY_ONE = {
   ascot: [2, 25, { led: [...'SSDHHCSDDSSDDHHCHSCCSHDC'], taken: [1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1] }],
   quinto: [
@@ -96,7 +96,7 @@ test('brusquembille: an ordinary deal between two, trick by trick', async ({ pag
         await table.answer(trick);
         continue;
       }
-      // An ace takes a ten: the card that lost is told first, the other with the trick.
+      // An ace takes a ten: the losing card is entered first, the winning one with the trick.
       if (trick === 'two') {
         await fell('Ace or ten');
         await table.answer(1);

@@ -1,5 +1,5 @@
-// A second touch is no second answer: what has just come takes no touch until it was seen. Real touches, at the times of a hand that
-// shakes, of a thumb that rests, and of people who tell tricks two a second.
+// A second touch is not a second answer: the app ignores touches of a control until the user can have seen it. Tests real touches
+// with the timing of a shaking hand, of a resting thumb, and of a user who enters two tricks a second.
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';
@@ -19,7 +19,7 @@ class Finger {
     return finger;
   }
 
-  /** The time, in milliseconds, is when the finger came down, however late a busy machine says so. */
+  /** `time` is when the finger came down, in milliseconds, even if a busy machine reports it later. */
   async down({ x, y }, time = Date.now()) {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp: time / 1000 });
   }
@@ -32,7 +32,7 @@ class Finger {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
   }
 
-  /** The browser takes the touch for something else: for scrolling, say. */
+  /** The browser uses the touch for something else, such as scrolling. */
   async cancel() {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
   }
@@ -63,7 +63,7 @@ async function middle(locator) {
 
 const colour = (locator, property) => locator.evaluate((element, property) => getComputedStyle(element)[property], property);
 
-/** Whatever has just come has been seen. */
+/** Waits until new controls count as seen. */
 const seen = (page) => expect(page.locator('html')).not.toHaveAttribute('data-fresh');
 
 /** Runs in the page: delays the handling of every touch by `busy` milliseconds. */
@@ -74,7 +74,7 @@ function keepBusy(busy) {
   addEventListener('pointerup', wait, true);
 }
 
-/** The judge of a game, without a table. */
+/** Opens the judge of a game, without a match. */
 async function court(page, game) {
   await new App(page).open(`judge/${game}`);
   const judge = new Judge(new Hand(page));
@@ -132,7 +132,8 @@ for (const apart of [60, 150, 250]) {
     await new App(page).open('new/roller-derby');
     await expect(setUp.contract.or(setUp.question)).toBeVisible();
     await seen(page);
-    // Four are proposed; the one who deals first is asked, then the contract comes under the finger.
+    // Four players are proposed. The question about the first dealer is answered, and then the contract
+    // appears under the finger.
     await finger.twice(setUp.keys.first(), apart);
     await expect(setUp.contract).toBeVisible();
     await seen(page);
@@ -156,7 +157,8 @@ for (const busy of [0, 250]) {
     for (let trick = 0; trick < 8; trick++) {
       await table.asks(`taken.${trick}`);
       await table.drawn();
-      // Half a second after the touch before; where this machine takes longer to draw, as soon as the question is on the glass.
+      // Half a second after the previous touch, or as soon as the question is on the screen if this machine
+      // draws more slowly.
       const time = Math.max(last + 500, Date.now() + 100);
       await page.waitForTimeout(time - Date.now());
       await finger.touch(spots[trick % 2], time);
@@ -216,7 +218,7 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await finger.touch(spot);
   await table.asks('taken.1');
   await expect(pressed).toHaveCount(0);
-  // Lifted elsewhere.
+  // The finger is lifted elsewhere.
   await seen(page);
   await finger.down(spot);
   await expect(key).toHaveCSS('background-color', ink);
@@ -224,7 +226,7 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await finger.up();
   await expect(pressed).toHaveCount(0);
   await table.asks('taken.1');
-  // Too early.
+  // The touch is too early.
   await finger.touch(spot);
   await table.asks('taken.2');
   await finger.down(spot);
@@ -233,7 +235,7 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await finger.up();
 });
 
-/** The touches that tell these cards: a suit where it is another than before, and the rank. */
+/** The taps that enter these cards: a suit if it differs from the previous one, and the rank. */
 function touches(cards) {
   return cards.flatMap((card, at) => (at > 0 && card.at(-1) === cards[at - 1].at(-1) ? [card] : [card.at(-1), card]));
 }

@@ -1,8 +1,9 @@
-// Undo and redo, without limit: across answers, settled deals and the end of the match, after a reload, and on the sheet.
+// Undo and redo without limit: across answers, settled deals and the end of the match, after a reload, and on
+// the sheet.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** A word of the bar that does nothing now. */
+/** Checks that a button of the bar is disabled. */
 const isOff = (word) => expect(word).toHaveAttribute('aria-disabled', 'true');
 
 const nothingToRedo = (table) => expect(table.word('redo')).toHaveCount(0);
@@ -16,7 +17,7 @@ async function standing(table) {
 test('undo goes back to before the first answer, redo to the end of the match', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 2, entry: 'totals' });
   const { table, app } = evening;
-  // Two deals that were kept (two steps each), the wish for totals, and two deals that are tapped.
+  // Two saved deals (two steps each), the choice of totals, and two deals entered by taps.
   await evening.playOn(2, 3);
   await evening.play(3, { until: 'all_or_nothing' });
   await table.answer(false);
@@ -69,7 +70,7 @@ test('an undone end of the match can be played otherwise', async ({ page }) => {
   expect(before.stage).toBe('over');
   await table.undo();
   await table.stands('settling');
-  // The match is on the table again, on the shelf too.
+  // The match is open again, and the shelf shows it too.
   await hand.tap(page.locator('.back'));
   await expect(shelf.resume).toContainText('Roller Derby');
   await shelf.goOn();

@@ -1,5 +1,5 @@
-// The needs of a table, tried in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, storage that refuses, no
-// network. In Firefox the same is done by the tests marked @engines.
+// A table's main uses, tested in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, full storage, no
+// network. The tests marked @engines do the same in Firefox.
 import { example, recounted } from './support/recount.mjs';
 import { played } from './support/remembered.mjs';
 import { expect, test as base } from './support/test.mjs';
@@ -24,7 +24,7 @@ const DEAL = { eliminated: ['S', 'H', 'C'], trump: 'D', taken: TAKEN, agents: ['
 const asks = (phone, place) => expect.poll(() => phone.run(() => document.querySelector('#question')?.dataset.fact)).toBe(place);
 const answer = (phone, value) => phone.tap(`.tray .keys .key[data-value="${value}"]`);
 
-/** Gives answers in the order of a deal, a list item by item, from the question `from` on. */
+/** Gives the answers of a deal in order, lists item by item. */
 async function tell(phone, facts) {
   for (const [key, value] of Object.entries(facts)) {
     const items = Array.isArray(value) ? value.map((item, at) => [`${key}.${at}`, item]) : [[key, value]];
@@ -44,7 +44,7 @@ const remember = (phone, records) =>
 /** The totals after the settled deal. */
 const after = (phone) => phone.run(() => [...document.querySelectorAll('table.totals tbody tr')].map((row) => row.lastElementChild.textContent.trim()));
 
-/** Everything this browser has of the match: the page, the address, what is kept. */
+/** All data of this browser about the match: the page, the address, the storage. */
 const everything = (phone) => phone.run(() => [document.body.outerHTML, location.href, ...Object.entries(localStorage).flat()].join('\n'));
 
 test('a first evening: set up by hand, played trick by trick, written down, still there after a reload', async ({ phone, host }) => {
@@ -124,7 +124,7 @@ test('where the browser denies storage the match goes on, and says so', async ({
 test('everything goes into a backup, which is read again', async ({ phone, host }) => {
   await remember(phone, played(example('roller-derby'), { written: 2 }));
   await phone.open(`${host.url}records/backup`);
-  // The file that the browser would have put into the folder of downloads.
+  // The file that the browser would save as a download.
   await phone.run(() => {
     const make = URL.createObjectURL;
     URL.createObjectURL = (file) => {

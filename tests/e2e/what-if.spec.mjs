@@ -7,7 +7,7 @@ import { example, recounted } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The last column of the totals: what would be. */
+/** The last column of the totals: the result if the facts were different. */
 const would = (page) => page.locator('table.totals').first().locator('tbody td:last-child').allInnerTexts();
 const number = (total) => String(total).replace('-', '−');
 const log = (page) => page.evaluate(() => localStorage.getItem('trick-ledger/match/kept/log/0'));
@@ -21,7 +21,7 @@ test('the whole match under another house rule', async ({ page }) => {
   await expect(page.getByText('No total would be different.')).toBeVisible();
   await expectAccessible(page);
 
-  // Base with no tricks 12 instead of 10: put together in the tray.
+  // Base with no tricks: 12 instead of 10, put together in the tray.
   const rule = page.getByRole('radiogroup', { name: 'Base with no tricks' }).or(page.getByRole('group', { name: 'Base with no tricks' }));
   await hand.tap(rule.getByText('other …'));
   const tray = new Table(hand);

@@ -1,5 +1,5 @@
-// The workshop, as a person uses it: from "Which game is it most like?" to a game on the shelf that is then played. No question but a name has
-// a keyboard, and how many taps a game takes is counted.
+// The workshop, as a person uses it: from "Which game is it most like?" to a game on the shelf that is then played. Only names need a
+// keyboard. The taps for a game are counted.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test.mjs';
 const known = (name) => JSON.parse(fs.readFileSync(new URL(`../../public/games/${name}.json`, import.meta.url), 'utf8'));
 const wizard = JSON.parse(fs.readFileSync(new URL('../own/matches/wizard.json', import.meta.url), 'utf8'));
 
-/** What a phone of this size would cut: sideways overflow, controls too low for a finger, words cut in two. */
+/** Checks what this size of phone would cut off: sideways overflow, controls too low for a finger, broken words. */
 async function fits(page, where) {
   const found = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ['sideways'] : [];
@@ -26,7 +26,7 @@ async function fits(page, where) {
   expect(found, where).toEqual([]);
 }
 
-/** Answers everything up to the points with what Wizard says. */
+/** Answers everything up to the points, as in Wizard. */
 async function wizardUntilPays(shop, name) {
   await shop.begin('exact_bids');
   await shop.name(name);
@@ -46,7 +46,7 @@ async function wizardPays(shop) {
   await shop.agreeUntil('examples');
 }
 
-/** Three deals of the rule sheet: all made, all missed, and a bid of more than there is. */
+/** Three deals of the rule sheet: all bids made, all missed, and bids of more tricks than there are. */
 const SHEET = [
   { players: 4, deal: 3, told: { trump: 'S', bid: [1, 0, 2, 1], tricks: [1, 1, 0, 1] } },
   { players: 3, deal: 5, told: { trump: 'NT', bid: [0, 5, 2], tricks: [0, 3, 2] } },
@@ -79,7 +79,7 @@ for (const [lang, locale, width, height] of [
         await expectAccessible(page);
       };
       await wizardUntilPays(shop, name);
-      // Three deals stand under every answer, with everybody’s tricks.
+      // Three deals are shown under every answer, with the tricks of all players.
       await expect(shop.deals).toHaveCount(3);
       await wizardPays(shop);
       await sheet(shop, SHEET);
@@ -97,13 +97,13 @@ for (const [lang, locale, width, height] of [
       await fits(page, 'game');
       await expectAccessible(page);
       const document = await shop.document();
-      // It comes to what the document of the app comes to.
+      // The points equal those of the app's own Wizard document.
       const deals = wizard.deals.slice(0, 3);
       const match = (own_game) => ({ version: 2, game: 'own', own_game, players: wizard.players, first_dealer: wizard.first_dealer, deals });
       const [wants, got] = [known('wizard'), document].map((of) => recounted(match(of)).deals.map((deal) => deal.totals));
       expect(got).toEqual(wants);
 
-      // It is on the shelf, and is played from there.
+      // The game is on the shelf, and can be played from there.
       await new App(page).open();
       await new Shelf(shop.hand).choose(name, wizard.players.length);
       const evening = new Evening(page, match(document), lang);
@@ -120,7 +120,7 @@ for (const [lang, locale, width, height] of [
       await wizardUntilPays(shop, 'Sorcerer');
       await shop.field(1, 2);
       await shop.type('2', '0', '+', '1');
-      // Half of a formula is still there after the phone was put away.
+      // Half of a formula is still there after a reload.
       await shop.app.reload();
       await shop.asks('pays.row');
       await shop.hand.tap(shop.key('field2'));
@@ -140,7 +140,7 @@ for (const [lang, locale, width, height] of [
       await expect(shop.key('row1')).toContainText('10 +');
       await shop.redo();
       await expect(shop.key('row1')).toContainText('20');
-      // All the way back, and forth again.
+      // Goes back through all answers, and forward again.
       const answered = await shop.said.count();
       for (let steps = 0; (await shop.said.count()) > 0; steps++) {
         expect(steps).toBeLessThan(60);
@@ -163,7 +163,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   const shop = new Workshop(new Hand(page));
   await wizardUntilPays(shop, 'Sorcerer');
   await shop.confirm();
-  // Nobody bids any more: what the points name is gone, and their lines say so.
+  // Without bids, the words in the points have no meaning any more, and their lines say so.
   await shop.hand.tap(shop.said.and(page.locator('[data-fact=bids]')));
   await shop.asks('bids');
   await shop.hand.tap(shop.key('nobody'));
@@ -177,7 +177,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   await shop.hand.tap(shop.leave);
   await shop.undo();
   await expect(wrong).toHaveCount(0);
-  // A name that cannot be shown is refused, and one that a game here has is remarked upon.
+  // A name that cannot be shown is refused. A name that another game here has gets a remark.
   await shop.hand.tap(shop.said.and(page.locator('[data-fact=name]')));
   await shop.asks('name');
   await shop.zone.getByRole('textbox').fill('Hearts');
@@ -187,7 +187,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   await shop.asks('name');
   await shop.name('Sorcerer');
   await shop.agreeUntil('examples');
-  // The points of the rule sheet are others: both are said, and it cannot be saved so.
+  // The points of the rule sheet differ. Both are shown, and the game cannot be saved.
   for (const [at, points] of [undefined, [10, -1, -2, 12], undefined].entries()) {
     await shop.deal({ ...SHEET[0], points: at === 1 ? points : undefined });
     await shop.asks('examples');
@@ -197,7 +197,7 @@ test('what does not fit is said in a sentence, with its place', async ({ page })
   await expect(wrong.first()).toContainText('(2)');
   await expect(wrong.first()).toContainText('12');
   await expectAccessible(page);
-  // A tap on the sentence takes the deal into the hand, and with the right points it is a game.
+  // A tap on the sentence opens the deal again. With the right points the game can be saved.
   await shop.hand.tap(wrong.first());
   await shop.asks('example.right');
   await shop.hand.tap(shop.key('yes'));
@@ -219,14 +219,14 @@ test('a saved game is changed, copied, shared by link, and deleted', async ({ pa
   const first = await shop.document();
   const address = page.url();
 
-  // Changing nothing changes nothing.
+  // Saving without a change keeps the game as it is.
   await shop.hand.tap(shop.link('Change'));
   await shop.asks('save');
   await expect(shop.zone).toContainText('It is saved exactly as shown here.');
   await shop.hand.tap(shop.filled);
   await expect(page.locator('h1')).toHaveText('Rummy of ours');
   expect(await shop.document()).toEqual(first);
-  // A changed game takes the place of the one before, and names it.
+  // A changed game replaces the previous one, and names it.
   await shop.hand.tap(shop.link('Change'));
   await shop.asks('save');
   await shop.hand.tap(shop.said.and(page.locator('[data-fact=wins]')));
@@ -248,7 +248,7 @@ test('a saved game is changed, copied, shared by link, and deleted', async ({ pa
   await expect(other.locator('.middle')).toContainText('The lowest total wins.');
   await context.close();
 
-  // A copy is another game, which is not finished yet only in its name.
+  // A copy is another game, of which only the name is missing.
   await shop.hand.tap(shop.link('Copy'));
   await shop.asks('save');
   await expect(page.locator('h1')).toHaveText('Rummy of ours 2');
@@ -258,7 +258,7 @@ test('a saved game is changed, copied, shared by link, and deleted', async ({ pa
   await new Shelf(shop.hand).seats(4);
   await expect(page.locator('ul.games h3', { hasText: 'Rummy of ours' })).toHaveCount(2);
 
-  // Deleted, put back, deleted; the draft stays among those not on the shelf until it is deleted, too.
+  // The game is deleted, restored and deleted. Its draft stays in the list of drafts until it is deleted too.
   await shop.app.open(shared);
   await shop.hand.tap(shop.link('Delete'));
   await expect(page.getByRole('status')).toContainText('Deleted.');
@@ -287,7 +287,7 @@ test('a played plain sheet becomes a game', async ({ page }) => {
   await shop.app.open('m/kept/sheet');
   await shop.hand.tap(page.locator('.links .link', { hasText: 'Make a game of it' }));
   await expect(page.locator('h1')).toHaveText(file.called);
-  // What the sheet says is answered already.
+  // The questions that the sheet has answered are filled in.
   for (const fact of ['name', 'players', 'sides', 'wins']) await expect(shop.said.and(page.locator(`[data-fact=${fact}]`))).toBeVisible();
   await expectAccessible(page);
   await shop.agreeUntil('examples');
@@ -308,7 +308,7 @@ test('500 from nothing, which comes to what the document of the app comes to', a
   await shop.agreeUntil('cards');
   await shop.formula('1', '0');
   await shop.agreeUntil('contracts');
-  // The first contract is bid with a number and a trump; two more are misères of 250 and 500.
+  // The first contract is bid with a number and a trump. Two more are misères for 250 and 500.
   await shop.field(1, 0);
   await shop.name('Tricks');
   await shop.asks('contracts');
@@ -377,7 +377,7 @@ test('500 from nothing, which comes to what the document of the app comes to', a
   await expect(page.locator('h1')).toHaveText('Five hundred of ours');
   const written = await shop.document();
 
-  // Random deals, paid by both documents.
+  // Random deals, scored by both documents.
   let state = 500;
   const below = (n) => (state = (state * 48_271) % 2_147_483_647) % n;
   const words = { c1: 'trumps', c2: 'none', c3: 'open' };

@@ -1,6 +1,6 @@
-// The browser's accessibility tree, line by line, as a screen reader reads it.
+// The lines of the browser's accessibility tree in the order in which a screen reader reads them.
 
-/** Each of these is a stop of its own, read by its name. */
+/** A screen reader stops at each of these roles and reads its name. */
 const STOPS = new Set(['heading', 'button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'columnheader', 'rowheader', 'Iframe']);
 
 /** The roles that begin and end a line of text. */
@@ -34,7 +34,7 @@ export async function aloud(page, part = 'main') {
     const is = role(node);
     if (is === 'StaticText') return void text.push(name(node));
     if (is === 'image') return void text.push(name(node));
-    // A table has said its caption already, as its name.
+    // The caption was read already, as the name of the table.
     if (is === 'caption') return;
     if (is === 'row') {
       flush();

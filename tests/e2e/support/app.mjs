@@ -21,7 +21,8 @@ export class App {
   async started() {
     await expect(this.shell).toHaveCount(0);
     await expect(this.page.locator('body')).toContainText(/\S/);
-    // A download, or what is read, may come after the program; what a test does to the storage from here on is done after that.
+    // A download or stored data may still be loading after the program. Changes of the storage by a test must
+    // come after that.
     await expect(this.page.locator('.waiting')).toHaveCount(0);
   }
 
@@ -36,7 +37,7 @@ export class App {
     });
   }
 
-  /** Looks for a new version; resolves to what became of it: 'installed' (and waits) or 'redundant'. */
+  /** Looks for a new version. Resolves to its result: 'installed' (and waiting) or 'redundant'. */
   lookForUpdate() {
     return this.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -1,4 +1,4 @@
-// WCAG 2.2 AA, as far as axe can see it, on the page as it stands.
+// WCAG 2.2 AA, as far as axe can check it, on the current page.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from './test.mjs';
@@ -11,8 +11,8 @@ export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe); // as a tag the page would refuse it
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
-    // On a small screen the tray lies over what is scrolled under it; axe takes what it sees between its keys for a whole target.
-    // Inside the tray its bar lies over what is scrolled under it.
+    // On a small screen the tray covers what is scrolled below it, and inside the tray the bar does. axe takes visible parts
+    // between keys for whole targets.
     const top = (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Infinity;
     const [tray, bar] = [top('.tray'), top('.tray .bar')];
     const isCut = ({ target }) => {

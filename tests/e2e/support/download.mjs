@@ -1,13 +1,13 @@
-// A file that the app hands to the browser.
+// A file that the app gives to the browser as a download.
 import fs from 'node:fs';
 
-/** Does something that ends in a download: its name, and its content as bytes. */
+/** Calls `act`, which ends in a download. Returns the file's name, and its content as bytes. */
 export async function downloaded(page, act) {
   if (page.context().browser()?.browserType().name() !== 'firefox') {
     const [file] = await Promise.all([page.waitForEvent('download'), act()]);
     return { name: file.suggestedFilename(), content: fs.readFileSync(await file.path()) };
   }
-  // WebDriver says nothing of a download in Firefox: what the app gives it is caught on its way.
+  // WebDriver does not report downloads in Firefox, so the app's file is caught in the page.
   await page.evaluate(() => {
     window.handedOver = new Promise((resolve) => {
       let blob;

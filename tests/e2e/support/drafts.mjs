@@ -1,4 +1,4 @@
-// Games that are being written, as the workshop keeps them: Wizard, answered up to somewhere.
+// Unfinished games in the workshop's format: Wizard, answered up to a question.
 const word = (word) => ({ word });
 const formula = (formula) => ({ formula });
 const line = (id, when, points) => ({ id, fields: [word('seat'), formula(when), formula(points)] });
@@ -30,7 +30,7 @@ const ANSWERS = [
   ['examples', { examples: EXAMPLES }],
 ];
 
-/** The record of a draft at `workshop/kept`, of which everything before the question `until` is answered; `pending` is the answer in hand. */
+/** The record of a draft at `workshop/kept`. Everything before the question `until` is answered, and `pending` is an unfinished answer. */
 export function draft({ until, pending } = {}) {
   const end = ANSWERS.findIndex(([step]) => step === until);
   const answers = end < 0 ? ANSWERS : ANSWERS.slice(0, end);
@@ -38,6 +38,6 @@ export function draft({ until, pending } = {}) {
   return { 'trick-ledger/workshop/kept': { v: 2, at: Date.UTC(2026, 0, 1), draft: saved } };
 }
 
-/** A row of the points with half of its formula, and a deal of the rule sheet that is told up to its points. */
+/** A row of points with half of its formula, and a deal of the rule sheet that is entered except for its points. */
 export const halfRow = { rows: [line(1, 'tricks == bid', '20 + 10 *')] };
 export const halfDeal = { examples: [{ ...EXAMPLES[0], points: [] }] };

@@ -1,13 +1,13 @@
-// The ears at the table: what the browser's voice is given to say, and what a screen reader announces by itself.
+// What the browser's voice says, and what a screen reader announces by itself.
 
-/** Voices of a telephone: one for either language, and one that is not on it. */
+/** Voices of a phone: one for each language, and one that is not on the phone. */
 export const VOICES = [
   { lang: 'en-US', name: 'over the network', localService: false },
   { lang: 'en_GB', name: 'Moira', localService: true },
   { lang: 'ja-JP', name: 'Kyoko', localService: true },
 ];
 
-/** Puts a voice that notes what it says in the place of the browser's; before the app is opened. */
+/** Replaces the browser's voice by one that records what it says. To be called before the app is opened. */
 export const listen = (page, voices = VOICES) => page.addInitScript(record, voices);
 
 /** Runs in the page. */
@@ -34,10 +34,10 @@ export const heard = (page) =>
     return window.heard.splice(0).map(({ text }) => text);
   });
 
-/** Notes from now on what a screen reader announces by itself: what the focus goes to, and what is put into a status or an alert. */
+/** Records from now on what a screen reader announces by itself: the focused element, and text put into a status or an alert. */
 export const attend = (page) => page.addInitScript(note);
 
-/** Runs in the page. A status that is not there when something is put into it is not announced; an alert is. */
+/** Runs in the page. A status is announced only if it existed before its text. An alert is always announced. */
 function note() {
   window.announced = [];
   const live = '[role=status], [role=alert], [aria-live], output';
@@ -67,7 +67,7 @@ function note() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** The live announcements of a screen reader since the last call. */
+/** The announcements of a screen reader since the last call. */
 export const announced = (page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))));

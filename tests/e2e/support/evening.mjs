@@ -1,5 +1,5 @@
-// An evening at the table: plays a match file by tapping, whatever the game. Nothing here knows a game; the question on the screen
-// says which fact of the file it wants.
+// Plays a match file by tapping, for any game. No game is special here: the question on the screen names the fact of the file that
+// it asks for.
 import { App } from './app.mjs';
 import { Deal, Sheet } from './pages/sheet.mjs';
 import { Hand } from './pages/hand.mjs';
@@ -10,14 +10,14 @@ import { example, game, recounted } from './recount.mjs';
 import { keep, played } from './remembered.mjs';
 import { expect } from './test.mjs';
 
-/** The way in which totals are written: as numbers, with the starting chips, or as the rungs of a ladder. */
+/** The written form of totals: as numbers, including the starting chips, or as the rungs of a ladder. */
 const written = ({ totals, standing }) => standing.ladder ?? (standing.balances ?? totals).map((total) => String(total).replace('-', '−'));
 
 /** Facts that replace tricks entered one by one. */
 const LOGS = ['taken', 'led'];
 
 export class Evening {
-  /** `file` is a match file; `lang` the language of the screen. */
+  /** `file` is a match file, and `lang` the language of the screen. */
   constructor(page, file, lang = 'en') {
     this.page = page;
     this.file = file;
@@ -37,8 +37,8 @@ export class Evening {
   }
 
   /**
-   * At the table of an example match of which the first `written` deals are written down and `facts` of the next are told; `entry` is
-   * how its tricks are told from then on.
+   * Opens an example match whose first `written` deals are saved, and `facts` of the next deal are entered. `entry` is how further
+   * tricks are entered.
    */
   static async sitDown(page, id, { lang, ...progress } = {}) {
     const evening = Evening.example(page, id, lang);
@@ -52,17 +52,17 @@ export class Evening {
     return (this.recounted ??= recounted(this.file));
   }
 
-  /** The totals after a deal (from 0) by side, as they are written. */
+  /** The totals after a deal (from 0) by side, in their written form. */
   totals(deal) {
     return written(this.expected.deals[deal]);
   }
 
-  /** Whether a deal of the file gives totals. */
+  /** Whether a deal of the file has totals instead of single tricks. */
   isTotals(deal) {
     return !LOGS.some((log) => log in this.file.deals[deal]);
   }
 
-  /** From the shelf to the first question of the table, with people who are new here. */
+  /** From the shelf to the first question of the table, with new players. */
   async begin() {
     const { players, first_dealer, house_rules, deals } = this.file;
     await this.page.addInitScript(loadDice);
@@ -77,8 +77,8 @@ export class Evening {
   }
 
   /**
-   * Plays a deal of the file (from 0) up to its settlement, or until the question `until` is asked, and compares what it will pay
-   * with what it must. Returns the number of taps.
+   * Plays a deal of the file (from 0) up to its settlement, or until the question `until` is asked. Compares the previewed
+   * points with the expected ones. Returns the number of taps.
    */
   async play(deal, { until } = {}) {
     const facts = this.file.deals[deal];
@@ -105,7 +105,7 @@ export class Evening {
     expect(now.last.do).toHaveProperty('settle');
   }
 
-  /** Plays deals and writes them down: from the one (from 0), before the other. */
+  /** Plays and saves the deals from `from` up to, but not including, `to` (from 0). */
   async playOn(from, to = this.file.deals.length) {
     for (let deal = from; deal < to; deal++) {
       await this.play(deal);
@@ -113,7 +113,7 @@ export class Evening {
     }
   }
 
-  /** The match is over, and the screen says who has won. */
+  /** Waits until the match is over and the screen names the winner. */
   async isWon() {
     const now = await this.table.look();
     expect(now.stage).toBe('over');
@@ -135,7 +135,7 @@ export class Evening {
       if (early) return this.tellEarly(facts, early, told);
       return this.tellOtherwise(facts, now);
     }
-    // The log of the file goes before its totals.
+    // If the file has a log, the log is used before its totals.
     const log = LOGS.some((log) => log in facts && !told.has(log)) && this.table.link(/^(One by one instead|1つずつ入力する)$/);
     if (log && !LOGS.includes(key) && (await log.count())) return this.hand.tap(log);
     told.add(key);
@@ -158,7 +158,7 @@ export class Evening {
     return seen;
   }
 
-  /** Many facts in one table. */
+  /** Answers a table of many facts. */
   async tellTable(facts, now, told) {
     const places = await this.table.tellTable((place) => valueAt(facts, place));
     for (const place of places) told.add(place.split('.')[0]);
@@ -168,7 +168,7 @@ export class Evening {
     return seen;
   }
 
-  /** The fact is entered in another way: as totals, one by one, or pile by pile. Only the tap on that link counts, because users know it. */
+  /** Chooses another way to enter the fact: as totals, one by one, or pile by pile. Only this one tap counts, because users know the way. */
   async tellOtherwise(facts, now) {
     const { taps } = this.hand;
     const ways = this.table.ways.or(this.table.atHand);
@@ -185,20 +185,20 @@ export class Evening {
     throw new Error(`the file does not say ${now.asks}`);
   }
 
-  /** Whether the file has something to say at a place; a word of a list may be the answer to a question on another way. */
+  /** Whether the file has an answer for a place. A word in a list may answer a question of another way. */
   async canTell(facts, place) {
     const value = valueAt(facts, place);
     if (!place.includes('.') || !/^[a-z]/.test(value ?? '-')) return value !== undefined;
     return (await this.table.key(value).count()) > 0;
   }
 
-  /** A fact of the file (or an item of its list) whose chip waits, or shows what is usual, and which nobody has asked for. */
+  /** A fact of the file (or an item of its list) that was not asked for. Its chip is empty or shows a default. */
   untold(facts, now, told) {
     const isUntold = (place) => !told.has(place) && !told.has(place.split('.')[0]) && valueAt(facts, place) !== undefined;
     return now.chips.find(isUntold);
   }
 
-  /** Tells it by its chip. */
+  /** Enters a fact at its chip. */
   async tellEarly(facts, place, told) {
     told.add(place);
     const value = valueAt(facts, place);
@@ -210,7 +210,7 @@ export class Evening {
   }
 }
 
-/** The value in the file at a place: `trump`, `declared_by.0`. */
+/** The file's value at a place: `trump`, `declared_by.0`. */
 export function valueAt(facts, place) {
   const [key, item] = place.split('.');
   return item === undefined ? facts[key] : [facts[key]].flat()[item];

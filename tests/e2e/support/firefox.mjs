@@ -1,4 +1,5 @@
-// The system's Firefox (another one: FIREFOX=/path/to/it) as it is, which Playwright drives by WebDriver BiDi; nothing is downloaded.
+// The system's Firefox, or the one in FIREFOX=/path, unmodified. Playwright controls it by WebDriver BiDi,
+// and nothing is downloaded.
 import { installed } from './installed.mjs';
 
 export const channel = 'moz-firefox';

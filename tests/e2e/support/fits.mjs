@@ -1,6 +1,6 @@
-// Whether everything at the table fits: what a person would see cut, covered, doubled or too small.
+// Whether everything at the table fits: finds what a person would see cut off, covered, doubled or too small.
 
-/** Short names (three letters, five kana), names of about nine letters, and the longest that a table has. */
+/** Short names (three letters, five kana), names of about nine letters, and the longest possible names. */
 export const NAMES = {
   en: [
     ['Mia', 'Jun', 'Ann', 'Leo', 'Rin', 'Aya', 'Ken', 'Tom'],
@@ -14,7 +14,8 @@ export const NAMES = {
   ],
 };
 
-/** Runs in the page: the words that stand in two lines, of these texts or of all names. A name is broken in no kind of letters, other words only not in Latin ones. */
+/** Runs in the page. Returns words that are broken into two lines, from these texts or from all names.
+   Names must not be broken in any script. Other words must not be broken in Latin script. */
 export function broken(texts = [...document.querySelectorAll('bdi')].map((name) => name.firstChild)) {
   const found = [];
   for (const text of texts) {
@@ -30,15 +31,15 @@ export function broken(texts = [...document.querySelectorAll('bdi')].map((name) 
 }
 
 /**
- * Runs in the page, which has `broken` for it. Opens a match that is put into the storage, and says what is asked there; where it `looks`, also what does not fit,
- * in these `sizes` (width, height, text in per cent): the frame of the app is given them, and everything in it follows (style/frame.css).
- * So are the questions behind the keys beside the answers, but those that are `known`.
+ * Runs in the page, and needs `broken` there. Opens a match from storage, and returns its question. With `looks`, also returns what does
+ * not fit in these `sizes` (width, height, text in percent). Only the frame of the app gets these sizes, because everything in it
+ * follows (style/frame.css). Questions behind keys beside the answers are checked too, except those in `known`.
  */
 export async function look({ id, records, looks, sizes = [], known = [] }) {
   const TEXT = 13;
   const SMALLEST = { '.ladder': [90, 190], '.race': [280, 150], '.track': [60, 48], '.stock': [70, 62], '.felt': [110, 70], '.lane': [200, 36], '.seat': [48, 20] };
   const ROWS = '.chips, .links';
-  // Texts that end in an ellipsis when they cannot be smaller.
+  // Texts that may end with an ellipsis when they cannot be smaller.
   const ENDS = 'bdi, .played h1';
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (const [key, record] of Object.entries(records)) localStorage.setItem(key, JSON.stringify(record));
@@ -65,7 +66,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
   const beside = [...document.querySelectorAll('.at-hand .key')].map((key) => key.textContent.trim());
   if (looks) {
     everySize(now.asks ?? now.stage);
-    // Questions beside the answers are opened by their key, and closed again.
+    // A question beside the answers is opened by its key, and closed again.
     for (const [at, says] of beside.entries()) {
       if (known.includes(says)) continue;
       document.querySelectorAll('.at-hand .key')[at].click();
@@ -103,15 +104,16 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
 
   function seen(width, height, text, question) {
     const notes = [];
-    // A table of keys takes the whole screen. There is nothing above it.
+    // A table of keys takes the whole screen. Nothing is above it.
     const table = document.querySelector('.tray .grid');
     const frame = app.getBoundingClientRect();
-    // In rem, large text makes a small telephone (style/frame.css).
+    // In rem, because large text makes a phone small (style/frame.css).
     const short = height < 38 * 16 * (text / 100);
     const wide = width > 36 * 16 * (text / 100);
     const settling = Boolean(document.querySelector('.middle .ledger'));
     const middle = document.querySelector('.middle');
-    // Above a tray that takes more than half of a lower telephone (a number pad, long lists of keys) the board is scrolled, too.
+    // On a lower phone, the board scrolls too if the tray above it takes more than half of the screen (a
+    // number pad, long lists of keys).
     const low = height < 800 && document.querySelector('.tray').getBoundingClientRect().height > height / 2;
     const scrolls = getComputedStyle(middle).overflowY === 'auto';
     // On a small screen the totals are under the lane.
@@ -146,10 +148,12 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
         if (cut && !table && !settling && !low && (parent.closest('.scene') && !(parent.closest('.sides') && isLow(parent.closest('.sides'))) || !scrolls)) notes.push(`cut by the tray: ${says}`);
       }
     }
-    // Names, and what is played, break between their words, not inside of one. Twice as large no telephone has room for sixteen kana in a line.
+    // Names and game titles break between words, not inside a word. At 200 % text, no phone has room for
+    // sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
-    // No text overlaps another text or a figure, each zone for itself (on a short screen the tray covers the middle).
+    // No text overlaps another text or a figure. Each zone is checked alone, because on a short screen the
+    // tray covers the middle.
     const { scrollHeight, clientHeight } = document.querySelector('.tray');
     const scrolled = scrollHeight > clientHeight + 1;
     for (const zone of document.querySelectorAll('.head, .strip, .middle, .tray')) {
@@ -176,7 +180,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
-    // On a small screen the rungs of the ladder are at the seats, and the live line says what is left of the stock of four and six.
+    // On a small screen the seats show the rungs of the ladder, and the live line says how much of a stock
+    // for four or six players is left.
     const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total') || part.matches('.stock') && width <= 352 && scene.querySelectorAll('.seat').length >= 4;
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
@@ -185,12 +190,12 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     if (question) {
       const tray = question.closest('.tray').getBoundingClientRect();
       const { top } = question.getBoundingClientRect();
-      // Lying on its side the answers scroll under their question.
+      // In landscape the answers scroll under their question.
       if (wide && short && (top < frame.top - 1 || question.getBoundingClientRect().bottom > frame.bottom + 1)) notes.push('the question is out of sight');
       if (tray.height <= height && tray.bottom > frame.bottom + 1) notes.push('the last answer is off the screen');
       if (tray.height <= height && top < frame.top) notes.push('the question is off the screen');
     }
-    // No document is higher than its screen, and what the table looks for stays in sight.
+    // The document is never higher than the screen, and the parts that the table looks for stay visible.
     const over = document.documentElement.scrollHeight - Math.max(innerHeight, height);
     if (over > 1) notes.push(`the document is ${over} higher than its screen`);
     if (question && !wide && text === 100) {
@@ -206,21 +211,21 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       const score = scores.length ? scores : [...middle.querySelectorAll('.race, .ladder')];
       if (!score.length) notes.push('there is no score');
       for (const part of score) if (!within(part, room)) notes.push(`the score is out of sight: ${part.textContent.trim().slice(0, 8)}`);
-      // The live line begins in sight, however low the screen.
+      // The beginning of the live line is visible, however low the screen.
       const live = middle.querySelector('.live');
       const first = texts.find(({ parent }) => live?.contains(parent))?.rects[0];
       if (!table && first && first.bottom - first.height * 0.2 > room.bottom + 1) notes.push(`the live line is out of sight: ${live.textContent.trim().slice(0, 24)}`);
-      // A line may only end between the words of a name that is marked as one.
+      // A line may end only between the words of a name, if the name is marked as such.
       const names = [...app.querySelectorAll('.seat bdi')].map((name) => name.textContent);
       for (const { node, parent, says } of texts) {
         if (parent.closest('.question, .live') && !parent.closest('bdi') && names.some((name) => name.length > 3 && node.data.includes(name))) notes.push(`a name among other words: ${says}`);
       }
-      // Room is reserved for what each end would pay.
+      // There is space for the pay of both ends.
       if (height === 844 && !table && question.closest('.tray').clientHeight <= height / 2) {
         for (const part of middle.querySelectorAll('.live, .lane')) if (part.getBoundingClientRect().bottom > room.bottom + 2) notes.push(`out of sight: ${part.className}`);
       }
     }
-    // A name that is cut ends with an ellipsis.
+    // A name that is cut off ends with an ellipsis.
     for (const name of app.querySelectorAll('bdi')) {
       if (text !== 100 || !name.checkVisibility() || name.closest(ROWS)) continue;
       const { overflowX, textOverflow } = getComputedStyle(name);
@@ -229,7 +234,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (let clip = name; clip !== app; clip = clip.parentElement) clips.push(clip);
       if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth && (overflowX === 'visible' || textOverflow !== 'ellipsis') || clips.some(cut)) notes.push(`cut without an ellipsis: ${name.textContent}`);
     }
-    // Nothing is said twice: no two sentences of the same words.
+    // Nothing is said twice: no two sentences have the same words.
     const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
     const sentences = [...app.querySelectorAll('.question, .live, .say')].filter((element) => element.checkVisibility());
     const said = sentences.map((element) => [...element.childNodes].filter((node) => !node.classList?.contains('aside')).map((node) => node.textContent).join('')).map((text) => [text, words(text)]);
@@ -242,7 +247,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     return notes;
   }
 
-  /** The inked part of a box: letters leave room above and below, and a name that is cut short ends with its box. */
+  /** The part of a box with ink. Letters leave space above and below, and a name that is cut off ends with its box. */
   function inner({ left, right, top, bottom, height }, element) {
     const room = element.closest(ENDS)?.getBoundingClientRect();
     const rim = element.closest('svg') ? 0 : height * 0.2;

@@ -1,8 +1,8 @@
-// Browsers that keep less than they should.
+// Browsers that store less than they should.
 
 /**
- * Runs in the page: from now on the browser has no room for what is kept under keys that begin with `prefix` (or for anything), until
- * `window.room` is true.
+ * Runs in the page: from now on there is no room for keys that begin with `prefix` (by default, for any key), until `window.room`
+ * is true.
  */
 export function noRoom(prefix = '') {
   const write = Storage.prototype.setItem;

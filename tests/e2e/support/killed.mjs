@@ -1,15 +1,15 @@
-// Matches that are played by quick taps in a browser with a profile of its own, which is killed.
+// Matches that are played by quick taps in a browser with its own profile, which is killed.
 import { execFileSync } from 'node:child_process';
 import { expect } from './test.mjs';
 
-/** Kills the browser that uses a profile: the process that no other with this profile has started. */
+/** Kills the browser that uses a profile: the one process with this profile that no other such process has started. */
 export function killBrowser(profile) {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n');
   const own = all.filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='));
   for (const line of own) process.kill(Number(line.trim().split(' ')[0]), 'SIGKILL');
 }
 
-/** Begins a match with whoever is known here, or somebody new: of a name that nobody had in an earlier life, and who may sit here. */
+/** Begins a match with known players, or with new ones. Their names differ from those of earlier sessions, and are allowed here. */
 export async function begin(page, address, life) {
   await page.goto(address);
   const [field, filled, key] = [page.getByRole('textbox'), page.locator('.tray .filled'), page.locator('.tray .keys .key').first()];
@@ -25,7 +25,7 @@ export async function begin(page, address, life) {
   await expect(page.locator('#question')).toBeVisible();
 }
 
-/** The steps of a match in storage, each as JSON; nothing if there is no such match. */
+/** The steps of a match in storage, each as JSON. `undefined` if there is no such match. */
 export const kept = (page, id) =>
   page.evaluate((id) => {
     const steps = [];
@@ -33,7 +33,7 @@ export const kept = (page, id) =>
     return localStorage.getItem(`trick-ledger/match/${id}`) ? steps.map((step) => JSON.stringify(step)) : undefined;
   }, id);
 
-/** Taps something that can be answered; the steps, each as JSON, that are kept when the answer has been painted. */
+/** Taps a random answer. Returns the steps stored when the effect has been painted, each as JSON. */
 export const tapOnce = (page, chance) =>
   page.evaluate(async (chance) => {
     const [undo] = document.querySelectorAll('nav.bar button');

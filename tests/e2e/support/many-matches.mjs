@@ -1,4 +1,4 @@
-// Matches of many evenings, as a telephone has kept them.
+// Matches of many evenings, as in the storage of a phone.
 import { example } from './recount.mjs';
 import { played } from './remembered.mjs';
 
@@ -12,8 +12,8 @@ export const evening = (game, id, day, { players, ...progress } = {}) => {
 };
 
 /**
- * Two matches of Roller Derby that Mika & Hana have won 171 to 52, the first of them when Mika was still written Mikka; one of Secret
- * Agent (112, 118, 115, 131) that Theo has won, and an open one of Roller Derby.
+ * Two matches of Roller Derby that Mika & Hana won 171 to 52, the first of them when Mika was still spelled Mikka. Also one of
+ * Secret Agent (112, 118, 115, 131) that Theo won, and an open one of Roller Derby.
  */
 export const manyMatches = () => ({
   ...evening('roller-derby', 'first', 0, { players: ['Mikka', 'Jun', 'Hana', 'Theo'] }),

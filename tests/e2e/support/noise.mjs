@@ -1,6 +1,7 @@
 /**
- * Collects what the pages of `context` should not do: errors and warnings in the console, uncaught exceptions, requests to
- * another origin than this machine's. Returns the list, which grows. That there is no service worker is the test's own doing.
+ * Collects what the pages of `context` must not do: errors and warnings in the console, uncaught exceptions, requests to
+ * other origins than this machine's. Returns the list, which grows. A missing service worker is ignored, because the tests
+ * block it.
  */
 export function listen(context) {
   const heard = [];

@@ -1,12 +1,12 @@
 // Data from earlier evenings, written into the browser's storage before the app starts.
 
-/** Players who are known here, the last seen first. */
+/** Known players, the last seen first. */
 export async function players(page, names) {
   const list = names.map((name, mark) => ({ name, mark }));
   await keep(page, { 'trick-ledger/players': { v: 1, list } });
 }
 
-/** Records by key; once, so that a reload finds what the app has made of them. */
+/** Stores records by key. Only once, so that a reload finds the app's changes. */
 export async function keep(page, records) {
   await page.addInitScript((records) => {
     try {
@@ -21,19 +21,19 @@ export async function keep(page, records) {
   }, records);
 }
 
-/** Runs in the page: nothing is remembered, as on another telephone. */
+/** Runs in the page: clears all stored data, as on another phone. */
 export const forget = () => {
   localStorage.clear();
   indexedDB.deleteDatabase('trick-ledger');
 };
 
-/** The value under a key of the storage, or of the archive. */
+/** The value of a key in local storage, or in the archive. */
 export const kept = async (page, key) => {
   const text = await page.evaluate((key) => localStorage.getItem(`trick-ledger/${key}`), key);
   return JSON.parse(text ?? (await inArchive(page, key)));
 };
 
-/** The texts of the archive, which has the finished matches, by their keys. */
+/** The texts of the archive, which has the finished matches, by key. */
 export const archived = (page) =>
   page.evaluate(
     () =>
@@ -56,19 +56,19 @@ export const archived = (page) =>
 /** Whether local storage has a key of the match. */
 export const inLocalStorage = (page, id) => page.evaluate((id) => Object.keys(localStorage).some((key) => key.includes(`/match/${id}`)), id);
 
-/** The value under a key of the archive. */
+/** The value of a key in the archive. */
 export const inArchive = async (page, key) => (await archived(page))[`trick-ledger/${key}`] ?? null;
 
-/** The header of the match on the table. */
+/** The header of the open match. */
 export async function header(page) {
   const [, id] = page.url().match(/\/m\/(\w+)/);
   return (await kept(page, `match/${id}`)).header;
 }
 
 /**
- * The records of a match: its first `written` deals of a match file are written down, and `facts` of the next one are told; its
- * tricks are told as `entry` says from then on, and it may `end` early: for `nobody`, or for the `leader`. Its table is at `m/kept`, or at another `id`.
- * The facts are told together, or `one` by one, so that they can be taken back so.
+ * The records of a match: the first `written` deals of a match file are saved, and `facts` of the next one are entered. `entry` is how
+ * further tricks are entered. The match may `end` early: for `nobody`, or for the `leader`. Its table is at `m/kept`, or at another
+ * `id`. The facts are one step, or with `one` a step each, so that they can be undone one by one.
  */
 export function played(file, { written = file.deals.length, facts, one, entry, end, id = 'kept', at = Date.UTC(2026, 0, 1) } = {}) {
   const act = (change) => ({ at, act: { do: change } });

@@ -1,4 +1,4 @@
-// The QR code on the screen, as another telephone reads it.
+// Reads the QR code on the screen, as another phone would.
 import jsQR from 'jsqr';
 
 /** The text of the QR code on the screen, read from its picture. */

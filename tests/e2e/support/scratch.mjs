@@ -1,11 +1,11 @@
-// Folders that a test makes for itself. They are removed when it ends, also when it fails.
+// Temporary folders of a test. They are removed when the test ends, also when it fails.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const made = [];
 
-/** Makes a folder with nothing in it; `name` says what it is for. */
+/** Makes an empty folder. `name` is its purpose. */
 export function scratch(name) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `trick-ledger-${name}-`));
   made.push(folder);
@@ -17,5 +17,5 @@ export function clear() {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-// A worker that is stopped in the middle of a test.
+// A worker that is stopped during a test also removes its folders.
 process.on('exit', clear);

@@ -1,5 +1,5 @@
-// A static host for tests, as plain as the ones people use: the right types, .br and .gz when the browser takes them, a mount
-// point under a sub-path, the page for every address that is no file, nothing else.
+// A plain static host for tests: the right types, .br and .gz if the browser accepts them, an optional sub-path, and the page for
+// every address that is not a file.
 //
 //   node tests/e2e/support/server.mjs [FOLDER [MOUNT [PORT]]]     (`make preview`)
 import fs from 'node:fs';
@@ -22,10 +22,9 @@ const types = {
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /**
- * Serves `folder` under `mount` ("/" or "/tricks/"). Addresses that are no file get index.html, or, from a host that cannot be
- * told so (`rewrites: false`), 404.html with the status that says so.
- * Returns the address of the mount point; `asked` are the paths that were asked for, in their order, and `heard` everything a host hears with them;
- * `use(folder)` puts another version in its place; `stop()` takes the host off the network.
+ * Serves `folder` under `mount` ("/" or "/tricks/"). Addresses that are not files get index.html. With `rewrites: false`, for hosts that
+ * cannot do this, they get 404.html with status 404. Returns the address of the mount point. `asked` are the requested paths in order,
+ * and `heard` the whole requests. `use(folder)` serves another version, and `stop()` closes the host.
  */
 export async function serve({ folder = dist, mount = '/', port = 0, rewrites = true } = {}) {
   const state = { folder, mount, rewrites, asked: [], heard: [] };
@@ -50,7 +49,7 @@ export async function serve({ folder = dist, mount = '/', port = 0, rewrites = t
 }
 
 function answer({ folder, mount, rewrites, asked: paths }, request, response) {
-  // An address that cannot be read ("//", say) is none of ours either.
+  // An invalid address ("//", say) does not exist either.
   if (!URL.canParse(request.url, 'http://host')) return send(response, 400, { 'content-type': 'text/plain' }, 'no such address\n');
   const { pathname } = new URL(request.url, 'http://host');
   paths.push(pathname);

@@ -1,4 +1,4 @@
-// A disk of a few megabytes, which can be filled: a file system in memory, with the profile of a browser on it.
+// A disk of a few megabytes that can be filled: a file system in memory, with a browser profile on it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { listen } from './noise.mjs';
 import { scratch } from './scratch.mjs';
 import { patient } from './test.mjs';
 
-/** Why there is none here; nothing where there is. */
+/** The reason why no small disk can be made here. Empty if one can. */
 export const noSmallDisk = process.getuid?.() === 0 ? '' : 'Only root mounts a small file system: run this test as root.';
 
 /** Makes a disk of `size` megabytes. The caller removes it with `remove()`. */
@@ -17,7 +17,7 @@ export function smallDisk(size) {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder]);
   const [profile, filler] = [path.join(folder, 'profile'), path.join(folder, 'filler')];
   return {
-    /** No byte is left. */
+    /** Fills the disk completely. */
     fill() {
       const file = fs.openSync(filler, 'a');
       try {
@@ -33,9 +33,9 @@ export function smallDisk(size) {
       this.fill();
       fs.truncateSync(filler, fs.statSync(filler).size - bytes);
     },
-    /** Makes room on the disk again. */
+    /** Frees the disk again. */
     empty: () => fs.rmSync(filler, { force: true }),
-    /** Lives with a browser whose profile is on this disk, until it is killed. The page is asked for nothing but what is on this machine. */
+    /** Runs a browser whose profile is on this disk, until it is killed. Its pages may only request this machine. */
     async live({ viewport, deviceScaleFactor, isMobile, hasTouch, locale }, act) {
       const args = [...shell.args, `--disk-cache-dir=${cache}`];
       const options = { ...shell, args, viewport, deviceScaleFactor, isMobile, hasTouch, locale, serviceWorkers: 'block', acceptDownloads: true };
@@ -50,7 +50,7 @@ export function smallDisk(size) {
       }
       return heard;
     },
-    // At once, though a process of the killed browser may still end.
+    // Unmounts at once, although a process of the killed browser may still be ending.
     remove: () => execFileSync('umount', ['--lazy', folder]),
   };
 }

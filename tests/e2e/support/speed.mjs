@@ -1,5 +1,5 @@
-// How fast the app is on a slow phone. A time belongs to the machine that took it: each is held to its limit beside something fixed that was timed in the
-// same run, the plain load or the plain table.
+// How fast the app is on a slow phone. Times depend on the machine. So each is compared with something fixed that is measured in the same
+// run: the plain load or the plain table.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export async function slowProcessor(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Slow 4G as Lighthouse has it: 150 ms for every round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G as in Lighthouse: 150 ms for every round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 export async function slowNetwork(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -27,10 +27,10 @@ export async function slowNetwork(page) {
 }
 
 /**
- * Measures every tap on the pages of `page` from now on, from the finger to the frame that shows its effect (Event Timing, the
- * measure behind "interaction to next paint"). `report(name)` prints those since the last report, `total(name)` all of them; both return
- * { taps, quick, median, p95 } in milliseconds; `quick` is the mean of the quickest third: what is left when the machine has nothing else to do. Call it
- * before the page is opened. What takes less than 16 ms counts as 16, and browsers round to 8.
+ * Measures every tap on the pages of `page` from now on, from the finger to the frame that shows its effect (Event Timing, the measure
+ * behind "interaction to next paint"). Call it before the page is opened. `report(name)` prints the taps since the last report,
+ * `total(name)` all of them. Both return { taps, quick, median, p95 } in milliseconds. `quick` is the mean of the quickest third, which
+ * other work of the machine hardly affects. A time below 16 ms counts as 16, and browsers round to 8.
  */
 export async function watchTaps(page) {
   await page.addInitScript(() => {
@@ -70,8 +70,8 @@ export async function watchTaps(page) {
 }
 
 /**
- * What somebody waits who follows a link with nothing kept here, in milliseconds: until something is painted (`paint`), and until `selector` is painted and
- * can be tapped (`there`).
+ * The waiting time of a user who follows a link with an empty cache, in milliseconds: until something is painted (`paint`), and until
+ * `selector` is painted and can be tapped (`there`).
  */
 export async function coldLoad(browser, url, selector) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -96,8 +96,8 @@ export async function coldLoad(browser, url, selector) {
 export const PLAIN_LOAD = { paint: 300, there: 3000 };
 
 /**
- * A host of the plain load: a fixed page that fetches as much as a link does and then works as long, and has nothing of the app. How much longer than
- * `PLAIN_LOAD` it takes is how much slower the machine is now.
+ * A host of the plain load: a fixed page without the app, which fetches as much as a link to the app and then computes as long.
+ * Comparing its time with `PLAIN_LOAD` shows how much slower the machine is now.
  */
 export async function plainLoad() {
   const folder = scratch('plain-load');
@@ -113,8 +113,8 @@ const RESTS = 80;
 const PAINTS = 250;
 
 /**
- * Lets the hand tap as a finger does, which rests on the glass for a moment. (Playwright's is down and up at once: what the page does
- * when it is touched, such as showing the key pressed, would count to what it does when the finger is lifted.)
+ * Lets the hand tap like a finger, which rests on the glass for a moment. (Playwright presses and releases at once. Then work at
+ * the touch, such as drawing the pressed key, would count as work at the release.)
  */
 export async function fingers(hand) {
   const session = await hand.page.context().newCDPSession(hand.page);
@@ -129,7 +129,7 @@ export async function fingers(hand) {
   };
 }
 
-/** The middle of an element, once a finger there would touch the element. */
+/** The middle of an element, once a finger at that point would touch the element. */
 async function reachable(locator) {
   await locator.scrollIntoViewIfNeeded();
   const middle = () =>
@@ -143,8 +143,8 @@ async function reachable(locator) {
 }
 
 /**
- * The plain table (plain-table.html) in a window of its own; `tap(n)` taps it so often, `total()` tells what taps there took, as `watchTaps` does. An empty page
- * would not do: what a tap takes there is the wait for the next frame, on every machine, and at a table it is the processor.
+ * The plain table (plain-table.html) in its own window. `tap(n)` taps it `n` times, `total()` returns the times of these taps like
+ * `watchTaps`. An empty page would not do: its taps only wait for the next frame on any machine, but at a table the processor counts.
  */
 export async function plainTable(browser, host) {
   const context = await browser.newContext();

@@ -1,12 +1,12 @@
-// The `test` of every spec. What it adds to Playwright's:
-// - `host`: a host of this test's own, serving the release build; `page.goto('./')` goes there.
-// - a test fails when a page says an error or a warning in the console, throws, or asks another origin for anything.
-//   What a test provokes on purpose it allows: `noise.allow(/text/)`.
-// - fingers tap as if they had looked first: the app takes no touch of what has only just come (src/ui/touch.rs), and to wait for it
-//   with every tap would take the tests many minutes. Where it is the wait that is tried: `test.use({ hasty: true })`.
-// - what a test makes with `scratch()` is removed when it ends.
-// - pages without a service worker have been asked to save data, so that no evening is rehearsed behind a test that is not about it: that took
-//   them a seventh of their time. Where it is: `test.use({ rehearses: true })`.
+// The `test` of every spec. It adds to Playwright's:
+// - `host`: a host for this test alone, serving the release build. `page.goto('./')` opens it.
+// - A test fails if a page prints an error or a warning to the console, throws, or requests another origin. A test that provokes this on
+//   purpose allows it: `noise.allow(/text/)`.
+// - Taps are accepted at once. The app ignores touches of controls that have just appeared (src/ui/touch.rs), and waiting at every tap
+//   would take many minutes. Tests of this delay switch it on: `test.use({ hasty: true })`.
+// - Folders made with `scratch()` are removed.
+// - Pages without a service worker are asked to save data, so that no evening is rehearsed in the background, which takes a seventh of the
+//   time. Tests of the rehearsal switch it on: `test.use({ rehearses: true })`.
 import { expect, test as base } from '@playwright/test';
 import { listen } from './noise.mjs';
 import { clear } from './scratch.mjs';
@@ -14,10 +14,10 @@ import { serve } from './server.mjs';
 
 export { expect };
 
-/** From now on every touch in these pages began after everything was seen. */
+/** From now on every touch in these pages counts as begun after everything was visible. */
 export const patient = (context) => context.addInitScript(afterALook);
 
-/** Runs in the page. A clock that is set there has times of its own for touches, too: then once more. */
+/** Runs in the page. Must run again after a test sets the clock, because touches then have new times. */
 export function afterALook() {
   const { get } = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp');
   Object.defineProperty(Event.prototype, 'timeStamp', {
@@ -28,7 +28,7 @@ export function afterALook() {
   });
 }
 
-/** Runs in the page: its browser is asked to save data. */
+/** Runs in the page: the browser's user has asked to save data. */
 export function savingData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
@@ -40,7 +40,7 @@ export const test = base.extend({
     await host.stop();
   },
 
-  // WebDriver's tap in Firefox sends touches only, and no click follows.
+  // WebDriver's tap in Firefox sends only touches, without a click.
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') page.locator('html').constructor.prototype.tap = page.locator('html').constructor.prototype.click;
     await use(page);

@@ -1,4 +1,4 @@
-// Copies of the release build, for tests that need another version of the app or another base path.
+// Copies of the release build, for tests with another version of the app or another base path.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { dist } from './server.mjs';
 
 const finish = fileURLToPath(new URL('../../../.ci/dist.mjs', import.meta.url));
 
-/** The folder of a copy of the release build (or of `from`) that lives under `base`; `name` goes into its page as <meta name="version">. */
+/** The folder of a copy of the release build (or of `from`) for the path `base`. `name` is put into its page as <meta name="version">. */
 export function copyOfDist({ from = dist, base = '/', name } = {}) {
   const folder = scratch('version');
   fs.cpSync(from, folder, { recursive: true });

@@ -1,7 +1,7 @@
-// The system's WebKitGTK in a window of its own, through the WebDriver that comes with it. Playwright drives only a WebKit it has
-// built itself; so here is just what a hand and an eye need: tap, write, see.
+// The system's WebKitGTK in its own window, controlled by its WebDriver. Playwright can only use its own build of WebKit, so this file
+// has the basic actions: tap, write, read.
 //
-//   WEBKIT_DRIVER, MINI_BROWSER and XVFB=/path/to/them for others than the system's.
+//   WEBKIT_DRIVER, MINI_BROWSER and XVFB=/path replace the system's programs.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { expect } from './test.mjs';
@@ -19,11 +19,11 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const firstWord = (stream) => new Promise((resolve) => stream.once('data', (data) => resolve(String(data).trim())));
 
 export class WebKit {
-  /** Starts a browser that has never been anywhere. */
+  /** Starts a browser with an empty profile. */
   static async start() {
     const screen = spawn(process.env.XVFB || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const display = await firstWord(screen.stdio[3]);
-    // A port of its own: the system's choice, given back a moment before the driver takes it.
+    // Its own port, chosen by the system and released just before the driver takes it.
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${display}` }, stdio: 'ignore' });
     const webkit = new WebKit(`http://127.0.0.1:${port}`, () => [driver, screen].forEach((program) => program.kill()));
@@ -62,7 +62,7 @@ export class WebKit {
     return this.ask('POST', '/refresh', {});
   }
 
-  /** Runs a function in the page, and waits for what it promises. */
+  /** Runs a function in the page. Returns the value of its promise. */
   async run(act, ...given) {
     const script = `const done = arguments[arguments.length - 1]; Promise.resolve((${act})(...Array.from(arguments).slice(0, -1))).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
     const { value, error } = await this.ask('POST', '/execute/async', { script, args: given });
@@ -70,7 +70,7 @@ export class WebKit {
     return value;
   }
 
-  /** The first element in sight that a selector finds, with this text where one is given; waits for it. */
+  /** The first visible element for a selector, with this text if `text` is given. Waits for it. */
   async find(selector, text = null) {
     let found;
     const look = async () => (found = await this.ask('POST', '/execute/sync', { script: FIND, args: [selector, text] }));
@@ -83,7 +83,7 @@ export class WebKit {
     return this.run((selector) => document.querySelectorAll(selector).length, selector);
   }
 
-  /** A finger on an element: down, a moment, up. */
+  /** Taps an element: finger down, a moment, up. */
   async tap(selector, text) {
     const element = await this.find(selector, text);
     // A new element ignores touches for a moment.
@@ -103,7 +103,7 @@ export class WebKit {
     await this.ask('POST', `/element/${element[ELEMENT]}/value`, { text });
   }
 
-  /** Waits until an element says something. */
+  /** Waits until an element has this text. */
   async says(selector, text) {
     const read = () => this.run((selector) => [...document.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim()).join('\n'), selector);
     await (text instanceof RegExp ? expect.poll(read).toMatch(text) : expect.poll(read).toContain(text));

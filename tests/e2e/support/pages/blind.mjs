@@ -1,9 +1,8 @@
-// Somebody at the table who does not see the screen: finds everything by its role and name, presses it with the keyboard, and goes by what
-// is announced.
+// A user who does not see the screen: finds everything by its role and name, presses it with the keyboard, and relies on announcements.
 import { announced } from '../ear.mjs';
 import { expect } from '../test.mjs';
 
-/** A name, whatever spaces the parts of it have between them: beside a suit that is drawn there is one. */
+/** A pattern for a name with any spaces between its parts. There is one beside a drawn suit. */
 const named = (text) => new RegExp(`^${[...text.replace(/\s/g, '')].map((c) => c.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('\\s*')}$`);
 
 export class Blind {
@@ -13,14 +12,14 @@ export class Blind {
     this.question = this.tray.getByRole('heading', { level: 2 });
   }
 
-  /** The key of an answer: in a group that has the name of the question. */
+  /** The key of an answer, in the group named after the question. */
   key(question, name) {
     return this.tray.getByRole('group', { name: named(question) }).getByRole('button', { name, exact: true });
   }
 
   /**
-   * Presses something and listens. Returns what is announced: what is `said`, and where the focus is then. The name of what was pressed,
-   * which a screen reader has read when it was found, is left out.
+   * Presses something and listens. Returns what is announced (`said`), and where the focus is then. The name of the pressed element
+   * is left out, because a screen reader has already read it.
    */
   async press(what) {
     await what.focus();
@@ -33,7 +32,7 @@ export class Blind {
     return { said: all('live').join(' | '), focus: all('focus').join(' | ') };
   }
 
-  /** Answers a question, which is what the focus is on. */
+  /** Answers a question that has the focus. */
   async answer(question, name) {
     await expect(this.question).toHaveAccessibleName(named(question));
     return this.press(this.key(question, name));
@@ -47,7 +46,7 @@ export class Blind {
     return this.press(field);
   }
 
-  /** Follows the link of the page that has a heading with this name. */
+  /** Follows the link to the page whose heading has this name. */
   async follow(name) {
     const links = this.page.getByRole('main').getByRole('link');
     return this.press(links.filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
@@ -58,12 +57,12 @@ export class Blind {
     return this.press(this.tray.getByRole('button', { name, exact: true }).or(this.tray.getByRole('link', { name, exact: true })));
   }
 
-  /** Everything on the screen that can be pressed has a name with a word or a number in it, and a key stands in a group that says what it answers. */
+  /** Checks that everything that can be pressed has a name with a word or a number, and that a key is in a group whose name is the question. */
   async isNamed() {
     for (const role of ['button', 'link', 'radio', 'switch', 'textbox']) {
       for (const each of await this.page.getByRole(role).all()) await expect(each).toHaveAccessibleName(/[\p{L}\p{N}−]/u);
     }
-    // A `details` is a group, too, and is named by its summary alone.
+    // A `details` is also a group, but only its summary names it.
     const groups = this.page.getByRole('group').or(this.page.getByRole('radiogroup')).and(this.page.locator(':not(details)'));
     for (const each of await groups.all()) await expect(each).toHaveAccessibleName(/\p{L}/u);
   }

@@ -1,11 +1,11 @@
-/** The one hand on the telephone. It taps what it sees, and counts. */
+/** The one hand on the phone. It taps what it sees, and counts the taps. */
 export class Hand {
   constructor(page) {
     this.page = page;
     this.taps = 0;
   }
 
-  /** The page has heard of it when this is over: a browser says that the finger was lifted before it says what it has touched. */
+  /** Waits until the page has received the tap. A browser reports that the finger was lifted before it reports the click. */
   async tap(locator, options) {
     this.taps++;
     const heard = this.page.evaluate(aClick).catch(() => {}); // The page may be left with it.
@@ -21,7 +21,7 @@ export class Hand {
   }
 }
 
-/** Runs in the page: until something was touched. Not every touch is one: a finger may rest. */
+/** Runs in the page: waits for a click. A touch is not always a click, because a finger may rest. */
 function aClick() {
   return new Promise((heard) => {
     addEventListener('click', heard, { capture: true, once: true });

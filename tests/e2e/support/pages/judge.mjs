@@ -1,4 +1,4 @@
-// The judge: cards as they fell, the verdict, a hand.
+// The judge: the cards in the order of play, the verdict, a hand.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -25,7 +25,7 @@ export class Judge extends Tray {
     return this.keys.filter({ has: this.page.locator(`use[href="#suit-${suit.toLowerCase()}"]`) }).first();
   }
 
-  /** Cards as they fell, or as they are held: "KS 2H". */
+  /** Enters played cards, or the cards of a hand: "KS 2H". */
   async cards(text) {
     for (const card of text.split(' ')) await this.card(card);
   }
@@ -37,18 +37,18 @@ export class Judge extends Tray {
     await this.hand.tap(this.key(card));
   }
 
-  /** A key by its word: a rank. */
+  /** Presses a key by its word: a rank. */
   async byWord(text) {
     await this.hand.tap(this.keys.filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }));
   }
 
-  /** Tells the name of a wild card, such as "AS". */
+  /** Enters the name of a wild card, such as "AS". */
   async named(name) {
     await this.hand.tap(this.suitKey(name.slice(-1)));
     await this.byWord(name.slice(0, -1));
   }
 
-  /** Tells the way in which the trick is played, by its place in the judge's list. */
+  /** Enters the mode in which the trick is played, by its index in the judge's list. */
   async mode(place) {
     await this.hand.tap(this.keys.nth(place));
   }
@@ -58,7 +58,7 @@ export class Judge extends Tray {
     return this.chips.filter({ hasText: label });
   }
 
-  /** The reasons, each with its clause; suits as they are written in a text. */
+  /** The reasons, each with its clause. Suits are in their text form. */
   because() {
     return this.reasons.evaluateAll((reasons) =>
       reasons.map((reason) => {

@@ -1,4 +1,4 @@
-// Events beside the play: one question after the other, from the quiet word at the table or on the sheet.
+// Events beside the play: one question after the other, from the link at the table or on the sheet.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -8,9 +8,9 @@ export class More extends Tray {
     this.field = this.zone.locator('input[type=text]');
   }
 
-  /** From the table or the sheet. */
+  /** Opens the page from the table or the sheet. */
   async open() {
-    // The link is on the page when the match is over, and in the menu before.
+    // After the match the link is on the page, and before that in the menu.
     const link = this.page.locator('.links .link[href$="/more"]');
     if (await link.count()) {
       await this.hand.tap(link);
@@ -21,7 +21,7 @@ export class More extends Tray {
     await expect(this.page).toHaveURL(/\/more$/);
   }
 
-  /** A way through the questions: the values of the keys, or the places of those without one. */
+  /** Answers the questions in turn: `answers` are the values of keys, or the indices of keys without a value. */
   async say(...answers) {
     for (const answer of answers) {
       await this.hand.tap(typeof answer === 'number' ? this.keys.nth(answer) : this.key(answer));

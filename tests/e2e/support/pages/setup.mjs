@@ -9,15 +9,15 @@ export class SetUp extends Tray {
     this.contract = this.page.locator('.contract');
   }
 
-  /** Seats people who have not played here before, told in order of play. */
+  /** Seats new players, given in order of play. */
   async seat(players) {
     await expect(this.question).toBeVisible();
-    // The plan, which says so, comes when the question has been painted.
+    // The seating plan appears after the question has been painted.
     await expect(this.page.locator('.plan')).toBeVisible();
     const reversed = await this.page.getByRole('img', { name: /anticlockwise|反時計回り/ }).count();
     const clockwise = reversed ? [players[0], ...players.slice(1).reverse()] : players;
     for (const [place, name] of clockwise.entries()) {
-      // A table of seven and more begins as one of six.
+      // Seven and more players begin with a table of six.
       if (place > 5) await this.hand.tap(this.link(/^(One more player|もう1人)$/));
       // Without known players the field is open at once.
       const [field, newcomer] = [this.zone.getByRole('textbox'), this.keys.filter({ hasText: /^\s*(Someone new|新しい人)\s*$/ })];
@@ -57,7 +57,7 @@ export class SetUp extends Tray {
         return this.hand.tap(group('radiogroup').getByRole('radio', { name: words, exact: true }));
       }
       case 'number': {
-        // Older files have the word of a number.
+        // Older files have a word for a number.
         if (await group('group').count()) return this.step(group('group'), Number(value));
         const choice = group('radiogroup').getByRole('radio', { name: say(value), exact: true });
         if (await choice.count()) return this.hand.tap(choice);
@@ -81,7 +81,7 @@ export class SetUp extends Tray {
     }
   }
 
-  /** Up or down by steps to a number. */
+  /** Steps up or down to a number. */
   async step(stepper, n) {
     const shows = async () => Number((await stepper.locator('output').innerText()).replace('−', '-'));
     for (let at = await shows(); at !== n; at = await shows()) {
@@ -90,7 +90,7 @@ export class SetUp extends Tray {
     }
   }
 
-  /** Chooses the way in which tricks are told: 0 one by one, 1 as totals. */
+  /** Chooses how tricks are entered: 0 one by one, 1 as totals. */
   async tricks(way) {
     await this.hand.tap(this.page.getByRole('radiogroup', { name: /^(Record tricks|トリックの記録)$/ }).getByRole('radio').nth(way));
   }

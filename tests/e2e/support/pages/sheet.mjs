@@ -1,4 +1,4 @@
-// The score pad, and a deal that is written on it.
+// The score sheet, and the page of one of its deals.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -15,7 +15,7 @@ export class Sheet extends Tray {
     return this.pad.locator('tbody tr:not(.aside)').nth(deal - 1);
   }
 
-  /** The totals after every written deal, by side, as they are written; struck figures are left out. */
+  /** The totals after every saved deal, by side, in their written form. Crossed-out figures are left out. */
   totals() {
     return this.pad.locator('tbody tr:not(.todo, .aside)').evaluateAll((rows) =>
       rows.map((row) =>
@@ -33,7 +33,7 @@ export class Sheet extends Tray {
     await expect(this.page).toHaveURL(new RegExp(`/deal/${deal}$`));
   }
 
-  /** On with the match. */
+  /** Returns to the match. */
   async goOn() {
     await this.hand.tap(this.filled);
     await expect(this.page).toHaveURL(/\/m\/\w+$/);
@@ -46,14 +46,14 @@ export class Deal extends Tray {
     this.ledger = this.page.locator('.ledger');
   }
 
-  /** The totals before and after, by side, as they are written. */
+  /** The totals before and after the deal, by side, in their written form. */
   totals() {
     return this.page.locator('table.totals:not(.by-deal) tbody tr').evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim())),
     );
   }
 
-  /** Says another answer in place of one that was written. */
+  /** Enters another answer in place of the recorded one. */
   async correct(place, value) {
     await this.hand.tap(this.chip(place));
     await this.asks(place);

@@ -1,4 +1,4 @@
-// All games, and the match on the table.
+// All games, and the open match.
 export class Shelf {
   constructor(hand) {
     this.hand = hand;
@@ -12,13 +12,13 @@ export class Shelf {
     await this.hand.tap(this.page.locator('a.game').filter({ has: this.page.getByRole('heading', { name, exact: true }) }));
   }
 
-  /** Says how many are at the table. */
+  /** Chooses the number of players. */
   async seats(players) {
     const size = this.page.locator('.tray .keys').getByRole('button', { name: players < 6 ? String(players) : '6+', exact: true });
     if ((await size.getAttribute('aria-pressed')) !== 'true') await this.hand.tap(size);
   }
 
-  /** Back to the match in progress. */
+  /** Returns to the open match. */
   async goOn() {
     await this.hand.tap(this.resume.locator('.filled'));
   }

@@ -14,10 +14,10 @@ export class Table extends Tray {
     this.banner = this.page.locator('.banner');
   }
 
-  /** The present state of the screen and the storage, from which the next tap is found. */
+  /** The current state of the screen and the storage, which decides the next tap. */
   look() {
     return this.page.evaluate(async () => {
-      // Some of it comes when the rest has been painted.
+      // Some parts appear after the rest has been painted.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const text = (element) => element.textContent.trim();
       const id = location.pathname.match(/\/m\/(\w+)/)?.[1];
@@ -38,12 +38,12 @@ export class Table extends Tray {
     });
   }
 
-  /** Waits until it asks for facts, proves a deal (`settling`), or is over. */
+  /** Waits until the table asks for facts, shows a settlement (`settling`), or the match is over. */
   async stands(stage) {
     await expect.poll(async () => (await this.look()).stage).toBe(stage);
   }
 
-  /** Writes the settled deal down. */
+  /** Saves the settled deal. */
   async write() {
     await this.hand.tap(this.filled);
   }
@@ -53,14 +53,14 @@ export class Table extends Tray {
     await expect(this.page).toHaveURL(/\/sheet$/);
   }
 
-  /** Opens the menu, where it is closed and there is one, and taps what leads there. */
+  /** Opens the menu if there is a closed one, and taps the item that leads there. */
   async menu(way) {
     const key = this.page.locator('.head [aria-expanded="false"]');
     if (await key.count()) await this.hand.tap(key);
     await this.hand.tap(way);
   }
 
-  /** Asks what a mistake costs. */
+  /** Opens the page about a mistake at the table. */
   async mistake() {
     await this.menu(this.page.getByRole('link', { name: /^(Mistake\?|ミス？)$/ }));
   }

@@ -1,4 +1,4 @@
-// The thumb zone of every screen that asks: the question, its keys, the chips of what was answered, the bar.
+// The tray of every screen with a question: the question, its keys, the chips of earlier answers, the bar.
 import { expect } from '../test.mjs';
 
 const WORDS = {
@@ -9,7 +9,7 @@ const WORDS = {
   rules: /^(Rules|ルール)$/,
 };
 
-/** A text with its suits and cards, which are drawn, as the names that are read out. */
+/** A text in which the names of suits and cards replace their drawings, as a screen reader reads it. */
 export const heard = (locator) =>
   locator.evaluate((element) => {
     const copy = element.cloneNode(true);
@@ -31,7 +31,7 @@ export class Tray {
     this.passes = this.zone.getByText(/^(The rest pass|あとは全員パス)$/);
     this.leave = this.zone.getByText(/^(Cancel|そのままにする)$/);
     this.links = this.zone.locator('.links .link');
-    /** The links that ask in another way. They lead to no other screen. */
+    /** The links to other ways of entering. They do not lead to another screen. */
     this.ways = this.zone.locator('.links button.link');
     this.atHand = this.zone.locator('.at-hand .key');
   }
@@ -49,7 +49,7 @@ export class Tray {
     return this.links.filter({ hasText: name });
   }
 
-  /** A word of the bar: undo, redo (where there is something to redo), sheet, judge, rules. */
+  /** A button of the bar: undo, redo (if possible), sheet, judge, rules. */
   word(name) {
     return this.zone.locator('nav.bar > *').filter({ hasText: WORDS[name] });
   }
@@ -67,7 +67,7 @@ export class Tray {
     await expect(this.question).toHaveAttribute('data-fact', place);
   }
 
-  /** Presses an answer that is struck through: why it cannot be. */
+  /** Presses a crossed-out answer. Returns why it is impossible. */
   async refused(value) {
     const key = await this.reach(value);
     await expect(key).toHaveAttribute('aria-disabled', 'true');
@@ -76,7 +76,7 @@ export class Tray {
     return heard(this.refusal);
   }
 
-  /** Gives an answer as it stands in a match file: one tap, or as many as a card or a larger number needs. */
+  /** Gives an answer in its form in a match file: with one tap, or with several for a card or a larger number. */
   async answer(value) {
     await this.lift();
     const way = await this.way(value);
@@ -90,7 +90,7 @@ export class Tray {
     if (await curtain.count()) await this.hand.tap(curtain);
   }
 
-  /** The way in which an answer is given: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
+  /** How an answer is entered: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
   way(value) {
     return this.zone.evaluate((zone, value) => {
       if (zone.querySelector(`.keys .key[data-value="${value}"]`)) return 'key';
@@ -98,7 +98,7 @@ export class Tray {
     }, value);
   }
 
-  /** The key of an answer; of a card, after its suit. */
+  /** The key of an answer. A card's key appears after its suit is pressed. */
   async reach(value, way = this.way(value)) {
     if ((await way) !== 'key') {
       const suit = this.zone.locator(`.keys .key[aria-keyshortcuts="${String(value).slice(-1)}"]`).first();
@@ -108,14 +108,14 @@ export class Tray {
   }
 
   /**
-   * Tells what is asked in one table: taps every key until it says what `wanted` has for its place, and confirms. Where one or none
-   * makes no difference, neither is told. Returns the places.
+   * Answers a table of keys: taps every key until it shows the value in `wanted`, and confirms. If one answer leads to the same
+   * result as none, it is not entered. Returns the places.
    */
   async tellTable(wanted) {
     const keys = this.table.locator('.key[data-value]');
     const look = async () => (await keys.evaluateAll((keys) => keys.map((key) => key.dataset.value))).map((value) => value.split(':'));
     const places = [];
-    // A row that is full has fewer keys.
+    // A full row has fewer keys.
     for (let i = 0, says = await look(); i < says.length; i++) {
       const [place, usual] = says[i];
       places.push(place);
@@ -131,7 +131,7 @@ export class Tray {
     return places;
   }
 
-  /** The key that gives two answers at once, if one of these `rows` has one for `wanted`, and the places of those answers. */
+  /** The key that gives two answers at once, if one of these `rows` has such a key for `wanted`, and the places of those answers. */
   both(rows, wanted) {
     for (const { asks, also } of rows) {
       const [place, value] = also.split(':');
@@ -146,7 +146,7 @@ export class Tray {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 
-  /** A number that is put together: tens and a five, or digits. Unless it could still become another, that is the answer. */
+  /** Enters a number that is put together: tens and a five, or digits. It is entered at once unless more digits could follow. */
   async number(n) {
     const figure = (text) => this.keys.filter({ hasText: new RegExp(`^\\s*${String(text).replace('+', '\\+')}\\s*$`) });
     const five = figure('+5');

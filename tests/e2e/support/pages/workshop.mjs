@@ -1,4 +1,5 @@
-// The workshop: a game is written by answering questions, as a person does. Counts taps, and where a keyboard would come up.
+// The workshop: a game is written by answering questions, as a person does. Counts taps, and the questions
+// that open a keyboard.
 import { App } from '../app.mjs';
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
@@ -9,18 +10,18 @@ export class Workshop extends Tray {
     this.app = new App(this.page);
     this.said = this.page.locator('.said > li > button');
     this.deals = this.page.locator('.drawn');
-    /** The questions at which there is a field for a keyboard. */
+    /** The questions with a text field, which opens a keyboard. */
     this.typed = [];
     /** Called with every new question. */
     this.look = async () => {};
   }
 
-  /** The question as tests name it. */
+  /** The name of the question in tests. */
   async fact() {
     return this.question.getAttribute('data-fact');
   }
 
-  /** Waits for a question, and looks at it. */
+  /** Waits for a question, and calls `look`. */
   async stands(fact) {
     await this.asks(fact);
     if (await this.zone.locator('input, textarea, [contenteditable]').count()) this.typed.push(fact);
@@ -54,7 +55,7 @@ export class Workshop extends Tray {
     await this.stands(await this.fact());
   }
 
-  /** Agrees with what the kind of game says, up to a question. */
+  /** Confirms the suggested answers up to a question. */
   async agreeUntil(fact) {
     for (let now = await this.fact(); now !== fact; now = await this.fact()) {
       const chosen = this.zone.locator('.keys .key[aria-pressed=true]');
@@ -63,7 +64,7 @@ export class Workshop extends Tray {
     }
   }
 
-  /** Types the signs of a formula on the keypad, in place of what stands there. Every key that is shown can be pressed. */
+  /** Types the signs of a formula on the keypad, replacing the current formula. Every shown key must be usable. */
   async type(...signs) {
     if (!(await this.zone.locator('.signs').count())) await this.hand.tap(this.zone.locator('.links .link').first());
     for (const erase = this.key('delete'); (await erase.getAttribute('aria-disabled')) !== 'true'; ) await this.hand.tap(erase);
@@ -81,7 +82,7 @@ export class Workshop extends Tray {
     await this.confirm();
   }
 
-  /** Opens a field of a row of the list that is asked. */
+  /** Opens a field in a row of the list in question. */
   async field(row, field) {
     const list = await this.fact();
     await this.hand.tap(this.key(`row${row}`));
@@ -90,7 +91,7 @@ export class Workshop extends Tray {
     await this.stands(`${list}.${field}`);
   }
 
-  /** Tells a deal of the rule sheet by the questions of the table. `told` has the answers by their facts; the points are right. */
+  /** Enters a deal of the rule sheet by the questions of the table. `told` has the answers by their facts. The given points are right. */
   async deal({ players, deal, told, points }) {
     await this.hand.tap(this.key('add'));
     if (players) {
@@ -119,7 +120,7 @@ export class Workshop extends Tray {
     }
   }
 
-  /** The game that was saved last, as its document. */
+  /** The document of the game that was saved last. */
   async document() {
     return this.page.evaluate(() => {
       const key = Object.keys(localStorage).find((key) => key.startsWith('trick-ledger/document/'));
@@ -127,7 +128,7 @@ export class Workshop extends Tray {
     });
   }
 
-  /** How many drafts are kept. */
+  /** The number of stored drafts. */
   async drafts() {
     return this.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/workshop/')).length);
   }
