@@ -1,5 +1,5 @@
-//! A match for any number of players, right or wrong, from any source: it is replayed, or refused with its
-//! place, and affects no other match.
+//! A match for any number of players, valid or not, from any source is replayed, or refused with the place of
+//! the fault. It affects no other match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
@@ -13,11 +13,12 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::backup::{Backup, Plan};
 use trick_ledger::storage::{Memory, archive, matches, shelf};
 
-/// A number beyond a byte, large enough to wrap around to every number of players that a game is for.
+/// The most players tested: more than fit into a byte, so that a number cut to a byte would look like every
+/// valid number.
 const MOST: usize = 300;
 
-/// The numbers of players that are tested separately: all that a game is for, those next to them, and those
-/// that wrap around to them in a byte.
+/// The numbers of players that are tested separately: all valid ones, their neighbours, and those that are
+/// the same number when cut to a byte.
 fn tells_apart(players: usize) -> bool {
     players < 12 || (254..268).contains(&players) || players == MOST
 }
@@ -38,7 +39,7 @@ fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
         .flat_map(|sheet| (0..=MOST).map(move |players| (sheet, players, sheet.players.iter().any(|right| usize::from(*right) == players))))
 }
 
-/// Only tables whose numbers of players differ in their rules, because every table costs time.
+/// Only tables whose numbers of players have different rules, because every table takes time.
 fn telling() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     tables().filter(|(_, players, _)| tells_apart(*players))
 }
@@ -77,12 +78,12 @@ fn a_file_and_a_link_are_told_or_refused() {
             other => panic!("{other:?}"),
         }
     }
-    // As it was found.
+    // The link that revealed the fault.
     let Ok(SharedLink::Match(file)) = SharedLink::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
     told_or_refused(&file, false);
 }
 
-/// The id under which a match for a number of players is kept here.
+/// The storage id of the match with this number of players.
 fn id(sheet: &Sheet, players: usize) -> String {
     format!("{}-{players}", sheet.id)
 }
@@ -111,7 +112,7 @@ fn a_stored_header_takes_nothing_but_itself_with_it() {
     let mut summary = Summary::of("x", 7, &good);
     for (sheet, players, right) in telling() {
         assert_eq!(open(&id(sheet, players)).is_ok(), right, "{} for {players}", sheet.id);
-        // An archived match is summed up on a label, which may have any content.
+        // The label of an archived match has a summary, which may have any content.
         for (alone, totals) in [(true, players), (false, 2)] {
             (summary.header, summary.alone, summary.totals) = (header(sheet, players), alone, vec![0; totals]);
             let label = archive::label(&summary).unwrap();
@@ -180,7 +181,7 @@ fn no_line_ends_a_batch() {
         assert_eq!(judged.len(), right.len());
         assert!(judged.iter().zip(&right).all(|(judged, right)| *right || !judged));
     }
-    // The players may be given as a number only.
+    // A position may give the number of players without their names.
     let counted: Vec<_> =
         telling().map(|(sheet, players, _)| json!({"game": sheet.id, "players": players, "plays": [], "incident": {}})).collect();
     for (task, without) in [("--judge", "incident"), ("--rule", "plays")] {
@@ -193,7 +194,7 @@ fn no_line_ends_a_batch() {
         assert!(answers.iter().zip(&right).all(|(answered, right)| *right || !answered), "{task}");
         assert_eq!(answers.len(), right.len(), "{task}");
     }
-    // With `--text` every refused line is named.
+    // With `--text`, the message for every refused line names that line.
     let refused = recount(&["--text"], &named("{}"));
     let starts = |line: usize| refused.iter().any(|says| says.starts_with(&format!("{}: players ", line + 1)));
     assert!(right.iter().enumerate().all(|(line, right)| *right != starts(line)));

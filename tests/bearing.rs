@@ -1,9 +1,10 @@
-//! The house rules that the judge needs: each changes its answers, and no other rule does.
+//! The house rules that the judge depends on: each of them changes the judge's answers, and no other rule
+//! does.
 
 use trick_ledger::asking::{Answer, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, Switch};
 
-/// The values of a rule: all of them, or for endless numbers and tables the ends and the presets.
+/// The values of a rule. All of them, or for large numbers and tables the two ends and the presets.
 fn values(switch: &Switch) -> Vec<Value> {
     let list = |numbers: &[i64]| numbers.iter().map(|number| Value::Number(*number)).collect();
     match switch.kind {
@@ -23,7 +24,7 @@ fn judged(game: &dyn AnyGame, rules: &Facts) -> Option<String> {
     Some(format!("{:?} {rounds:?}", game.judge(rules).ok()?))
 }
 
-/// The rules among these that alone change the answers of the judge.
+/// The rules of `among` that change the judge's answers if they alone are changed.
 fn bearing<'a>(game: &dyn AnyGame, rules: &Facts, among: impl Iterator<Item = &'a Switch>) -> Vec<&'a str> {
     let Some(before) = judged(game, rules) else { return Vec::new() };
     let bears = |switch: &&Switch| {
@@ -44,7 +45,7 @@ fn the_judge_has_to_know_the_rules_that_change_what_it_says_and_no_others() {
         let told: Vec<_> = switches.iter().filter(|switch| switch.judged).map(|switch| switch.fact.key).collect();
         assert_eq!(told, bearing(*game, &Facts::default(), switches.iter().copied()), "{id}");
         judges += usize::from(!told.is_empty());
-        // The others make no difference under other house rules either.
+        // The other rules make no difference under other house rules either.
         for one in switches {
             for value in values(one) {
                 let mut rules = Facts::default();

@@ -44,7 +44,7 @@ fn whatever_is_answered_is_reckoned_and_can_be_taken_back() {
     assert!(undescribed.is_empty(), "{}", undescribed.join("\n"));
 }
 
-/// The match at a table after these acts.
+/// The match of a table after these acts.
 fn told(table: &Table, acts: Vec<Act>) -> Match {
     Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap()
 }
@@ -63,7 +63,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let again = told(&table, [acts.clone(), there].concat());
     assert_eq!(again.record(), before.record());
 
-    // A written deal shows what it paid when it is laid open, and corrected to itself it changes nothing.
+    // A saved deal that is opened shows what it paid. Correcting it without a change changes nothing.
     for (deal, settled) in story.settled.iter().enumerate() {
         let facts = &before.record().deals[deal].facts;
         let open = before.draft(deal, facts, View::default()).open.unwrap();
@@ -77,7 +77,8 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     story.settled.len()
 }
 
-/// The points are the sums of the lines, the totals the sums of the points, and every working has the value of its amount.
+/// The points of a deal are the sums of its lines, and the totals the sums of the points. Every working has
+/// the value of its amount.
 fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     let unit = game.unit(rules);
     let mut totals = vec![0; story.totals.len()];
@@ -99,13 +100,14 @@ fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     assert_eq!(story.totals.as_slice(), totals);
 }
 
-/// Whether a line without a working pays nothing, and its first clause is of no other side, so that the clause is its reason.
+/// Whether a line without a working pays nothing, and no line of another side has its first clause. Then the
+/// clause explains the line.
 fn is_explained_by_its_clause(line: &Line, ledger: &Ledger) -> bool {
     let others = ledger.lines.iter().filter(|other| other.to != line.to);
     line.amount.value() == 0 && others.flat_map(|other| &other.clauses).all(|clause| *clause != line.clauses[0])
 }
 
-/// The value of a working for a reader.
+/// The value that a working shows to a reader.
 fn read(amount: &Amount) -> i64 {
     let tokens: Vec<_> = amount.working().into_iter().filter(|token| !matches!(token, Token::Reason(_))).collect();
     let mut reader = Reader { tokens: &tokens };

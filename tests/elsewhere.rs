@@ -1,4 +1,4 @@
-//! What public programs for Spades, Hearts and Oh Hell pay in their own tests and formulas. Where one differs from the usual rules by a
+//! The points in tests and formulas of public programs for Spades, Hearts and Oh Hell. If a program differs from the default rules by a
 //! number, the house rule with that number gives the same points.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -20,7 +20,7 @@ fn points(game: &str, players: usize, rules: &str, deals: &[String]) -> Vec<Vec<
 mod oh_hell {
     use super::*;
 
-    /// What a bid and its tricks pay one of three players, in a deal of five cards.
+    /// The points that one of three players gets for a bid and tricks, in a deal of five cards.
     fn pays(rules: &str, bid: i64, tricks: i64) -> i64 {
         let rules = format!(r#"{{"cards":"same","most":5,"hook":false,"scoring":{rules}}}"#);
         let deal = format!(r#"{{"trump":"H","bids":[{bid},0,0],"tricks":[{tricks},{},0]}}"#, 5 - tricks);
@@ -33,19 +33,19 @@ mod oh_hell {
         }
     }
 
-    /// Wh3g/oh_hell_scorer, spec/scorecard_spec.rb: 10 and 5 a trick, and 5 less for a bid missed by one.
+    /// Wh3g/oh_hell_scorer, spec/scorecard_spec.rb: 10, plus 5 for each trick. A bid missed by one loses 5.
     #[test]
     fn five_a_trick() {
         check(r#""own","exact_each":5,"missed_each":5"#, &[(0, 0, 10), (1, 1, 15), (1, 0, -5), (0, 1, -5)]);
     }
 
-    /// A scorer of rounds in Python says in its demonstration: 5 and the bid, otherwise nothing.
+    /// The demonstration of a scorer in Python: 5 plus the bid, or nothing.
     #[test]
     fn five_and_the_bid() {
         check(r#""own","exact_base":5"#, &[(1, 1, 6), (0, 0, 5), (1, 0, 0)]);
     }
 
-    /// Another version of that scorer: 10 and the bid, otherwise the distance is lost.
+    /// Another version of that scorer: 10 plus the bid. A missed bid loses the difference.
     #[test]
     fn ten_and_the_bid_or_the_distance() {
         let expected = [(3, 3, 13), (2, 4, -2), (1, 0, -1)];
@@ -53,7 +53,7 @@ mod oh_hell {
         check(r#""own","missed_each":1"#, &expected);
     }
 
-    /// A server with variants tests its standard scoring so.
+    /// The standard scoring in the tests of a server with variants.
     #[test]
     fn ten_and_the_bid_or_nothing() {
         let expected = [(0, 0, 10), (3, 3, 13), (3, 1, 0), (1, 3, 0), (1, 1, 11)];
@@ -77,7 +77,7 @@ mod oh_hell {
 mod spades {
     use super::*;
 
-    /// A deal in which the first pair bids and takes so; the others bid 1 each and take the rest.
+    /// A deal in which the first pair has these bids and tricks. The others bid 1 each and take the rest.
     fn deal(bids: [i64; 2], tricks: [i64; 2]) -> String {
         let rest = 13 - tricks[0] - tricks[1];
         format!(r#"{{"bids":[{},1,{},1],"tricks":[{},{rest},{},0]}}"#, bids[0], bids[1], tricks[0], tricks[1])
@@ -87,7 +87,7 @@ mod spades {
         points("spades", 4, "{}", &[deal(bids, tricks)])[0][0]
     }
 
-    /// The tests of a program in Elixir for the score of a team in a round.
+    /// The tests of a program in Elixir about the score of a team in a round.
     #[test]
     fn a_team_in_a_round() {
         for (bids, tricks, score) in [
@@ -101,14 +101,14 @@ mod spades {
         ] {
             assert_eq!(pays(bids, tricks), score, "{bids:?} {tricks:?}");
         }
-        // 5 bags and one more; 9 bags and two more, less 100.
+        // 5 bags and one more. Then 9 bags and two more, which cost 100.
         let five = points("spades", 4, "{}", &[deal([5, 0], [10, 0]), next([4, 2], [4, 3])]);
         assert_eq!(five[1][0], 116 - 55);
         let nine = points("spades", 4, "{}", &[deal([2, 2], [13, 0]), next([4, 2], [4, 4])]);
         assert_eq!(nine[1][0], 21 - 59);
     }
 
-    /// The second deal is dealt by the first player, so the bids begin with the second.
+    /// The first player deals the second deal, so the second player bids first.
     fn next(bids: [i64; 2], tricks: [i64; 2]) -> String {
         let rest = 13 - tricks[0] - tricks[1];
         format!(r#"{{"bids":[1,{},1,{}],"tricks":[{},{rest},{},0]}}"#, bids[1], bids[0], tricks[0], tricks[1])
@@ -141,7 +141,7 @@ mod hearts {
         assert_eq!(pays("{}", all), [26, 0, 26, 26]);
         let jack = format!(r#"{all},"jack":1"#);
         assert_eq!(pays(r#"{"jack_of_diamonds":true}"#, &jack), [26, -10, 26, 26]);
-        // What that program has still to do: the shooter’s score falls.
+        // A case that the program does not handle yet: the shooter loses points.
         assert_eq!(pays(r#"{"moon":"self_down"}"#, all), [0, -26, 0, 0]);
     }
 }

@@ -1,6 +1,6 @@
-//! The envelope of a match file: everything in it but the facts of saved deals. With any content, a file is
-//! refused with a sentence, or it is counted and means the same after writing and reading, as a file and as a
-//! link.
+//! The envelope of a match file: everything except the facts of saved deals. Whatever it contains, the file
+//! is refused with a sentence, or it is counted and stays the same after writing and reading it as a file and
+//! as a link.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::fs;
@@ -20,7 +20,7 @@ fn example(id: &str) -> Map<String, Json> {
     serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// A number for a file, mostly a plausible one.
+/// A number for a file, usually a plausible one.
 fn a_number() -> impl Strategy<Value = Json> {
     prop_oneof![
         12 => (0u64..9).prop_map(Json::from),
@@ -38,7 +38,7 @@ fn a_text() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// A house rule of some game with a value, mostly one that it can have.
+/// A house rule of some game with a value, usually a valid one.
 fn a_house_rule() -> impl Strategy<Value = (String, Json)> {
     (any::<Index>(), any::<Index>(), any::<Index>(), prop::option::weighted(0.1, a_text())).prop_map(|(game, switch, value, odd)| {
         let switches = SHELF[game.index(SHELF.len())].switches();
@@ -78,7 +78,7 @@ fn a_cost() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// A part of the envelope, with a possible content.
+/// A part of the envelope with possible content.
 fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     fn list(entry: impl Strategy<Value = Json> + 'static) -> BoxedStrategy<Json> {
         vec(entry, 0..3).prop_map(Json::from).boxed()
@@ -114,7 +114,7 @@ fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     proptest::strategy::Union::new(parts.into_iter().map(|(key, value)| value.prop_map(move |value| (key, value)).boxed()))
 }
 
-/// Everything that a match says: its deals and totals, and what happened beside them, in both languages.
+/// All facts of a match as text in both languages: deals, totals, and events beside the deals.
 fn said(game: &Match, story: &Story) -> String {
     let history = Lang::ALL.map(|lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>());
     format!("{:?} {history:?} {story:?}", game.agreed())
@@ -125,7 +125,7 @@ fn counted(text: &str) -> Result<(Match, Story), Vec<FileTrouble>> {
     file.recount().map_err(|troubles| troubles.0)
 }
 
-/// A match of three with one deal, and this beside it.
+/// A match of three players with one deal, and these events beside it.
 fn beside(more: &str) -> String {
     format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{{"points":[5,0,12]}}],{more}}}"#)
 }
@@ -183,7 +183,7 @@ proptest! {
                 prop_assert_eq!(&*linked, &written, "{}", text);
             }
         }
-        // From storage no record is refused, and every match is replayed.
+        // No record from storage is refused, and every match is replayed.
         if let Ok(Ok(game)) = MatchFile::read(&text).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);
@@ -199,7 +199,7 @@ fn documents() -> Vec<Json> {
     paths.iter().map(|path| serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap()).collect()
 }
 
-/// A value that may be anywhere in a stranger's document.
+/// A value that a stranger's document may have anywhere.
 fn a_strange_value() -> impl Strategy<Value = Json> {
     prop_oneof![
         a_number(),
@@ -253,7 +253,7 @@ fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
 
-    /// Of several matches those without the document are counted as ever.
+    /// Matches without the damaged document are counted as before.
     #[test]
     fn a_strange_document_costs_at_most_the_match_that_carries_it(
         document in any::<Index>(),

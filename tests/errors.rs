@@ -1,4 +1,4 @@
-//! Every error of the library is one for a program that uses it: a type that `?` hands on, with a sentence.
+//! Every error type of the library works with `?` in a user's program, and has a message.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::any::type_name;
@@ -22,7 +22,7 @@ use trick_ledger::table::{Seat, Side};
 use trick_ledger::text::Troubles;
 use trick_ledger::tricks::{BadPlay, Irregularity, Uneven, Unreadable};
 
-/// The name of an error, without its path and generics. Another type does not compile here.
+/// The name of an error type without path and generics. Does not compile for a type that is not an error.
 fn error<E: Error + Send + Sync + 'static>() -> &'static str {
     type_name::<E>().split('<').next().and_then(|path| path.rsplit("::").next()).unwrap()
 }
@@ -71,7 +71,7 @@ fn whatever_a_function_fails_with_is_an_error() {
         failing.extend(failures(&source).into_iter().map(|name| (name, file.clone())));
     }
     assert!(failing.iter().any(|(name, _)| name == "Irregularity"), "no function was found");
-    // A slip in a formula is seen only by the reader of the document, which makes a `Fault` of it.
+    // A slip in a formula never leaves the library: the reader of the document makes it a `Fault`.
     let inner = ["Slip"];
     let unknown: Vec<_> = failing.iter().filter(|(name, _)| !errors.contains(name.as_str()) && !inner.contains(&name.as_str())).collect();
     assert!(unknown.is_empty(), "not on the list of errors above: {unknown:?}");
@@ -97,7 +97,7 @@ fn failures(source: &str) -> Vec<String> {
     results.filter_map(name).collect()
 }
 
-/// The library's files. The errors of the screen and of `recount` stay in them.
+/// The files of the library. The error types of `ui` and `recount` are used only there.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -1,5 +1,5 @@
-//! A match replayed from a previous story equals the match replayed from its beginning, whatever the table has
-//! done meanwhile.
+//! A match replayed from an earlier story equals the match replayed from its start, whatever was changed in
+//! between.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -18,7 +18,7 @@ fn told(game: &Match, before: Option<&Story>) -> Story {
     game.story(View { before, ..View::FULL })
 }
 
-/// Something a table may do beside telling its deals.
+/// Changes a table can make beside entering its deals.
 fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act {
     let deal = luck.below(record.deals.len().max(1));
     let facts =
@@ -79,7 +79,7 @@ fn another_match_is_not_taken_for_this_one() {
         other.first_dealer = (other.first_dealer + 1) % other.players.len() as u8;
         let other = new(other);
         assert_eq!(format!("{:?}", told(&one, Some(&told(&other, None)))), whole(&one), "{}", game.sheet().id);
-        // A story in short cannot be continued in full, nor the reverse.
+        // A short story cannot be continued as a full one, nor a full one as a short one.
         let short = one.story(View::default());
         assert_eq!(format!("{:?}", told(&one, Some(&short))), whole(&one), "{}", game.sheet().id);
         let on = one.story(View { before: Some(&told(&one, None)), ..View::default() });
@@ -87,7 +87,8 @@ fn another_match_is_not_taken_for_this_one() {
     }
 }
 
-/// Rules that would change the sides cannot hold from the third deal on. Until the end, those of the second hold.
+/// Rules that would change the sides cannot apply from the third deal on. The rules of the second deal stay
+/// in force to the end.
 #[test]
 fn it_goes_on_with_the_rules_that_were_in_force() {
     let rules = |json: &str| -> Facts { serde_json::from_str(json).unwrap() };

@@ -1,5 +1,6 @@
-//! Events beside the deals: misdeals, points by hand, substitutes, other house rules, notes, acceptance, an
-//! early end. Each can be undone and redone, has its effect on the score, and is in the match file.
+//! Events beside the deals: misdeals, points by hand, substitutes, other house rules, notes, accepted deals,
+//! an early end. Each can be undone and redone, changes the score as it should, and is saved in the match
+//! file.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod living;
@@ -50,7 +51,7 @@ fn points_by_hand_are_in_the_totals_and_can_end_the_match() {
     assert!(told(&game, Lang::En)[0].ends_with(" −3: Revoke."));
     assert!(told(&game, Lang::Ja)[0].ends_with(" −3：Revoke。"));
 
-    // A gift that reaches the target ends the match. A penalty lets it go on.
+    // Points by hand that reach the target end the match. If points are taken away, the match goes on.
     let mut game = begun("apples", 1);
     let gift = |amount| Change::Adjust(Adjustment { after: 1, to: 2, amount: by_hand(amount), reason: String::new() });
     let story = does(&mut game, gift(1000));
@@ -80,7 +81,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     };
     let change = climb(&game, 3);
     assert_eq!(does(&mut game, change).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
-    // Two on top play on: sudden death, in which no chip moves.
+    // With two leaders the match goes on in sudden death, in which no chip moves.
     let change = climb(&game, 1);
     let story = does(&mut game, change);
     assert!(story.outcome.is_none());
@@ -104,7 +105,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     assert_eq!((open.deal, open.dealer.0), (1, dealer));
     assert!(game.record().deals[1].facts.is_empty());
     assert_eq!(told(&game, Lang::En), ["Deal 2: a misdeal by Jun, who dealt again: A card was face up."]);
-    // The next player deals, and still does after another misdeal.
+    // The next player deals, also after another misdeal.
     for (again, dealt) in [(Some(2), 2), (None, 2)] {
         does(&mut game, tell());
         assert_eq!(does(&mut game, misdeal(again)).open.unwrap().dealer.0, dealt);
@@ -135,7 +136,8 @@ fn somebody_plays_on_for_a_player() {
 fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
     let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();
     let says = |game: &Match| trick_ledger::matches::history(game, trick_ledger::text::Lang::En).last().unwrap().text.clone();
-    // The other side, whatever the totals are. Of three single players, the one with the most of those who stay.
+    // The other side wins, whatever the totals are. Among three single players, the one with the highest
+    // total of the remaining ones wins.
     let derby = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "ended_early": {"left": 3},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
     let game = read(derby);
@@ -160,12 +162,12 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
         assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), winners);
         assert_eq!(story.totals.as_slice(), totals.as_slice());
         assert_eq!(carried(&game).story(View::FULL).early, Some(how));
-        // Its deals can still be viewed and corrected.
+        // Deals of the ended match can still be viewed and corrected.
         let facts = game.record().deals[0].facts.clone();
         assert!(game.draft(0, &facts, View::default()).open.is_some_and(|open| open.preview.is_some()));
         game.push(Step { at: 2, act: Act::Undo });
         assert!(game.story(View::FULL).open.is_some_and(|open| !open.chips.is_empty()), "taken back, the deal is on the table again");
-        // Or it is resumed later, and later notes stay.
+        // The match can also be resumed later, and keeps later notes.
         does(&mut game, Change::End(Some(how)));
         does(&mut game, Change::Note(Note { deal: 0, text: "Tired".into() }));
         let story = does(&mut game, Change::End(None));
@@ -180,7 +182,7 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
 fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let mut game = begun("king-of-the-hill", 4);
     let mut facts = game.record().deals[0].facts.clone();
-    // With Mika as the partner she is King of the next deal, in which she is recorded as the partner.
+    // If Mika is the partner, she is King in the next deal. There she is recorded as the partner.
     facts.set("partner", Value::Number(0));
     let asked = does(&mut game, Change::Correct { deal: 0, facts });
     assert!(asked.open.as_ref().is_some_and(|open| open.again && open.deal == 1));
@@ -190,7 +192,7 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     assert!(given_up.open.is_none() && given_up.outcome.unwrap().winners().is_empty());
     assert_eq!((given_up.settled.len(), given_up.beyond, given_up.totals.as_slice()), (1, 3, asked.totals.as_slice()));
     assert_eq!(carried(&game).story(View::FULL).early, Some(EarlyEnd::Nobody));
-    // Recounting the file still reports the deal.
+    // Recounting the file still reports the fault in the deal.
     let troubles = MatchFile::of(&game).recount().err().unwrap();
     assert_eq!(troubles.iter().map(|trouble| trouble.place()).collect::<Vec<_>>(), ["deals[1].partner"]);
     let story = does(&mut game, Change::End(None));
@@ -363,7 +365,7 @@ fn a_sheet_names_each_event_once_and_what_was_bought() {
     let mut twice = Vec::new();
     for game in SHELF {
         let (game, story) = example(game.sheet().id).recount().unwrap();
-        // If more than two sides score, the sheet does not show the brief of a deal.
+        // If more than two sides score, the sheet does not show the short form of a deal.
         if story.totals.len() > 2 {
             continue;
         }
@@ -406,7 +408,7 @@ proptest! {
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
-    /// A match that grows step by step, with some undone on the way, equals the fold of its whole journal.
+    /// A match built step by step, with some steps undone, equals a match made from the whole journal.
     #[test]
     fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {
         let file = example(id);
@@ -448,7 +450,7 @@ proptest! {
         prop_assert!(story.open.is_some() != story.outcome.is_some());
     }
 
-    /// The match file has everything: read again, the match is equal and its story the same.
+    /// A match that is written to a file and read again has everything, and an equal story.
     #[test]
     fn a_match_file_carries_what_happened((id, events) in an_evening()) {
         let game = lived(id, &events);
@@ -456,14 +458,14 @@ proptest! {
         let record = |game: &Match| {
             let mut record = game.record().clone();
             (record.undoable, record.redoable) = (0, 0);
-            // A file has only the right names.
+            // A file has the corrected names only.
             record.respellings.clear();
             record.deals.retain(|deal| deal.settled || !deal.facts.is_empty());
             record
         };
         let (mut ours, mut theirs) = (record(&game), record(&again));
         for record in [&mut ours, &mut theirs] {
-            // A file has the events list by list, each in the order of the deals.
+            // A file has a list for each kind of event, in the order of the deals.
             record.notes.sort_by_key(|note| note.deal);
             record.verdicts.sort_by_key(|(deal, _)| *deal);
         }

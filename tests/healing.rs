@@ -1,4 +1,5 @@
-//! Several copies of a record, any of them damaged, missing or outdated: the newest intact one wins, and damage is reported.
+//! A record has several copies, any of them damaged, missing or outdated. The newest intact copy is used, and
+//! damage is reported.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::BTreeMap;
@@ -12,7 +13,7 @@ use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 const HEADER: &str = "trick-ledger/match/m";
 
-/// The fate of a text.
+/// What happens to a text.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Whole,
@@ -31,7 +32,7 @@ impl Fate {
             Fate::Changed(at, by) => {
                 let mut bytes = text.as_bytes().to_vec();
                 let at = at.index(bytes.len());
-                // Another version is no damage: such a text is left alone.
+                // A text with another version number is not damaged, so it stays as it is.
                 if text[..at].ends_with(r#""v":"#) {
                     return Some(text.to_owned());
                 }
@@ -59,7 +60,7 @@ fn journal(steps: usize) -> Journal {
     (0..steps as i64).map(|at| Step { at, act: if at % 3 == 2 { Act::Undo } else { Act::Redo } }).collect()
 }
 
-/// A match with its first steps, as a vault keeps it.
+/// A vault with the first steps of a match.
 fn kept(steps: usize) -> Memory {
     let vault = Memory::default();
     matches::keep(&vault, "m", (&header(), &journal(steps)), 7, &mut None).unwrap();
@@ -70,7 +71,7 @@ fn texts(vault: &dyn Vault) -> BTreeMap<String, String> {
     vault.keys("").unwrap().into_iter().map(|key| (key.clone(), vault.read(&key).unwrap().unwrap())).collect()
 }
 
-/// The steps of the match in a vault that holds one text of its journal.
+/// The number of steps of the match in a vault that has one text of its journal.
 fn steps(key: &str, text: &str) -> Option<usize> {
     let vault = kept(0);
     vault.write(key, text).unwrap();
@@ -81,8 +82,8 @@ fn steps(key: &str, text: &str) -> Option<usize> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// Up to three copies of a segment, each of any age: the longest intact one wins, or one that continues it,
-    /// and every damaged copy is set aside.
+    /// Up to three copies of a segment, each of any age. The longest intact copy is used, with a copy that
+    /// continues it. Every damaged copy is set aside.
     #[test]
     fn of_several_copies_of_a_journal_the_newest_whole_one_stands(copies in prop::collection::vec((1_usize..64, fate()), 1..=3)) {
         let key = format!("{HEADER}/log/0");
@@ -104,14 +105,14 @@ proptest! {
         }
     }
 
-    /// The same of a header and of a list, which have no steps: the first that is whole.
+    /// The same for a header and a list, which have no steps: the first intact copy is used.
     #[test]
     fn of_several_copies_of_a_record_the_first_whole_one_stands(fates in prop::collection::vec(fate(), 1..=3), is_header: bool) {
         let vault = kept(1);
         shelf::keep_table(&vault, 4).unwrap();
         let key = if is_header { HEADER } else { "trick-ledger/table" };
         let whole = texts(&vault)[key].clone();
-        // A list has no checksum: a changed byte may be a valid list.
+        // A list has no checksum, so changing a byte may give another valid list.
         let fates = fates.into_iter().map(|fate| if matches!(fate, Fate::Changed(..)) && !is_header { Fate::Missing } else { fate });
         let copies: Vec<String> = fates.filter_map(|fate| fate.of(&whole)).collect();
         let best = best(key, &copies);
@@ -122,9 +123,9 @@ proptest! {
         prop_assert_eq!(best.map_or(0, |best| best.aside.len()), copies.iter().filter(|text| **text != whole).count() * usize::from(copies.contains(&whole)));
     }
 
-    /// Local storage, IndexedDB and the archive have a match, each of any age, and any text of one or two of
-    /// them is damaged or missing. The loaded match has every step of the newest intact copy, and only entered
-    /// steps. Damage is reported.
+    /// A match is in local storage, in IndexedDB and in the archive, each of any age. Any text in one or two
+    /// of these is damaged or missing. The loaded match has every step of the newest intact copy, and only
+    /// steps that were entered. Damage is reported.
     #[test]
     fn an_opened_match_is_never_less_than_its_newest_whole_copy(
         (here, there, away) in (1_usize..150, 1_usize..150, prop::option::of(1_usize..150)),
@@ -134,7 +135,7 @@ proptest! {
         let (local, indexed_db) = (kept(here), kept(there));
         let archive = away.map(kept);
         let mut fates = fates.into_iter().cycle();
-        // Something of the match is here: nothing at all is a match that was deleted.
+        // At least one text of the match remains. A match without any text was deleted.
         let damage = |vault: &Memory, fates: &mut dyn Iterator<Item = Fate>, spares: bool| {
             let (mut is_whole, mut shows) = (true, false);
             for (at, (key, text)) in texts(vault).into_iter().enumerate() {
@@ -143,7 +144,7 @@ proptest! {
                     continue;
                 }
                 is_whole &= damaged.as_ref() == Some(&text);
-                // The second copy of a header is read where the first one is damaged.
+                // The second copy of a header is read only if the first one is damaged.
                 shows |= damaged.as_ref().is_some_and(|damaged| *damaged != text) && !key.ends_with("/header");
                 match damaged {
                     Some(damaged) => vault.write(&key, &damaged).unwrap(),
@@ -154,7 +155,7 @@ proptest! {
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
         let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
-        // The store that was played on last has a stamp that the other has not seen.
+        // The store that was used last has a stamp that is unknown to the other.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();
@@ -167,7 +168,7 @@ proptest! {
         });
         let copies = copies.collect();
         let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
-        // The stamp of local storage was received.
+        // IndexedDB has received the stamp of local storage.
         let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
         let heard = Heard { news: news.chain([last]).collect(), stands, copies };
         let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();

@@ -1,4 +1,4 @@
-//! The promises of every game of the shelf about its tricks, as data, checked on random deals.
+//! The promises that every game of the shelf makes about its tricks, checked on random deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -47,7 +47,7 @@ enum CountsAs {
 }
 
 impl Suits {
-    /// The effective card. `None` for a joker without a name.
+    /// The suit of a card. `None` for a joker without a name.
     fn counts_as(self, card: Card, named: Option<Named>, trump: Trump) -> Option<CountsAs> {
         let indicated = || Some(Card::Of(trump.rank?, trump.suit()?));
         let card = if self == Suits::Split && card.suit().is_none() { indicated()? } else { card };
@@ -67,13 +67,13 @@ impl Suits {
     }
 }
 
-/// A random deal, with a random source and the promises.
+/// A random deal, with its random source and the promises.
 struct Table {
     rng: TestRng,
     game: &'static str,
     promise: &'static Promise,
     case: Hearing,
-    /// The cards that nobody holds.
+    /// The undealt cards.
     rest: Vec<Card>,
     hands: Vec<Vec<Card>>,
 }
@@ -89,7 +89,7 @@ fn shuffle(rng: &mut TestRng, cards: &mut [Card]) {
 }
 
 impl Table {
-    /// Deals. Facts about the table are chosen by lot.
+    /// Deals. Facts about the table are random.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
         let promises = promises();
@@ -103,7 +103,7 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
-        // Rules for the first trick are tested with them. Here it is a later trick.
+        // Whether this is the first trick. Rules for it have their own tests, so here it is a later one.
         position.first_trick = judge.has_first_trick().then_some(false);
         position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {
@@ -122,7 +122,7 @@ impl Table {
         shuffle(&mut rng, &mut rest);
         let size = (rest.len() / usize::from(table.players())).clamp(2, 7);
         let hands: Vec<_> = table.seats().map(|_| rest.split_off(rest.len() - size)).collect();
-        // A trick is led in a mode only from a hand that can.
+        // A trick is led in a mode only if the hand can lead so.
         let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
             position.kind = Some(TrickKind::Ordinary);
@@ -134,7 +134,7 @@ impl Table {
         self.promise.suits.counts_as(card, named, self.case.position.trump)
     }
 
-    /// The suits that may be led in this trick: several while a led joker has no name.
+    /// The suits that may count as led. There are several while a led joker has no name.
     fn led(&self) -> Vec<CountsAs> {
         let plays = &self.case.position.plays;
         let lead =
@@ -152,7 +152,7 @@ impl Table {
         suits.iter().filter_map(of).chain(printed).collect()
     }
 
-    /// One player plays something legal.
+    /// One player plays a legal card.
     fn play(&mut self) {
         let seat = self.case.position.turn(self.case.table);
         let hand = self.hands[seat.index()].clone();
@@ -198,8 +198,9 @@ impl Table {
         self.case.position.plays.push(play);
     }
 
-    /// A game that requires only following suit never forbids a card because of cards of other suits. A game
-    /// that requires trumps never forbids one because of cards that are neither.
+    /// Checks that a legal card stays legal when other cards join the hand. If players must only follow suit,
+    /// cards of other suits forbid nothing. If they must trump too, cards that are neither of the suit led
+    /// nor trumps forbid nothing.
     fn stays_legal(&self, position: &Position, legal: &[Card]) {
         let led = self.led();
         let plain_mode = position.kind.and_then(TrickKind::special).is_some();
@@ -209,7 +210,8 @@ impl Table {
             suit.is_some_and(|suit| !led.contains(&suit)) && !(trump && (self.promise.asks == Asks::Trump || plain_mode))
         };
         let more: Vec<Card> = self.rest.iter().filter(other).copied().take(4).collect();
-        // In the first trick of Gaigel a hand of trumps is no longer one when another card joins it.
+        // In the first trick of Gaigel a hand of only trumps has its own rules, which end when another card
+        // joins.
         if plain_mode || led.is_empty() {
             return;
         }
@@ -221,7 +223,7 @@ impl Table {
         }
     }
 
-    /// Jokers that decide the trick are named by lot.
+    /// Gives random names to jokers that decide the trick.
     fn name_what_is_open(&mut self) {
         while let Ask::Name(index) = self.case.next() {
             let (suits, plays) = (self.case.suits_of(index), self.case.position.plays.clone());
@@ -235,7 +237,7 @@ impl Table {
         assert_eq!(self.case.next(), Ask::Nothing);
     }
 
-    /// The properties of every finished trick.
+    /// Checks the properties of every complete trick.
     fn judge(&self) {
         let (game, position) = (self.game, &self.case.position);
         let verdict = self.case.verdict().unwrap_or_else(|why| panic!("{game}: {why:?}: {position:?}"));
@@ -268,7 +270,7 @@ impl Table {
     }
 }
 
-/// A trump by lot, as far as the game has one.
+/// A random trump, if the game has trumps.
 fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
     let strain = judge.has_trump().then(|| pick(rng, &judge.trumps.iter().collect::<Vec<_>>()));
     Trump { strain, rank: judge.has_trump_rank.then(|| pick(rng, judge.pack.ranks)) }
@@ -277,9 +279,9 @@ fn trump(rng: &mut TestRng, judge: &Judge) -> Trump {
 proptest! {
     #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(10_000) })]
 
-    /// Exactly one player takes the trick. An off-suit card does not, if the game says so. Of equal cards the
-    /// first does. Every hand has a legal card, and cards of other suits forbid nothing if only suit is
-    /// followed.
+    /// Exactly one player wins the trick. An off-suit card never wins if the game says so, and of equal cards
+    /// the first one wins. Every hand has a legal card. If players must only follow suit, cards of other
+    /// suits forbid nothing.
     #[test]
     fn every_judge_keeps_its_promises(seed in any::<[u8; 32]>()) {
         let mut table = Table::deal(seed);

@@ -1,5 +1,5 @@
-//! The example match of every game and of every document that comes with the app, and the properties of any match: entered fact by
-//! fact, undone, corrected, cut short, or damaged.
+//! The example match of every game and of every document that comes with the app. Checks the properties of any match that is
+//! entered fact by fact, undone, corrected, cut short, or damaged.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -17,7 +17,7 @@ use trick_ledger::matches::{Act, Change, FileTrouble, Match, MatchFile, Step, Un
 use trick_ledger::table::Side;
 use trick_ledger::text::{Lang, Voice};
 
-/// The text of an example. Those of documents stand without their document.
+/// The text of an example. The examples of documents do not have their document in it.
 fn text(id: &str) -> String {
     if written::names().iter().any(|name| name == id) {
         return written::example(id);
@@ -38,7 +38,7 @@ fn an_example() -> impl Strategy<Value = String> {
     prop::sample::select(ids())
 }
 
-/// A match file read, with its document if it is played by one.
+/// Reads a match file. If a document is its game, the document is added.
 fn read(id: &str, text: &str) -> Result<MatchFile, FileTrouble> {
     let is_written = written::names().iter().any(|name| name == id);
     if is_written { MatchFile::read(&written::with_document(id, text)) } else { MatchFile::read(text) }
@@ -115,11 +115,11 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
     }
 }
 
-/// The number of tricks that are entered before an earlier fact is asked for.
+/// The number of tricks that are entered before the match asks for an earlier fact.
 const IN_THE_MIDDLE: usize = 3;
 
-/// A fact from the middle of the play, such as a knock or the new trump, or a corrected answer, is asked for
-/// before the tricks. The table still shows the tricks.
+/// The match asks for an earlier fact before the tricks, such as a knock, the new trump, or a corrected
+/// answer. The table still shows the tricks.
 #[test]
 fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
     let mut asked = 0;
@@ -139,11 +139,11 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
             for at_hand in &open.at_hand {
                 let (reopened, mut next) = match &at_hand.does {
                     Meanwhile::Asks(fact, at) => (Some(FactPlace { key: fact.key, at: *at }), None),
-                    // A key that also enters the trick changes the tricks.
+                    // A key that also enters the trick would change the tricks.
                     Meanwhile::Tells(told) if told.iter().all(|(key, ..)| key != "taken") => (None, Some(told.clone())),
                     Meanwhile::Tells(_) | Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
                 };
-                // The first answer that can be, until the trick is asked for again.
+                // Enters the first possible answer until the trick is asked for again.
                 let mut table = table.clone();
                 let mut view = View { reopened, ..View::FULL };
                 while let Some(told) = next.take().or_else(|| first_answer(&table.story(view)).map(|told| vec![told])) {
@@ -164,7 +164,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
     assert!(asked > 100, "only {asked} questions were tried");
 }
 
-/// A deal of an example after some of its logged tricks.
+/// A deal of an example, with some of its logged tricks entered.
 fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     let mut file = example(id);
     file.deals.truncate(deal);
@@ -185,7 +185,7 @@ fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     }
 }
 
-/// The first statement among the possible answers.
+/// The first of the possible answers.
 fn first_answer(story: &Story) -> Option<Statement> {
     let question = &story.open.as_ref()?.stopped.as_ref()?.question;
     let offer = question.offers.iter().find(|offer| offer.barred.is_none())?;
@@ -211,8 +211,8 @@ fn shown(game: &Match) -> String {
     format!("{:?}", game.story(View::FULL))
 }
 
-/// The acts of a table that enters the match fact by fact, every item of a list on its own, and saves every
-/// deal as soon as it is complete.
+/// The acts of a table that enters the match fact by fact and list item by list item. Every deal is saved as
+/// soon as it is complete.
 fn acts(file: &MatchFile) -> Vec<Act> {
     let mut acts = Vec::new();
     for (deal, facts) in file.deals.iter().enumerate() {
@@ -233,7 +233,7 @@ fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
     Match::new(file.header().unwrap(), journal).unwrap()
 }
 
-/// The parts of a deal that matter for the totals.
+/// The parts of a deal that affect the totals.
 fn standing(deal: &Settled) -> (u8, Vec<i64>, Vec<i64>) {
     (deal.dealer.0, deal.points.as_slice().to_vec(), deal.totals.as_slice().to_vec())
 }
@@ -286,7 +286,7 @@ proptest! {
         prop_assert_eq!(shown(&again), shown(&before));
     }
 
-    /// The story of a match that is cut short is the beginning of the whole story.
+    /// A match that is cut short has the beginning of the whole match's story.
     #[test]
     fn the_beginning_does_not_depend_on_the_rest(id in an_example(), upto in any::<Index>()) {
         let mut file = example(&id);
@@ -297,7 +297,7 @@ proptest! {
         prop_assert!(cut.outcome.is_none() && cut.open.is_some());
     }
 
-    /// A fact removed from a deal is asked for again, and no other is lost, or the fact was not needed.
+    /// A fact that is removed from a deal is asked for again, or was not needed. No other fact is lost.
     #[test]
     fn a_lost_fact_is_asked_for_again(id in an_example(), deal in any::<Index>(), fact in any::<Index>()) {
         let mut file = example(&id);
@@ -307,14 +307,14 @@ proptest! {
         facts.remove(&key);
         let story = file.clone().into_match(0).unwrap().story(View::FULL);
         match story.open {
-            // The removed fact has another effect now, or a later deal has become impossible. In each case
+            // Without the fact another deal is open, or a later deal has become impossible. In both cases
             // everything is still recorded.
             Some(open) => prop_assert!(open.deal >= deal && (open.stopped.is_some() || open.preview.is_some())),
             None => prop_assert!(story.settled.len() > deal),
         }
     }
 
-    /// Whatever happens to a file, it is recounted or objected to, and nothing panics.
+    /// A damaged file is recounted or refused, and nothing panics.
     #[test]
     fn a_damaged_file_is_recounted_or_objected_to(id in an_example(), damages in prop::collection::vec(damage(), 1..4)) {
         let mut json: Json = serde_json::from_str(&text(&id)).unwrap();
@@ -330,7 +330,7 @@ proptest! {
                 prop_assert_ne!(trouble.sentence(&Voice { lang, names: &[] }), "");
             }
         }
-        // The same record may also come from storage, from which no record is refused.
+        // The same record may also come from storage. No record from storage is refused.
         if let Ok(Ok(game)) = read(&id, &json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());
@@ -339,11 +339,11 @@ proptest! {
 }
 
 proptest! {
-    // Each case replays a deal in up to a thousand other ways.
+    // Every case replays a deal in up to a thousand variants.
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A fact that only other deals of a match have is asked for, or refused with a reason. The reason names an
-    /// entry of the deal, an answer that the deal shows without an entry (the default), or a house rule.
+    /// A fact that occurs only in other deals is asked for, or refused with a reason. The reason names an entry
+    /// of the deal, an answer that the deal shows without an entry (the default), or a house rule.
     #[test]
     fn a_fact_of_another_deal_is_refused_with_its_reason(id in an_example(), deal in any::<Index>(), other in any::<Index>()) {
         let mut file = example(&id);
@@ -375,7 +375,7 @@ proptest! {
     }
 }
 
-/// A damage to a value.
+/// One damaging change of a value.
 #[derive(Clone, Debug)]
 enum Damage {
     Delete,
@@ -409,7 +409,7 @@ fn damage() -> impl Strategy<Value = (Index, Damage)> {
     (any::<Index>(), what)
 }
 
-/// Every value inside a value, as the pointer of what it is in and its key there.
+/// Every value inside a value, as the pointer to its container and its key there.
 fn places(json: &Json, at: &str, all: &mut Vec<(String, String)>) {
     let inner: Vec<(String, &Json)> = match json {
         Json::Array(items) => items.iter().enumerate().map(|(i, item)| (i.to_string(), item)).collect(),

@@ -1,4 +1,4 @@
-//! Nothing that was confirmed is lost, whenever and however the app ends: journals kept in a vault that breaks down.
+//! No confirmed entry is lost, whenever and however the app ends. Journals are saved in a vault that fails.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::cell::{Cell, RefCell};
@@ -16,7 +16,7 @@ use trick_ledger::storage::mirror::{self, Changes, Heard, Home, News};
 use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Trouble, Vault, archive, aside, bin, matches, shelf};
 
-/// A vault whose page is killed after a number of changes, or whose browser refuses further changes at its limit.
+/// A vault whose page is killed after a number of changes, or whose browser refuses changes beyond a limit.
 struct Dying<'a> {
     vault: &'a dyn Vault,
     changes: Cell<usize>,
@@ -44,7 +44,7 @@ impl Vault for Dying<'_> {
     }
 }
 
-/// A match of a game with enough players, without any entry.
+/// A match without any entry, in a game with enough players.
 fn new_match(game: usize) -> Match {
     let sheet = SHELF[game % SHELF.len()].sheet();
     let players = (0..sheet.players[0]).map(|seat| format!("Player {seat}")).collect();
@@ -91,7 +91,7 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
     }
     for (i, pick) in picks.iter().enumerate() {
         let before = game.journal().clone();
-        // A clock that jumps: times are recorded from the device, and nothing depends on them.
+        // A clock that jumps back and forth. The device's times are recorded, but nothing may depend on them.
         let at = i64::from(*pick) * if i % 5 == 0 { -1 } else { 1 };
         game.push(Step { at, act: next(game, *pick) });
         if keep(game, kept).is_err() {
@@ -106,8 +106,8 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
-    /// The page is killed again and again, at any moment of any match, between two changes of the storage.
-    /// Every confirmed fact is found again, and at most the step that was being saved is lost.
+    /// The page is killed again and again, at any time between two changes of storage. Every confirmed fact
+    /// is found again, and at most the step being saved is lost.
     #[test]
     fn a_killed_page_has_lost_nothing(game in any::<Index>(), lives in prop::collection::vec((0_usize..90, prop::collection::vec(any::<u32>(), 0..50)), 1..4)) {
         let memory = Memory::default();
@@ -141,7 +141,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
-    /// A page that cannot keep its facts for a while keeps them all as soon as it can.
+    /// A page that cannot save its facts for a while saves them all as soon as it can.
     #[test]
     fn what_could_not_be_kept_is_kept_later(game in any::<Index>(), changes in 0_usize..40, picks in prop::collection::vec(any::<u32>(), 1..90)) {
         let memory = Memory::default();
@@ -155,9 +155,9 @@ proptest! {
         prop_assert_eq!(&matches::open(&memory, "m").unwrap().unwrap().journal, game.journal());
     }
 
-    /// A stored text is damaged in any way (a byte, a cut, a text in place of another), and the page that sets
-    /// it aside is killed at any time. The steps before the damage stay, no wrong step is accepted, and every
-    /// text is still somewhere in the storage.
+    /// A stored text is damaged in any way (a byte, a cut, or replaced by another text), and the page is
+    /// killed while setting it aside. The steps before the damage stay, no wrong step is accepted, and every
+    /// text is still somewhere in storage.
     #[test]
     fn a_damaged_record_costs_nothing_but_itself(
         game in any::<Index>(),
@@ -189,10 +189,10 @@ proptest! {
         prop_assert!(key.contains("/log/") || &found.journal == game.journal());
         let stands: Vec<_> = memory.keys("").unwrap().iter().map(|key| memory.read(key).unwrap().unwrap()).collect();
         for text in stood {
-            // A segment that only ends early has its right lines where they were.
+            // If a segment only ends early, its valid lines stay in place.
             prop_assert!(stands.contains(&text) || text == damaged && key.ends_with("/header"), "{}", text);
         }
-        // And play goes on.
+        // The match can go on.
         let mut kept = Some(found.journal.steps.len());
         let mut game = Match::new(found.header, found.journal).unwrap();
         game.push(Step { at: 1, act: Act::Undo });
@@ -201,7 +201,7 @@ proptest! {
     }
 }
 
-/// A browser: its local storage, the part that would survive a crash, and IndexedDB, which gets every change.
+/// A browser with its local storage, the part of it that is on disk, and IndexedDB, which gets every change.
 #[derive(Default)]
 struct Browser {
     local: Memory,
@@ -238,7 +238,7 @@ impl Vault for Browser {
     }
 }
 
-/// Everything in a vault, except the stamp.
+/// Everything in a vault except its stamp.
 fn all(vault: &dyn Vault) -> Vec<(String, String)> {
     let mut keys = vault.keys("").unwrap();
     keys.sort();
@@ -257,7 +257,7 @@ impl Browser {
         self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
     }
 
-    /// The texts that only the archive has of the match with a key.
+    /// The texts of a match that only the archive has.
     fn away(&self, key: &str) -> Option<Texts> {
         let archive = self.archive.borrow();
         archive.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_in_local_storage(id)).map(|(_, texts)| texts.clone())
@@ -270,7 +270,7 @@ impl Browser {
         }
     }
 
-    /// Puts a match into the archive. Returns its texts if local storage can remove it then.
+    /// Archives a match. Returns its texts if local storage may remove them afterwards.
     fn archive(&self, id: &str) -> Texts {
         self.tapped();
         let texts = archive::pack(&self.local, id).unwrap();
@@ -287,7 +287,7 @@ impl Browser {
         self.changes.borrow_mut().extend(gone.into_keys());
     }
 
-    /// One tap after the other.
+    /// Performs one tap after the other.
     fn does(&self, doings: &[Doing]) {
         for doing in doings {
             doing.act(self);
@@ -295,7 +295,7 @@ impl Browser {
         }
     }
 
-    /// A tap is over: what it has changed goes into IndexedDB.
+    /// After a tap, sends its changes to IndexedDB.
     fn tapped(&self) {
         let changes = self.changes.take();
         if !changes.is_empty() {
@@ -318,7 +318,7 @@ impl Browser {
         self.indexed_db.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect()
     }
 
-    /// Local storage is written to the disk.
+    /// Writes local storage to the disk.
     fn flushed(&self) {
         self.on_disk.replace(copy(&self.local));
     }
@@ -354,7 +354,7 @@ impl Browser {
     }
 }
 
-/// An action of a user in this browser.
+/// A step of a test in this browser.
 #[derive(Clone, Debug)]
 enum Doing {
     /// Plays on in one of three matches.
@@ -363,17 +363,17 @@ enum Doing {
     Bin(u8),
     /// Empties the bin.
     Empty(u8),
-    /// Begins to set up, or is done with it.
+    /// Begins to set up a table, or finishes that.
     Table(Option<u8>),
-    /// Nothing: the browser writes its local storage to the disk.
+    /// The user waits, so the browser writes local storage to the disk.
     Wait,
-    /// The browser is killed, and opened again.
+    /// The browser is killed and opened again.
     Kill,
-    /// Puts a match into the archive, or begins to until the browser is killed.
+    /// Archives a match. If `true`, the browser is killed meanwhile.
     PutAway(u8, bool),
 }
 
-/// The same with an archive.
+/// The same steps, and archiving.
 fn doing_with_archive() -> impl Strategy<Value = Doing> {
     prop_oneof![5 => doing(), 1 => (0_u8..3, prop::bool::weighted(0.3)).prop_map(|(id, dies)| Doing::PutAway(id, dies))]
 }
@@ -389,7 +389,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-/// Plays one step of a saved match, or begins it.
+/// Plays one step of a saved match, or begins the match.
 fn step(vault: &dyn Vault, id: &str, pick: u32) {
     let found = matches::open(vault, id).unwrap();
     let mut kept = found.as_ref().map(|found| found.journal.steps.len());
@@ -425,8 +425,8 @@ impl Doing {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// The browser is killed again and again, and local storage returns in an older state. After restoring, all
-    /// data is as before, no deleted data returns, and opening once more changes nothing.
+    /// The browser is killed again and again, and local storage returns to an older state. Restoring brings all
+    /// data back and no deleted data. Opening the app once more changes nothing.
     #[test]
     fn a_killed_browser_has_lost_nothing(doings in prop::collection::vec(doing_with_archive(), 1..60)) {
         let mut browser = Browser::default();
@@ -462,7 +462,8 @@ proptest! {
         prop_assert_eq!(again, Home { whole: true, ..Home::default() });
     }
 
-    /// One of the two stores is cleared, at any moment: the other has everything, and both have it after the next opening.
+    /// One of the two stores is cleared at any time. The other has everything, and after the next start both
+    /// have it.
     #[test]
     fn one_of_two_stores_is_enough(before in prop::collection::vec(doing(), 1..40), after in prop::collection::vec(doing(), 1..20), local: bool) {
         let browser = Browser::default();
@@ -481,9 +482,9 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// The disk is full for a while, or the database alone refuses changes, and the browser is killed. Earlier
-    /// writes are there, and also later writes of local storage. Both stores have them after the next opening,
-    /// so that either may be lost then.
+    /// The disk is full for a while, or only the database refuses changes, and the browser is killed. Data
+    /// written before that is still there, as are later writes to local storage. After the next start both
+    /// stores have everything, so that either may be lost.
     #[test]
     fn a_full_disk_costs_only_what_was_not_written(doings in prop::collection::vec((doing(), prop::bool::weighted(0.4), prop::bool::weighted(0.2)), 1..40), local: bool) {
         let mut browser = Browser::default();
@@ -519,7 +520,8 @@ proptest! {
         prop_assert_eq!(all(&browser), now);
     }
 
-    /// A transaction fails after a later one was written. Its retry writes the current values, not the old ones.
+    /// A transaction fails after a later one was written. The retry writes the current values, not the old
+    /// ones.
     #[test]
     fn what_is_told_again_is_never_older(before in prop::collection::vec(doing(), 0..20), late in prop::collection::vec(doing(), 1..6), after in prop::collection::vec(doing(), 0..20)) {
         let browser = Browser::default();
@@ -533,7 +535,8 @@ proptest! {
         prop_assert_eq!(browser.all_in_indexed_db(), all(&browser));
     }
 
-    /// A version that knows nothing of IndexedDB plays on, or deletes: that counts, killed or not.
+    /// A version of the app without IndexedDB plays on, or deletes a match. Its changes count, whether the
+    /// browser is killed or not.
     #[test]
     fn what_an_older_version_does_counts(before in prop::collection::vec(doing(), 1..40), older in prop::collection::vec(doing(), 1..20), kill: bool) {
         let mut browser = Browser::default();
@@ -549,8 +552,8 @@ proptest! {
         prop_assert_eq!(all(&browser), was);
     }
 
-    /// If the user has played on before restoring, no step of the two journals is lost: the journal seen last
-    /// wins, and the rest is set aside. With `while_waiting` the user plays on in the page that restores.
+    /// The user has played on before restoring, so two journals differ. No step is lost: the journal seen
+    /// last is used, and the other is set aside. With `while_waiting` the user plays on during the restoring.
     #[test]
     fn where_journals_go_apart_both_are_there(first in prop::collection::vec(any::<u32>(), 0..70), lost in prop::collection::vec(any::<u32>(), 1..80), again in prop::collection::vec(any::<u32>(), 1..80), while_waiting: bool) {
         let browser = Browser::default();
@@ -579,7 +582,7 @@ proptest! {
     }
 }
 
-/// The stored data of each version, from a browser.
+/// Data that each version stored in a browser.
 fn fixture(version: u32) -> Memory {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/kept/v{version}.json"));
     let records: Vec<(String, String)> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
@@ -611,7 +614,7 @@ fn what_every_version_has_stored_opens_and_is_played_on() {
     }
 }
 
-/// Every record is made newer in turn, and then all writing functions are called.
+/// Every record in turn gets a newer version, and then all writing functions are called.
 #[test]
 fn nothing_newer_is_ever_written_over() {
     let keys = fixture(2).keys("").unwrap();
@@ -652,7 +655,7 @@ fn a_part_of_a_journal_that_is_gone_is_noticed_as_soon_as_the_match_is_opened() 
         let kept = matches::open(&vault, "x").unwrap().unwrap();
         assert_eq!((kept.damaged, &kept.journal), (true, &journal(left)), "{gone:?}");
         assert_eq!(aside(&vault).unwrap().len(), 3 - gone.len() - left as usize / 64, "what came after it is kept");
-        // Play goes on, and no further change is lost.
+        // The match can go on, and no further change is lost.
         let mut on = Some(left as usize);
         matches::keep(&vault, "x", (&header, &journal(left + 1)), 7, &mut on).unwrap();
         let again = matches::open(&vault, "x").unwrap().unwrap();

@@ -1,6 +1,6 @@
-//! Built-in games written as documents pay the same as the built-in games: over random deals under random house
-//! rules they have the same points, totals, dealers, ends and winners, and the same refusals. `OWN_DEALS` sets
-//! the number of deals of each (300 by default).
+//! Documents of built-in games pay the same as these games. Over random deals under random house rules they
+//! have the same points, totals, dealers, ends, winners and refusals. `OWN_DEALS` sets the number of deals for
+//! each game (300 by default).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -15,21 +15,21 @@ use trick_ledger::games::own::{Document, OwnGame};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View, find};
 use trick_ledger::table::{Seat, Table as Round};
 
-/// The most deals of one match.
+/// The largest number of deals in one match.
 const OF_A_MATCH: usize = 25;
 
 fn deals_wanted() -> usize {
     std::env::var("OWN_DEALS").ok().and_then(|deals| deals.parse().ok()).unwrap_or(300)
 }
 
-/// A built-in game and the document of it.
+/// A built-in game and its document.
 struct Pair {
     built_in: &'static str,
-    /// The rules that the document has, by their names there and in the built-in game.
+    /// The rules in the document, each with its name there and in the built-in game.
     rules: &'static [(&'static str, &'static str)],
-    /// The facts of the document, by their names there and in the built-in game, and the conversion.
+    /// The facts of the document, each with its name there and in the built-in game, and the conversion.
     facts: &'static [(&'static str, &'static str, How)],
-    /// Words that the document writes in another way.
+    /// Words for which the document has another name.
     words: &'static [(&'static str, &'static str)],
 }
 
@@ -38,7 +38,7 @@ struct Pair {
 enum How {
     /// Unchanged.
     Same,
-    /// A list by seat becomes one by turns. Its sum is shared out.
+    /// The order changes from seats to turns. The values share out a fixed sum.
     BySeat,
 }
 
@@ -64,7 +64,7 @@ fn told(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deal
     game.replay(&script(game, players, first_dealer, rules, deals), View::FULL).unwrap()
 }
 
-/// The same match one step further.
+/// The same match with one more step.
 fn told_on(before: &Story, game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deals: &[DealRecord]) -> Story {
     game.replay(&script(game, players, first_dealer, rules, deals), View { before: Some(before), ..View::FULL }).unwrap()
 }
@@ -72,7 +72,7 @@ fn told_on(before: &Story, game: &dyn AnyGame, players: u8, first_dealer: Seat, 
 fn answer(question: &Question, luck: &mut Luck) -> Value {
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // Small numbers are bid and won more often than large ones.
+    // Takes the smaller of two random numbers, so small bids and wins are more frequent.
     let at = luck.below(legal.len()).min(luck.below(legal.len()));
     legal[at].value.clone()
 }
@@ -90,7 +90,7 @@ impl Pair {
         self.rules.iter().filter_map(|(own, theirs)| Some((*own, self.word(rules.get(theirs)?)))).collect()
     }
 
-    /// The house rules that both games have, with values that both have.
+    /// Random house rules that both games have, with values valid in both.
     fn common_rules(&self, game: &dyn AnyGame, own: &OwnGame, rules: &Facts) -> Facts {
         let written = |key: &str| self.rules.iter().find(|(_, theirs)| *theirs == key).map(|(own, _)| *own);
         let wrong = AnyGame::wrong_rules(own, &self.rules(rules));
@@ -118,7 +118,7 @@ impl Pair {
         self.facts.iter().filter_map(fact).chain(dealt).collect()
     }
 
-    /// Plays one match of both games. Returns its number of deals.
+    /// Plays one match in both games. Returns its number of deals.
     fn play(&self, own: &'static OwnGame, seed: u64) -> usize {
         let game = find(self.built_in).unwrap();
         let table = Table::sit_down(game, seed);
@@ -144,7 +144,8 @@ impl Pair {
         deals.len()
     }
 
-    /// The facts of one more deal, with whole lists even if the last item follows. `None` after the end.
+    /// The facts of one more deal, with whole lists although the last item may follow from the others. `None`
+    /// after the end.
     fn deal(
         &self,
         game: &dyn AnyGame,
@@ -166,7 +167,7 @@ impl Pair {
         }
         let record = deals.last_mut().unwrap();
         record.settled = true;
-        // If nobody bid nil, Spades asks for one number of a pair, but documents ask every player.
+        // If nobody bid nil, Spades asks for one number for each pair, but documents ask every player.
         if let Some(pair) = record.facts.remove("team_tricks").and_then(|tricks| tricks.number()) {
             let [first, other] = [pair, 13 - pair].map(|tricks| luck.below(tricks as usize + 1) as i64);
             record.facts.set("tricks", [first, other, pair - first, 13 - pair - other].into_iter().map(Value::Number).collect());
@@ -181,7 +182,7 @@ impl Pair {
         deals.pop()
     }
 
-    /// The number that is shared out: the most that the first question of the list offers.
+    /// The number to share out, which is the largest that the list's first question offers.
     fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
         match key {
             "tricks" if self.built_in == "oh-hell" => {
@@ -261,7 +262,7 @@ fn compare(pair: &Pair) {
     }
 }
 
-/// The four games that are there twice.
+/// The four games that are both built in and documents.
 fn pairs() -> [Pair; 4] {
     [
         Pair {
@@ -327,7 +328,7 @@ fn every_document_settles_its_examples() {
     }
 }
 
-/// Whatever is answered, in whichever order a table likes to answer, a legal answer is never refused later.
+/// A legal answer is never refused later, in whatever order the questions are answered.
 #[test]
 fn every_document_can_be_played() {
     for name in documents() {
@@ -340,8 +341,8 @@ fn every_document_can_be_played() {
     }
 }
 
-/// The most work that a document can ask for: forty formulas that go round the table several times, and each of
-/// them named ten times.
+/// The document with the most computing: forty formulas that go round the table several times, each of them
+/// used ten times.
 #[test]
 fn the_largest_document_is_worked_out_in_bounded_time() {
     let all = "sum(tricks) + theirs(tricks) * best(tricks)";

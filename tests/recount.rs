@@ -1,4 +1,4 @@
-//! `recount` as a person or another program runs it: files, lines, lists, positions, and everything that can be wrong.
+//! `recount` as a person or another program runs it: files, lines, lists, positions, and every fault.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
@@ -29,7 +29,8 @@ impl Run {
     }
 }
 
-/// The program under test: the one in `RECOUNT`, such as a release build (`make unit`), or else the one built with the tests.
+/// The tested program: the one in `RECOUNT`, for example a release build (`make unit`), or the one built with
+/// the tests.
 fn program() -> std::ffi::OsString {
     std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into())
 }
@@ -38,7 +39,7 @@ fn recount_with(args: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(program()).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // A program that has refused its command reads nothing.
+    // `recount` reads no input after refusing its command line.
     let writer = std::thread::spawn(move || {
         let _ = stdin.write_all(&input);
     });
@@ -59,7 +60,7 @@ fn text_of(game: &str) -> String {
     std::fs::read_to_string(example(game)).unwrap()
 }
 
-/// A file of this test's own.
+/// A file for this test alone.
 fn written(name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();
@@ -131,7 +132,7 @@ fn a_match_in_play_says_what_is_asked_next() {
     assert_eq!(told["next"]["ledger"][0]["amount"], 150);
 }
 
-/// A match of roller derby with everything that can happen beside the deals.
+/// A match of Roller Derby with every kind of event beside the deals.
 fn eventful() -> Value {
     let mut file: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
     file["house_rules"] = json!({ "joker_sale": true });
@@ -148,7 +149,8 @@ fn eventful() -> Value {
 #[test]
 fn what_happened_beside_the_deals_is_counted_and_told() {
     let told = recount_with(&["-"], eventful().to_string().as_bytes()).json();
-    // 71 and 70 after two deals. Then the revoke, then 0 and −18, then 5 by hand, then 100 and 0.
+    // 71 and 70 after two deals. The revoke changes 20 points, then 0 and −18, then 5 by hand, then 100 and
+    // 0.
     assert_eq!(told["deals"][2]["totals"], json!([51, 52]));
     assert_eq!(told["totals"], json!([151, 57]));
     let by_hand = &told["adjustments"][0];
@@ -341,7 +343,8 @@ fn a_sheet_for_people() {
     );
 }
 
-/// The column of somebody who came adds up to the total, and whoever did not play a deal has nothing in its line.
+/// The column of a player who came later adds up to the total. A player who sat a deal out has nothing in its
+/// line.
 #[test]
 fn a_sheet_for_people_has_the_total_that_was_agreed_with_somebody_who_came() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tables/matches/plain-sheet-comings.json");
@@ -441,7 +444,7 @@ fn positions_are_judged_line_by_line() {
     assert_eq!((&answers[3]["winner"], &answers[3]["reasons"]), (&Value::Null, &json!([])));
     let places: Vec<_> = answers[4..].iter().map(|answer| answer["objections"][0]["place"].as_str().unwrap()).collect();
     assert_eq!(places, ["trump", "plays[1]", "plays[0]", "house_rules.deals", "house_rules", "players", "players", "game", "game", "", ""]);
-    // A play is asked about, with what its player held afterwards.
+    // Asks about a play, giving the hand its player had afterwards.
     let revoke = |play: &str, hand: &str| {
         let position = format!(r#"{{"game":"secret-agent","trump":"H","plays":["KS","2H","AS"],"revoke":{play},"hand":{hand}}}"#);
         recount_with(&["--judge", "-"], position.as_bytes()).json()
@@ -458,7 +461,7 @@ fn positions_are_judged_line_by_line() {
     let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
     let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
-    // The 2 that is out need not be entered, but one of them is out.
+    // The 2 that is out of the pack need not be entered. Only one of the 2s is out.
     for (game, players, cards, place, says) in [
         ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
         ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),
@@ -509,13 +512,14 @@ fn cards_are_counted_as_each_game_counts_them() {
     ] {
         assert_eq!(counted(game, cards)["objections"][0]["place"], place, "{game} {cards}");
     }
-    // Beside a trick the cards are counted too.
+    // The cards beside a trick are counted too.
     let both = r#"{"game":"briscola-4p","trump":"S","plays":["AH"],"count":["3S"]}"#;
     let answer = recount_with(&["--judge", "-"], both.as_bytes()).json();
     assert_eq!((&answer["points"], &answer["count"]["points"]), (&json!(11), &json!(10)));
 }
 
-/// A position of any game: cards of any pack, fields left out, values that do not belong there, plays of every form.
+/// A position of any game: cards of any pack, missing fields, values in the wrong place, and plays in every
+/// form.
 fn any_position() -> impl Strategy<Value = Value> {
     let cards = ["AS", "3S", "2S", "KH", "7H", "4H", "QD", "6D", "5D", "JC", "2C", "AC", "10H", "RJ", "5D", "1S"];
     let plays = prop::collection::vec(0..12u8, 0..5);
@@ -569,7 +573,7 @@ fn whatever_a_position_holds_it_is_judged_or_objected_to() {
                 judged += 1;
                 let plays = position["plays"].as_array().unwrap().len();
                 let decided = answer["winner"].is_u64();
-                // If its owner names a joker, the winner of the trick may still be open.
+                // If its owner may name a joker, the winner of the trick may still be open.
                 let game = find(position["game"].as_str().unwrap()).unwrap();
                 let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
                 assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");
@@ -638,10 +642,11 @@ fn the_examples_of_the_docs_work() {
     assert_eq!(recount_with(&["-"], wrong.as_bytes()).json(), serde_json::from_str::<Value>(objections).unwrap());
 }
 
-/// The contract of a deal decides how its cards follow and win; a document that says nothing of cards has no judge.
+/// The contract of a deal decides how its cards follow and win. A document without rules for cards has no
+/// judge.
 #[test]
 fn a_document_is_judged_by_the_contract_or_not_at_all() {
-    // As text: the order of named formulas counts.
+    // As text, because the order of named formulas counts.
     let judged = |name: &str, more: &str| {
         let document = std::fs::read_to_string(document(name)).unwrap();
         let position = format!(r#"{{"game": "own", "own_game": {document}, "players": 3, {more}, "plays": ["10S", "KS", "JD"]}}"#);
@@ -734,7 +739,7 @@ fn the_document_of_the_docs_is_one_without_a_fault() {
     assert_eq!(told.status, 0, "{}", told.out);
 }
 
-/// A match of a document, as a file.
+/// A match file of a document.
 fn own_match() -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own/matches/wizard.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
@@ -785,7 +790,7 @@ fn what_is_wrong_with_a_document_in_a_match_stands_with_its_place() {
     assert_eq!(wrong["nearest"], "Closest: tricks.");
 }
 
-/// A document stays in memory, so only some can be opened in one run.
+/// A document stays in memory, so one run can open only a limited number.
 #[test]
 fn no_more_documents_are_opened_than_memory_is_promised_for() {
     let line = |n: usize| {

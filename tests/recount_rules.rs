@@ -1,4 +1,5 @@
-//! `recount --rule`, as a person or another program runs it: the cases of docs/match-file.md and of the rule sheet, and what can be wrong.
+//! `recount --rule`, as a person or another program runs it: the cases of docs/match-file.md and of the rule
+//! sheet, and every fault.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -7,7 +8,8 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;
 
-/// The program under test: the one in `RECOUNT`, such as a release build (`make unit`), or else the one built with the tests.
+/// The tested program: the one in `RECOUNT`, for example a release build (`make unit`), or the one built with
+/// the tests.
 fn program() -> std::ffi::OsString {
     std::env::var_os("RECOUNT").unwrap_or_else(|| env!("CARGO_BIN_EXE_recount").into())
 }
@@ -52,12 +54,12 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
         let answer = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "one_side"}));
         assert_eq!((&answer["cost"]["clause"], &answer["cost"]["source"]), (&json!("20"), &json!("game")), "{answer}");
         assert_eq!((&answer["books"]["what"], &answer["others"]), (&json!("of_the_game"), &json!([])));
-        // After the cut the ruling is the same, as long as the book is open (1.8).
+        // After the cut for the next deal the ruling is the same, if the book is still open (1.8).
         if law == "friendly" {
             let late = case("sueca", law, json!({"what": "revoke", "stage": "cut", "by": "one_side"}));
             assert_eq!((&late["cost"]["clause"], &late["books"]["what"]), (&json!("20"), &json!("of_the_game")), "{late}");
         }
-        // Both sides revoked: of that Sueca's sheet says nothing.
+        // Both sides revoked. The sheet of Sueca does not cover this.
         let both = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "both"}));
         assert_eq!(both["books"], json!({"what": "dealt_again", "dealer": "same"}));
     }
@@ -75,14 +77,15 @@ fn each_game_is_known_to_the_law() {
     assert_eq!(["secret-agent", "nominations", "sueca", "spades"].map(calls), [false, true, false, true]);
     let draws = |game| asks(game, json!({"what": "deal"})).get("answers").unwrap().as_array().unwrap().contains(&json!("drew_two"));
     assert_eq!(["briscola-4p", "gaigel", "nominations", "condor-whist"].map(draws), [true, true, false, true]);
-    // In Briscola any card may be played, and in Gaigel while there is a stock.
+    // In Briscola any card may be played, and in Gaigel too as long as there is a stock.
     assert_eq!(case("briscola-4p", "skat", json!({"what": "revoke"}))["now"]["clause"], json!("1"));
     assert_eq!(asks("gaigel", json!({"what": "revoke"}))["fact"], json!("stock_empty"));
-    // Gaigel's own rules say the cost of a wrong call, and that nobody may look at cards after a call.
+    // Gaigel has its own rules about the cost of a wrong call, and about looking at cards after a call.
     let besides = |incident: Value| case("gaigel", "friendly", incident)["besides"][0]["clause"].clone();
     assert_eq!(besides(json!({"what": "claim", "claim": "agreed"})), json!("4.8"));
     assert_eq!(besides(json!({"what": "manners", "talk": "last_trick"})), json!("8.1"));
-    // Kloepper counts card points, Oh Hell has an exact aim, Hearts is played for few.
+    // Kloepper counts card points, Oh Hell needs an exact number of tricks, and Hearts is played for few
+    // points.
     let besides =
         |game: &str| case(game, "friendly", json!({"what": "revoke", "stage": "closed", "by": "one_side"}))["besides"].to_string();
     assert!(besides("kloepper").contains("card points in that trick"));
@@ -123,7 +126,8 @@ fn whatever_is_wrong_is_said_with_its_place() {
     assert_eq!(place(r#"{"game": "sueca", "judge": 3, "incident": {}}"#), json!("judge"));
 }
 
-/// Answers every question of every game under every law, always the last answer or always the first, up to a ruling.
+/// Answers every question of every game under every law until there is a ruling: once with the first answer
+/// each time, once with the last.
 #[test]
 fn every_game_comes_to_a_ruling_under_every_law() {
     let laws = ["friendly", "whist", "bridge", "skat"];

@@ -1,8 +1,8 @@
-//! Everything outside its folder that a game on the shelf must have, game by game, and nothing that belongs to
-//! no game. A missing part is named with its file. `REWRITE=1 cargo test --test registry` writes the generated
-//! files again. Other tests report in the same way: the expectations of a game (`matches.rs`, `judges.rs`,
-//! `table_cards.rs`), the bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors
-//! of its clauses (`texts`).
+//! All files outside its folder that a game of the shelf must have, and no files without a game. A missing part
+//! is reported with its file. `REWRITE=1 cargo test --test registry` writes the generated files again. Other
+//! tests report in the same way: the expectations of a game (`matches.rs`, `judges.rs`, `table_cards.rs`), the
+//! bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors of its clauses
+//! (`texts`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod docs;
@@ -16,7 +16,7 @@ use trick_ledger::games::{SHEETS, SHELF, Sheet};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::text::Lang;
 
-/// The files of each game, `{}` being its id.
+/// The files of each game. `{}` stands for its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
 /// The data of the games for readers without the program:
@@ -27,11 +27,11 @@ fn read(path: &str) -> Option<String> {
     fs::read_to_string(docs::path(path)).ok()
 }
 
-/// The downloads of the app, as `src/ui/app.rs` names them, and the one that no address asks for early.
+/// The start of the keys of downloads in `src/ui/app.rs`.
 const DOWNLOADS: &str = "downloads.";
 const LAST: &str = "beside";
 
-/// Pages of rules that hold for every game.
+/// Rules pages for all games.
 const FOR_ALL: &[&str] = &["irregularities", "tricks"];
 
 /// The names in a folder.
@@ -52,7 +52,8 @@ fn folders() -> Vec<String> {
     folders
 }
 
-/// The row of a game in `TITLES`: its folder, how many play it, how well it is known in English and in Japanese, its name and its line.
+/// The row of a game in `TITLES`: its folder, its numbers of players, how well it is known in English and in
+/// Japanese, its name and its line.
 fn title(sheet: &Sheet, folder: &str) -> String {
     let words = |name: &str, line: &str| format!("[{}, {}]", json!(name), json!(line));
     let (en, ja) = (words(sheet.name.en(), sheet.line.en()), words(sheet.name.ja(), sheet.line.ja()));
@@ -62,7 +63,7 @@ fn title(sheet: &Sheet, folder: &str) -> String {
     format!(r#"  "{id}": {{"folder": "{folder}", "players": [{players}], "known": {known:?}, "en": {en}, "ja": {ja}}},"#)
 }
 
-/// `TITLES` made from the sheets. The pages for all games keep their rows at its end.
+/// `TITLES` made from the sheets. The rows of pages for all games stay at its end.
 fn titles() -> String {
     let titles = read(TITLES).unwrap();
     let of_all = titles.lines().filter(|line| FOR_ALL.iter().any(|page| line.starts_with(&format!("  \"{page}\": "))));
@@ -84,7 +85,7 @@ fn lacks(id: &str) -> Vec<String> {
     lacks
 }
 
-/// The parts that belong to none of these games.
+/// The parts that do not belong to any of these games.
 fn strays(games: &[&str]) -> Vec<String> {
     let file = |file: &&'static str| {
         let (folder, ending) = file.split_once("/{}").unwrap();
@@ -130,7 +131,7 @@ fn pairs(list: &str) -> BTreeMap<&str, &str> {
     words.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// The routes of the app and the download of each, however the source is broken into lines.
+/// The routes of the app, each with its download. Line breaks in the source do not matter.
 fn routes(app: &str) -> BTreeMap<&str, &str> {
     app.split("path!")
         .skip(1)
@@ -168,7 +169,7 @@ fn a_game_without_anything_is_told_all_it_lacks() {
         "src/games/FOLDER/facts.md: no row describes the facts of `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
-    // A fact in another row, or without code quotes, does not count.
+    // A fact in a row of another game, or without code quotes, does not count.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
     let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the row of `gaigel` lacks the fact `{fact}`"));
     assert_eq!(docs::lacking("gaigel", facts), lacking);

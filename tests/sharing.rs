@@ -1,4 +1,4 @@
-//! Exports can be read back unchanged: matches as links, house rules as codes, sheets as tables.
+//! Exports can be read again unchanged: matches as links, house rules as codes, sheets as tables.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod docs;
@@ -26,7 +26,8 @@ fn ids() -> Vec<&'static str> {
     SHELF.iter().map(|game| game.sheet().id).collect()
 }
 
-/// The example of a game with its deals repeated up to `deals`. Only for its length: it cannot be counted.
+/// The example of a game with its deals repeated up to `deals`. Only its length matters: its deals are not
+/// valid.
 fn prolonged(id: &str, deals: usize) -> MatchFile {
     let mut file = example(id);
     file.deals = file.deals.iter().cycle().take(deals).cloned().collect();
@@ -71,14 +72,15 @@ fn a_game_travels_alone_in_a_link() {
         let link = SharedLink::to_game(&written);
         assert_eq!(SharedLink::read(&format!("{HOST}{link}")), Ok(SharedLink::Game(written)), "{name}");
     }
-    // The largest that can be read, in one long note.
+    // The largest document that can be read, because of one long note.
     let mut wizard: serde_json::Value = serde_json::from_str(&document("wizard")).unwrap();
     wizard["notes"] = "x".repeat(LARGEST - wizard.to_string().len() - 11).into();
     let written = Written::read(&wizard.to_string()).unwrap();
     assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
 }
 
-/// Links as version 0.3.0 wrote them: a game of eight and one of ten players, with the number of its rules, and a match of each.
+/// Links as version 0.3.0 wrote them: house rules for eight and for ten players with their code numbers, and
+/// a match of each.
 const LINKS_OF_0_3_0: [(&str, u32, &str); 2] = [
     (
         "#game=AsvKWHgaQkz5QLZ86pC_o1Lf0XAqwZ8OF1v74qN2i9X838i6qrSeTYAelLpKh8O2sPg6Emiz4Feaomkr4613XI9Bg-37zslD-hL6VKvSE9YAWK-OkZ70z1DJc3zSvQJuI1ePffkpaNS6zFCw",
@@ -102,7 +104,8 @@ fn links_of_large_tables_from_an_earlier_version_still_open() {
         let SharedLink::Match(file) = SharedLink::read(played).unwrap() else { panic!("no match: {played}") };
         assert_eq!(SharedLink::of(&file), played);
         assert_eq!((file.players.len(), file.deals.len(), file.own_game.as_ref()), (players, 2, Some(&document)));
-        // Who sits behind the dealer answers first: 0 of the first deal, and `players` of the second.
+        // The player after the dealer answers first: seat 0 in the first deal, and seat `players` in the
+        // second.
         let totals = file.recount().unwrap().1.totals;
         assert_eq!(totals.iter().sum::<i64>(), (0..2 * players as i64).sum::<i64>());
     }
@@ -131,13 +134,13 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
         let (other, read) = read_code(&code(game, &rules)).unwrap();
         assert_eq!((other.sheet().id, read), (game.sheet().id, rules));
     }
-    // The same in other words: another document, and the same code.
+    // The same rules in other words are another document, but have the same code.
     let reworded = open(&wizard.replace("Exactly the bid", "As bid").replace("Hook", "Screw"));
     assert_ne!(reworded.sheet().id, game.sheet().id);
     assert_eq!(code(reworded, &hook), code(game, &hook));
     let dearer = wizard.replace("20 + 10 * tricks", "30 + 10 * tricks");
     assert_ne!(Written::read(&dearer).unwrap().rules_number(), Written::read(&wizard).unwrap().rules_number());
-    // A document that nobody has opened here.
+    // The code of a document that was not opened here.
     let mut letters = code(game, &Facts::default());
     letters.replace_range(5..9, "0000");
     assert!(matches!(game_of(&letters), Ok(CodeOf::Document(_))));
@@ -168,7 +171,7 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
         links.push((id, link.len()));
     }
     let said = bytes_of_the_page();
-    // The examples may grow a little before the page is written anew.
+    // The bytes of the examples may grow a little before the page must be rewritten.
     let is_near = |id: &str, bytes: usize| said.iter().any(|(other, said)| other == id && said.abs_diff(bytes) < 40);
     let is_out_of_date = said.len() != links.len() || links.iter().any(|(id, bytes)| !is_near(id, *bytes));
     if is_out_of_date {
@@ -177,13 +180,13 @@ fn twenty_deals_of_every_game_fit_into_one_code() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The page that says how long links are.
+/// The page with the lengths of links.
 const LINKS: &str = "docs/links-and-codes.md";
-/// The texts before and after the bytes of twenty deals.
+/// The texts around the list of bytes for twenty deals.
 const BEFORE: &str = "`tests/matches/`:\n\n";
 const AFTER: &str = ".\n\n";
 
-/// The length of twenty deals as a link by the page, game by game.
+/// The length of twenty deals as a link according to the page, for each game.
 fn bytes_of_the_page() -> Vec<(String, usize)> {
     let page = fs::read_to_string(docs::path(LINKS)).unwrap();
     let (list, _) = page.split_once(BEFORE).unwrap().1.split_once(AFTER).unwrap();
@@ -194,7 +197,7 @@ fn bytes_of_the_page() -> Vec<(String, usize)> {
     list.split(',').filter_map(row).collect()
 }
 
-/// The page with these bytes, each to the next ten, in the order of the shelf.
+/// The page with these bytes, rounded up to tens, in the order of the shelf.
 fn with_bytes(links: &[(&str, usize)]) -> String {
     let page = fs::read_to_string(docs::path(LINKS)).unwrap();
     let (before, rest) = page.split_once(BEFORE).unwrap();
@@ -238,12 +241,12 @@ proptest! {
     }
 }
 
-/// The last letter of a link may have bits that nobody reads.
+/// The last letter of a link may have unused bits.
 fn opened_or_none(link: &str) -> Option<SharedLink> {
     SharedLink::read(link).ok()
 }
 
-/// A random value of a house rule, by a seed.
+/// A random value of a house rule, for a seed.
 fn any_value(switch: &Switch, seed: u64) -> Value {
     let number =
         |min: i64, max: i64, step: i64, seed: u64| Value::Number(min + step * (seed % (max.abs_diff(min) / step as u64 + 1)) as i64);
@@ -264,7 +267,7 @@ fn any_value(switch: &Switch, seed: u64) -> Value {
     }
 }
 
-/// House rules of a game that can be: some switches, each with some value.
+/// Valid house rules of a game: some switches, each with a value.
 fn any_rules(game: &dyn AnyGame, choices: &[(Index, u64)]) -> Facts {
     let mut rules = Facts::default();
     for (at, seed) in choices {
@@ -309,7 +312,7 @@ proptest! {
     fn any_text_is_a_code_or_an_objection(text in ".{0,40}", letters in "[0-9A-HJKMNP-TV-Z]{0,40}") {
         for text in [text, letters] {
             if let Ok((game, rules)) = read_code(&text) {
-                // As typed, except for insignificant characters.
+                // The same as typed by a user, except for insignificant characters.
                 let typed = text.to_uppercase().replace('O', "0").replace(['I', 'L'], "1").replace(|c: char| !c.is_ascii_alphanumeric(), "");
                 prop_assert_eq!(code(game, &rules).replace('-', ""), typed);
             }
@@ -396,9 +399,9 @@ fn the_picture_names_every_player_of_a_side_above_its_column() {
         let bold = svg.split("<text ").filter(|text| text.contains(r#"font-weight="700""#) && text.contains("end\">"));
         bold.filter_map(|text| Some(text.split_once('>')?.1.split_once('<')?.0.to_owned())).take(4).collect::<Vec<_>>()
     };
-    // A pair that is too long for its column has a line for each.
+    // If the names of a pair are too long for its column, each has a line.
     assert_eq!(head("spades")[..3], ["Wolfgang Amadeus", "Maximiliano Rey", "Ann &amp; Bartholomew Diaz"]);
-    // Alone each has a narrow column: what does not fit ends in an ellipsis.
+    // A single player has a narrow column. A name that does not fit ends with an ellipsis.
     assert_eq!(head("hearts"), ["Maximiliano R…", "Ann", "Wolfgang Amad…", "Bartholomew D…"]);
 }
 
@@ -422,7 +425,7 @@ fn a_name_is_nothing_but_a_name() {
 fn an_evening_goes_out_with_everybody_s_places_and_wins() {
     let play = |id: &str, began: i64| Played::of(id, began, &example(id).into_match(began).unwrap(), &Renames::default());
     let mut all = [play("secret-agent", 0), play("kloepper", 60_000)];
-    // The same people at both tables.
+    // The same people in both matches.
     all[1].people = all[0].people.clone();
     let evening = Evening::of(&all[0], &all, 0).unwrap();
     for lang in Lang::ALL {
@@ -464,7 +467,7 @@ fn texts_and_pictures_are_of_all_games() {
             let text = plain(&paper);
             assert!(text.contains(&paper.result) && text.contains(&paper.contract), "{id}");
             let key = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
-            // Points by hand have a line of figures and one of their reason.
+            // Points by hand have a line with the figures, and one with the reason.
             let by_hand = paper.rows.iter().filter(|row| matches!(row.about, About::ByHand(_))).count();
             assert_eq!(text.lines().count(), key + paper.rows.len() + by_hand + 5, "{id}: {text}");
             let picture = picture(&paper);
@@ -555,7 +558,7 @@ fn no_cell_is_computed_whatever_stands_in_it_and_whoever_reads_it() {
             let cell = &table(&paper)[1][2];
             assert_eq!(*cell, format!("{before}'{sign}1+7"));
         }
-        // In the middle of a text nothing is computed.
+        // In the middle of a text a sign does not start a formula.
         paper.rows[0].text = format!("Ann {sign}1");
         assert_eq!(table(&paper)[1][2], paper.rows[0].text);
     }

@@ -1,4 +1,4 @@
-//! All exports agree with the sheet: every event of a match is in the text, the table and the picture, and
+//! All exports agree with the sheet: the text, the table and the picture have every event of a match, and
 //! their last totals are those of the match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -21,17 +21,17 @@ fn totals(game: &Match, story: &Story, lang: Lang) -> Vec<String> {
     story.totals.iter().map(written).collect()
 }
 
-/// A cell of a table without its quotes and guards.
+/// A table cell without its quotes and without the apostrophe against formulas.
 fn bare(cell: &str) -> String {
     cell.trim_matches('"').replace("\"\"", "\"").replace('\'', "")
 }
 
-/// A total of the table as the sheets write it.
+/// A total of the table in the form of the sheets.
 fn printed(cell: &str) -> String {
     bare(cell).replace('-', "\u{2212}")
 }
 
-/// The words of a picture, without the breaks between its lines.
+/// The words of a picture, without line breaks.
 fn words(svg: &str) -> String {
     let texts = svg.split("<text ").skip(1).filter_map(|text| text.split_once('>')?.1.split_once("</text>"));
     let all: String = texts.map(|(text, _)| text).collect();
@@ -45,7 +45,7 @@ fn unbroken(text: &str) -> String {
 /// The last total of every side in the lines of the text.
 fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
     let mut last = paper.sides.iter().map(|_| String::new()).collect::<Vec<_>>();
-    // Above the lines are the game, the names if letters replace them, and the headings.
+    // Above the lines there are the game, the names (if letters replace them), and the headings.
     let lettered = text.lines().filter(|line| line.starts_with("A  ")).count() * paper.sides.len();
     let mut lines = text.lines().skip(2 + lettered);
     for row in &paper.rows {
@@ -56,7 +56,7 @@ fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
         let Some(line) = figures else { continue };
         let mut cells = line.split_whitespace().skip(1);
         for (side, total) in last.iter_mut().enumerate() {
-            // The cells of somebody who comes later are empty.
+            // A player who comes later has empty cells before.
             let Some(figure) = row.shown(side).filter(|figure| !figure.written.is_empty()) else { continue };
             if figure.points.is_some_and(|points| points != 0) {
                 cells.next().unwrap();
@@ -74,7 +74,7 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
     let paper = Paper::of(game, &story, lang);
     let totals = totals(game, &story, lang);
     assert_eq!(&paper.totals, &totals);
-    // Somebody who comes to the deal after the open one has a total, but no line yet.
+    // A player who comes for the deal after the open one has a total, but no line yet.
     let is_later = |side: usize| game.comes_at(Side(side as u8), &story) > story.settled.len();
     let totals: Vec<_> = totals.into_iter().enumerate().map(|(side, total)| if is_later(side) { String::new() } else { total }).collect();
     let Some(row) = paper.rows.iter().rfind(|row| !row.figures.is_empty()) else { return };
@@ -86,7 +86,7 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
         let last = table.lines().map(cells).rfind(|cells| cells.iter().any(|cell| !cell.is_empty())).unwrap();
         assert_eq!(last.into_iter().rev().collect::<Vec<_>>(), totals.clone(), "{}", table);
     }
-    // If only one side has points by hand, the last totals of the others are in a line above.
+    // If only one side has points by hand, the last totals of the others are in an earlier line.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {
         assert_eq!(last_of_text(&text, &paper), totals, "{}", text);
@@ -105,7 +105,8 @@ fn the_totals_of_random_deals_of_every_game_go_out() {
     }
 }
 
-/// Seven at a table for five, with chips to begin with: two sit out, one is replaced, one gets chips by hand, and one leaves.
+/// Seven players at a table for five, starting with chips. Two sit out, one is replaced, one gets chips by
+/// hand, and one leaves.
 #[test]
 fn what_a_match_can_hold_is_in_every_export() {
     let file = living::example("chiamata-5p");
@@ -128,7 +129,7 @@ fn what_a_match_can_hold_is_in_every_export() {
         assert_eq!(story.settled.len(), 2);
         let paper = Paper::of(&game, &story, lang);
         let (text, table, svg) = (plain(&paper), csv(&paper, Separator::Comma), words(&picture(&paper).svg));
-        // Ann deals the first and Ben the second. Of seven the dealer and the player before sit out.
+        // Ann deals first, then Ben. Of seven players the dealer and the player before the dealer sit out.
         let deals: Vec<_> = paper.rows.iter().filter(|row| matches!(row.about, About::Deal { .. })).collect();
         assert_eq!(deals.iter().map(|row| row.dealer.as_str()).collect::<Vec<_>>(), ["Ann", "Ben"]);
         for (row, out) in deals.iter().zip([[0, 6], [1, 0]]) {
@@ -144,7 +145,7 @@ fn what_a_match_can_hold_is_in_every_export() {
     }
 }
 
-/// The rungs of the ladder, and the King, are in every export in the game's words.
+/// All exports have the rungs of the ladder and the King, in the game's words.
 #[test]
 fn the_rungs_of_the_hill_are_in_every_export() {
     let game = living::example("king-of-the-hill").into_match(0).unwrap();
@@ -155,7 +156,8 @@ fn the_rungs_of_the_hill_are_in_every_export() {
     totals_are_everywhere(&game, Lang::Ja);
 }
 
-/// The example of a game with up to three more players, where so many may sit at its table: some of them sit out in every deal.
+/// The example of a game with up to three more players, if the game allows that number at its table. Some of
+/// them sit out in every deal.
 fn crowded(id: &str, more: usize) -> MatchFile {
     let alone = living::example(id);
     let mut crowd = alone.clone();
@@ -194,7 +196,7 @@ proptest! {
             unbroken(&text).contains(&unbroken(words)) && unbroken(&bare(&table)).contains(&unbroken(words)) && svg.contains(&unbroken(words))
         };
         for happened in history(&game, lang) {
-            // A remark below its deal need not name the deal again, and points by hand have figures.
+            // A remark below its deal need not name the deal, and points by hand have figures.
             let says = match happened.is {
                 Happening::ByHand(entry) if story.adjusted.iter().any(|adjusted| adjusted.entry == entry) => {
                     prop_assert!(paper.rows.iter().any(|row| row.about == About::ByHand(entry)));

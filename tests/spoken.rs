@@ -1,5 +1,5 @@
-//! What is said aloud, in random matches of every game: whatever is asked is said, whatever was entered is said, no sign is left without a
-//! word, and what is said does not depend on an answer that is a secret.
+//! Speech in random matches of every game. All questions and entries are spoken, every sign has a word, and nothing spoken depends on a
+//! secret answer.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -16,10 +16,10 @@ use trick_ledger::games::{AnyGame, Open, SHELF, Story, View, Which};
 use trick_ledger::matches::{Act, Change, Length, Match, Moment, Sentence, Step, spoken};
 use trick_ledger::text::{Lang, spoken as in_words, suit_name};
 
-/// How many matches of each game are played.
+/// The number of matches of each game.
 const MATCHES: u64 = 2;
 
-/// Signs that a voice spells, or passes over.
+/// Signs that a voice would spell or leave out.
 const SIGNS: &[char] = &['♠', '♥', '♦', '♣', '→', '−', '+', '×', '½', '{', '}', '|', '\u{2068}', '\u{2069}', '\u{fe0e}', '\u{200b}'];
 
 /// A match with its story.
@@ -62,7 +62,7 @@ fn asked(at: &At) -> Option<(&Open, &Question)> {
     Some((open, &open.stopped.as_ref()?.question))
 }
 
-/// Everything that must hold of what is said after a step.
+/// Checks what is said after a step.
 fn check(before: &At, now: &At, told: &[Statement]) {
     for (length, lang) in EVERY_WAY {
         let said = now.said(before, length, lang);
@@ -86,7 +86,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
             assert!(!is_new || length == Length::Whole || said.last().unwrap().text.starts_with(&asks), "{said:?}");
             for (key, at, _) in told {
                 let Some(chip) = open.chips.iter().find(|chip| chip.fact.key == *key && chip.at == *at && same_deal) else { continue };
-                // An answer that is given once more as it was is no news.
+                // An answer that is entered again unchanged is not news.
                 let mut shown = before.story.open.iter().flat_map(|open| &open.chips);
                 if shown.any(|was| was.place() == chip.place() && was.says == chip.says) {
                     continue;
@@ -96,7 +96,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
                 assert!(said.iter().any(|it| it.text.starts_with(&label) && it.text.contains(&says)), "{label} {says}: {said:?}");
             }
         }
-        // Somebody who has just come hears what is asked, or what the deal pays.
+        // A listener who has just arrived hears the question, or the score of the deal.
         let first = spoken(now.moment(), None, length, lang);
         assert!(first.iter().any(|sentence| sentence.is_read), "{first:?}");
         let totals = now.game.totals(&now.story, &now.story.totals, lang);
@@ -107,7 +107,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
                 let names = in_words(&now.game.voice(lang).names(members), lang);
                 assert!(said.iter().any(|it| it.text.starts_with(&names) && it.text.contains(&total)), "{names} {total}: {said:?}");
             }
-            // Every amount is said with its working, or with the sentence of its clause.
+            // Every amount is spoken with its working, or with the sentence of its clause.
             for line in preview.ledger.lines.iter().filter(|line| length == Length::Whole && line.amount.value() != 0) {
                 let bare = line.clauses[0].says.in_(lang).to_owned();
                 let why = if line.amount.explains() { line.amount.aloud(&now.game.voice(lang)) } else { bare };
@@ -117,7 +117,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
     }
 }
 
-/// What is said after an answer that stays a secret is the same whatever it is.
+/// Whether the same is said for every value of a secret answer.
 fn keeps_the_secret(before: &At, value: &Value) -> bool {
     let Some((open, question)) = asked(before).filter(|(_, question)| question.secret) else { return false };
     let tell = |value: &Value| {
@@ -142,7 +142,7 @@ fn keeps_the_secret(before: &At, value: &Value) -> bool {
     true
 }
 
-/// Plays a random match; how many of its answers were secrets.
+/// Plays a random match. Returns the number of secret answers.
 fn play(mut table: Table) -> usize {
     let acts = table.acts();
     let (mut at, mut secrets) = (At::begin(&table), 0);
@@ -179,7 +179,7 @@ fn every_game_can_be_followed_by_ear() {
     });
 }
 
-/// Plays a document at a table of this number.
+/// Plays a random match of a document.
 fn play_document(text: &str, seed: u64) -> usize {
     let game = OwnGame::open(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).unwrap();
     let mut table = Table::sit_down(game, seed);

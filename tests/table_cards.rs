@@ -1,5 +1,5 @@
-//! The table card: every game of the shelf has one under any house rules, and its figures add up. The contents
-//! of a deal are stated a second time in `tests/expected`, from the sheets.
+//! The table card: every game of the shelf has one under any house rules, and its figures add up.
+//! `tests/expected` has the expected contents of a deal, taken from the sheets.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use trick_ledger::asking::Facts;
@@ -79,7 +79,7 @@ fn ranks_fall_as_the_judge_has_them() {
     }
 }
 
-/// Every entry in both languages, without a gap that was not filled.
+/// Every entry is in both languages, with all gaps filled.
 #[test]
 fn every_entry_is_said_in_both_languages() {
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo"].map(str::to_owned).into();
@@ -140,7 +140,7 @@ fn the_card_follows_the_house_rules_and_the_deal() {
     let two = says("briscola-2p", r#"{"trump_exchange": "two"}"#, 2, 0, 0, "Cards passed");
     assert_eq!(two, "Before playing to the first trick, whoever holds the 2 of trumps may take the turned card for it.");
     assert_eq!(says("briscola-2p", "{}", 2, 0, 0, "Cards passed"), "");
-    // Italian cards have other names. Those of Sueca are French.
+    // Italian cards have other names, but Sueca has French cards.
     assert!(says("briscola-2p", "{}", 2, 0, 0, "Rank").ends_with("the king is re, the queen cavallo (a knight), the jack fante."));
     assert!(!says("sueca", "{}", 4, 0, 0, "Rank").contains("cavallo"));
     assert_eq!(says("hearts", "{}", 5, 0, 0, "Leads"), "the holder of ♣\u{fe0e}3");
@@ -164,7 +164,7 @@ fn a_sheet_that_only_counts_points_says_who_deals_and_what_is_followed() {
     assert!(says("plain-sheet", r#"{"must_follow":false}"#, 4, 1, 0, "Follow").contains("Any card may be played"));
 }
 
-/// Every line of the deals of the example matches rests on a clause that the card of the deal has under Score.
+/// Every line of the example matches' deals has a clause that the card shows under Score.
 #[test]
 fn the_card_has_the_scoring_of_every_example() {
     let mut missing = Vec::new();
@@ -180,7 +180,7 @@ fn the_card_has_the_scoring_of_every_example() {
             let Some(customs) = card.customs else { continue };
             for line in &settled.full.as_ref().unwrap().ledger.lines {
                 let rests = line.clauses.iter().any(|clause| customs.scores.contains(clause));
-                // A penalty is booked by the law of the table, not by the scoring.
+                // A penalty is booked by the law, not by the scoring.
                 let scored = line.amount.value() == 0 || rests || line.clauses.iter().all(|clause| clause.id == "by hand");
                 if !scored {
                     missing.push((of.sheet().id, deal + 1, line.clauses.clone()));
@@ -191,10 +191,10 @@ fn the_card_has_the_scoring_of_every_example() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// A game, its players and house rules, a heading of the card, and a part of what stands under it.
+/// A game, its players and house rules, a heading of the card, and part of the text under it.
 type Says = (&'static str, u8, &'static str, &'static str, &'static str);
 
-/// The house rules of the games most tables know, with what the card says under each.
+/// The house rules of the best-known games, and what the card says under each.
 const NUMBERS: [Says; 41] = [
     ("spades", 4, "{}", "Score", "Nil: +100 made, −100 failed.; Every 10 bags: −100."),
     ("spades", 4, r#"{"seating":"alone"}"#, "Score", "A lone player’s nil"),
@@ -251,15 +251,16 @@ fn the_card_has_the_numbers_of_the_match() {
         let says = says(game, rules, players, 0, 0, heading).replace('\u{fe0e}', "");
         assert!(says.contains(expected), "{game} {rules}: {says}");
     }
-    // Without a limit no bag costs anything.
+    // Without a limit bags cost nothing.
     assert!(!says("spades", r#"{"bag_limit":0}"#, 4, 0, 0, "Score").contains("Every"));
-    // Bids that are made together have no first.
+    // If all bid together, nobody bids first.
     assert_eq!(says("oh-hell", r#"{"bids_together":true}"#, 4, 0, 0, "Bids first"), "");
     let trumps = (0..5).map(|before| says("oh-hell", r#"{"trump":"cycle"}"#, 4, 0, before, "Trump").replace('\u{fe0e}', ""));
     assert_eq!(trumps.collect::<Vec<_>>(), ["♠", "♥", "♦", "♣", "no trump"]);
 }
 
-/// The house rules about the end of a match and about the rules of the judge, which the card has under other headings or not at all.
+/// The house rules about the end of a match and about the judge. The card has them under other headings, or
+/// not at all.
 const ELSEWHERE: [&str; 5] = ["target", "floor", "tie", "deals", "breaking"];
 
 #[test]
@@ -273,7 +274,7 @@ fn every_house_rule_with_a_number_is_tried_on_the_card() {
     }
 }
 
-/// Players who have come or left since the match began change nothing in the agreed numbers of cards.
+/// Players who come or leave during the match do not change the agreed numbers of cards.
 #[test]
 fn the_cards_stay_as_agreed_when_somebody_comes() {
     let game = find("oh-hell").unwrap();

@@ -1,5 +1,6 @@
-//! Whole matches of tables that play by a preset with a name, or at which somebody comes, leaves and sits out
-//! (`tests/tables/matches/NAME.json`), and what the rules make of them by hand (`tests/tables/ends.json`).
+//! Whole matches that are played by a named preset, or in which players come, leave and sit out
+//! (`tests/tables/matches/NAME.json`). The expected results were worked out by hand
+//! (`tests/tables/ends.json`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,11 +11,11 @@ use serde::Deserialize;
 use trick_ledger::games::{SHELF, View, find};
 use trick_ledger::matches::MatchFile;
 
-/// What the rules make of a match.
+/// The expected results of a match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ends {
-    /// The English name of the preset that is played.
+    /// The English name of the preset.
     preset: Option<String>,
     /// The dealer of each deal.
     #[serde(default)]
@@ -24,7 +25,7 @@ struct Ends {
     after: Vec<Vec<i64>>,
     /// The totals at the end.
     totals: Vec<i64>,
-    /// The numbers of the players who have won.
+    /// The numbers of the winners.
     winners: Vec<u8>,
 }
 
@@ -70,7 +71,7 @@ fn every_preset_with_a_name_of_its_own_has_a_match() {
         assert!(found.holds(game.switches(), &file.house_rules), "{name} plays {preset}");
         played.insert((game.sheet().id, found.name.en()));
     }
-    // The first of a game are its usual rules, which `tests/matches` plays.
+    // The first preset of a game is its default, which `tests/matches` covers.
     let all = SHELF.iter().flat_map(|game| game.presets().iter().skip(1).map(|preset| (game.sheet().id, preset.name.en())));
     assert_eq!(played, all.collect(), "each preset, and no other");
 }
@@ -81,7 +82,7 @@ fn a_table_becomes_a_match_and_the_same_file_again() {
         let mut file = read(&name);
         let story = file.recount().unwrap().1;
         let again = MatchFile::of(&file.clone().into_match(0).unwrap());
-        // Marks are given where the file has none.
+        // Marks that the file leaves out are added.
         file.marks.clone_from(&again.marks);
         assert_eq!(again, file, "{name}");
         assert_eq!(format!("{:?}", again.recount().unwrap().1), format!("{story:?}"), "{name}");

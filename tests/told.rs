@@ -1,6 +1,6 @@
-//! A random change of a fact in a deal of any game, under any house rules, is refused or counts. It is never
-//! silently ignored. No two values look the same to the table, and the score is the same as after entering the
-//! facts by hand.
+//! A random change of a fact, in a deal of any game under any house rules, is refused or counts. It is never
+//! silently ignored. Different values look different to the table, and the score is the same as after entering
+//! the facts by hand.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -17,13 +17,13 @@ use trick_ledger::matches::{Header, MatchFile};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
-/// The number of matches of each game that are changed.
+/// The number of matches of each game in which facts are changed.
 const MATCHES: u64 = 8;
 
-/// The number of changes tried with each of them.
+/// The number of changes tried in each match.
 const CHANGES: usize = 12;
 
-/// The most answers of one match.
+/// The largest number of answers in one match.
 const PATIENCE: usize = 1000;
 
 /// The findings of `check` in random matches of every game. Each finding fails the test.
@@ -151,7 +151,7 @@ fn what_is_counted_is_what_the_table_would_tell_by_hand() {
     });
 }
 
-/// The facts entered trick by trick. They may be beside the numbers that count, if they agree.
+/// The facts entered trick by trick. A deal may have them as well as the numbers that count, if both agree.
 const LOGS: [&str; 2] = ["taken", "led"];
 
 #[test]
@@ -175,7 +175,8 @@ fn what_is_told_otherwise_is_seen_otherwise() {
                 file.deals[deal].set(key.clone(), value.clone());
                 file
             };
-            // A fact that follows may be left out, and of a list its end, but no other value may be entered instead.
+            // A fact that follows from others may be left out, and so may the end of a list. No other value
+            // may be entered instead.
             let follows = |one: Option<&Value>, other: Option<&Value>| {
                 other.is_none_or(|other| !other.items().is_empty() && one.is_some_and(|one| one.items().starts_with(other.items())))
             };
@@ -201,7 +202,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
     });
 }
 
-/// The table's view of a deal before saving it: every answer, the board, the score and its reasons.
+/// The preview of a deal before saving it: every answer, the board, the score and its reasons.
 fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
     let header = file.header().unwrap();
     let record = |(n, facts): (usize, &Facts)| DealRecord { facts: facts.clone(), settled: n < deal };
@@ -218,7 +219,7 @@ fn seen(game: &'static dyn AnyGame, file: &MatchFile, deal: usize) -> String {
     format!("{:?}", (open.chips, open.scene, open.preview))
 }
 
-/// Changes a fact or an item of one, or adds one from another deal. Returns the change in words.
+/// Changes a fact or one item of it, or adds a fact from another deal. Returns the change in words.
 fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
     let told: Vec<_> = facts.iter().map(|(key, value)| (key.to_owned(), value.clone())).collect();
     let keys: Vec<_> = pool.0.keys().collect();
@@ -239,9 +240,9 @@ fn change(facts: &mut Facts, pool: &Pool, luck: &mut Luck) -> String {
     key
 }
 
-/// The score of a file whose facts the table enters in the order of the screen: every open question, and the
-/// offers beside it. A fact that a file may leave out is asked for here. In that case the table enters the rest
-/// at once.
+/// The score of a file if the table enters its facts in the order of the screen: every open question, and the
+/// offers shown with it. A file may leave out a fact that is asked for here. Then the table enters the rest at
+/// once.
 fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, String> {
     let header = file.header().unwrap();
     let mut deals: Vec<DealRecord> = Vec::new();
@@ -271,14 +272,14 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             Some(at) => deals[record].facts.get(key).and_then(|value| value.items().get(at).cloned()),
         };
         let new = |key: &'static str, at: Option<usize>| in_file(key, at).filter(|value| in_told(key, at).as_ref() != Some(value));
-        // A fact that differs between a chip and the file is entered at the chip.
+        // If a chip shows another value than the file, the file's value is entered at the chip.
         let chip = open.chips.iter().find_map(|chip| Some((chip.fact.key, chip.at, new(chip.fact.key, chip.at)?)));
         if let Some((key, at, value)) = chip {
             deals[record].facts.tell(&[statement(key, at, value)]);
             continue;
         }
         let Some(stopped) = open.stopped else {
-            // Nobody was asked for it, because it follows, or was entered at another moment.
+            // The fact was not asked for, because it follows from others or was entered earlier.
             if at_once != Some(record) && written.iter().any(|(key, value)| deals[record].facts.get(key) != Some(value)) {
                 at_once = Some(record);
                 deals[record].facts = written.clone();

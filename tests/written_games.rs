@@ -1,7 +1,7 @@
-//! The documents that come with the app (`public/games`). Each settles the deals of its rule sheet, can be
-//! played with any answers, gives a reason for every amount, and keeps the sums that its game promises.
-//! `titles.json` has their right names, for the shelf and the search. Each has a page of rules in both languages,
-//! with the amounts of the document; tests/texts checks these pages like those of the built-in games.
+//! The documents that come with the app (`public/games`). Each settles the deals of its rule sheet, can be played
+//! with any answers, and gives a reason for every amount. Totals add up as the game promises. `titles.json` has
+//! the right names, for the shelf and the search. Each document has a rules page in both languages, with the
+//! amounts of the document. tests/texts checks these pages like those of the built-in games.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;
@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games")
 }
 
-/// The titles by the names of their files.
+/// The titles, by the file names of their documents.
 fn titles() -> BTreeMap<String, Json> {
     let list: Vec<Json> = serde_json::from_str(&std::fs::read_to_string(folder().join("titles.json")).unwrap()).unwrap();
     list.into_iter().map(|title| (title["file"].as_str().unwrap().to_owned(), title)).collect()
@@ -71,7 +71,8 @@ fn the_titles_name_every_document_truly() {
     }
 }
 
-/// The features by which the search finds a document are known words, answer every question, and are as the document has it.
+/// The features by which the search finds a document. They are known words, answer every question, and agree
+/// with the document.
 #[test]
 fn the_titles_say_what_every_document_is() {
     for (name, title) in titles() {
@@ -98,7 +99,7 @@ fn the_titles_say_what_every_document_is() {
     }
 }
 
-/// Both names and what else a game is called lead to its document, whatever the case, width or kana.
+/// All names of a game lead to its document, in any case, width or kana.
 #[test]
 fn documents_are_found_by_all_their_names() {
     let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
@@ -140,7 +141,7 @@ fn every_document_settles_the_deals_of_its_rule_sheet() {
     }
 }
 
-/// Every text of a document has both languages, so that a page in one language has no words of the other.
+/// Every text of a document is in both languages, so that a page never mixes them.
 #[test]
 fn every_page_is_written_in_both_languages() {
     let is_japanese = |text: &str| text.chars().any(|c| ('\u{3040}'..='\u{9fff}').contains(&c));
@@ -162,7 +163,8 @@ fn numbers(text: &str) -> BTreeSet<String> {
     text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty()).map(str::to_owned).collect()
 }
 
-/// The hand-written page takes the place of the page that is made from the document, so both give the same amounts.
+/// The hand-written page replaces the page that is made from the document, so both must have the same
+/// amounts.
 #[test]
 fn the_page_beside_the_app_has_every_amount_of_the_document() {
     assert_eq!(numbers("1,000 or −20"), BTreeSet::from(["1000", "20"].map(str::to_owned)));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::imports::Imports;
 
-/// The files that `from` imports, directly or through others, as far as the way leads through files that are `within`.
+/// All files that `from` imports, directly or through other files of `within`.
 pub fn reached<'a>(imports: &'a Imports, from: &str, within: impl Fn(&str) -> bool) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
     let mut ways = vec![from];
@@ -19,7 +19,7 @@ pub fn reached<'a>(imports: &'a Imports, from: &str, within: impl Fn(&str) -> bo
     reached
 }
 
-/// The files that import each other, in groups as large as possible.
+/// The largest groups of files that import each other.
 pub fn circles(imports: &Imports) -> Vec<BTreeSet<&str>> {
     let files: BTreeSet<&str> = imports.keys().map(|(importer, _)| importer.as_str()).collect();
     let mut circles: Vec<BTreeSet<&str>> = Vec::new();
@@ -35,7 +35,7 @@ pub fn circles(imports: &Imports) -> Vec<BTreeSet<&str>> {
     circles
 }
 
-/// The imports between the files of a circle, a line each.
+/// The imports between the files of a circle, one a line.
 pub fn told(imports: &Imports, circle: &BTreeSet<&str>) -> String {
     let inside =
         imports.iter().filter(|((importer, imported), _)| circle.contains(importer.as_str()) && circle.contains(imported.as_str()));

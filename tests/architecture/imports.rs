@@ -1,18 +1,18 @@
-//! The imports between files: the module tree, read from the sources as text.
+//! Finds the imports between files: reads the module tree from the sources as text.
 //!
-//! A file imports the names that it reaches by a path, in a `use` or in its code, from the file that defines
-//! them. Re-exports are followed, and are no imports themselves. Methods have no path, so they are not seen,
-//! but their types are.
+//! A file imports a name if its `use` or its code has a path to that name. The import counts for the file that
+//! defines the name. Re-exports are followed, and are no imports themselves. Methods have no path, so they are
+//! not found, but their types are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use crate::source::{blank, is_test, sources, without_tests};
 
-/// The segments of a path, as written or from the name of the crate.
+/// The segments of a path, relative or absolute.
 type Path = Vec<String>;
 
-/// The names that one file imports from another, by the two files.
+/// For two files, the names that the first one imports from the second.
 pub type Imports = BTreeMap<(String, String), BTreeSet<String>>;
 
 /// The name of the library in `bin`.
@@ -26,11 +26,11 @@ struct Module {
     items: BTreeMap<String, String>,
     /// The imports of `use`: a name, and its path.
     uses: Vec<(String, Path)>,
-    /// The modules and enums whose names it brings in with `*`.
+    /// The modules and enums imported with `*`.
     globs: Vec<Path>,
-    /// The paths of every `use` that is no re-export.
+    /// The paths of every `use` that is not a re-export.
     used: Vec<Path>,
-    /// The paths that the code goes through.
+    /// The paths in the code.
     paths: Vec<Path>,
 }
 
@@ -41,7 +41,7 @@ enum Target {
     Item { file: String, name: String },
 }
 
-/// All modules, by their paths from the name of the crate.
+/// All modules, by their absolute paths.
 #[derive(Default)]
 struct Tree(BTreeMap<Path, Module>);
 
@@ -62,7 +62,8 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     for (at, module) in &tree.0 {
         let targets = |path: &Path| tree.resolve(at, path, &mut Vec::new());
         let is_module = |target: &Target| matches!(target, Target::Module(_));
-        // A module that is brought in says nothing yet, nor does what else has its name: the code says what it takes.
+        // A `use` of a module is not an import of its file yet, and neither is another item of the same name.
+        // The paths in the code decide.
         let used = module.used.iter().map(targets).filter(|targets| !targets.iter().any(is_module));
         for targets in used.chain(module.paths.iter().map(targets)) {
             for target in targets {
@@ -77,7 +78,7 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     imports
 }
 
-/// The module that a file is.
+/// The path of a file's module.
 fn module_of(file: &str) -> Path {
     let mut path: Path = file.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     if path.first().is_some_and(|first| first == "bin") {
@@ -91,7 +92,7 @@ fn module_of(file: &str) -> Path {
     path
 }
 
-/// Names, `::`, `..` and single signs. Lifetimes are left out.
+/// The tokens of a source: names, `::`, `..` and single signs. Lifetimes are left out.
 fn tokens(text: &str) -> Vec<&str> {
     let in_name = |c: char| c.is_alphanumeric() || c == '_';
     let mut tokens = Vec::new();
@@ -117,7 +118,7 @@ fn is_name(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_')
 }
 
-/// Whether a name is written like a constant.
+/// Whether a name is in capitals, like a constant.
 fn is_shouted(token: &str) -> bool {
     is_name(token) && token.len() > 1 && !token.contains(char::is_lowercase)
 }
@@ -138,7 +139,8 @@ impl Tree {
     /// Reads a module of `file`, and its inner modules.
     fn read(&mut self, file: &str, at: &[String], tokens: &[&str]) {
         let mut module = Module { file: file.to_owned(), ..Module::default() };
-        // For every open bracket, whether it is of a macro called among the items, whose contents are items as well.
+        // For every open bracket, whether it belongs to a macro call at item level. Such a macro contains
+        // items.
         let mut open: Vec<bool> = Vec::new();
         let mut exported = false;
         let mut i = 0;
@@ -194,7 +196,7 @@ impl Tree {
 }
 
 impl Module {
-    /// Notes the path that the code may begin here. Returns its number of tokens, or 1 without a path.
+    /// Notes the path that begins here, if there is one. Returns its number of tokens, or 1 without a path.
     fn code_path(&mut self, tokens: &[&str], before: &str) -> usize {
         let follows = matches!(before, "." | "::") || before == "$" && tokens[0] != "crate";
         if follows || !is_name(tokens[0]) {
@@ -204,7 +206,7 @@ impl Module {
         while tokens.get(length) == Some(&"::") && tokens.get(length + 1).is_some_and(|token| is_name(token)) {
             length += 2;
         }
-        // The name of a field, a parameter or a variable is no path.
+        // The name of a field, a parameter or a variable is not a path.
         if length > 1 || tokens.get(1) != Some(&":") {
             self.paths.push(tokens[..length].iter().filter(|token| **token != "::").map(|token| (*token).to_owned()).collect());
         }
@@ -246,7 +248,7 @@ impl Module {
     }
 }
 
-/// The members of a group, parted by its own commas.
+/// The members of a group, split at its own commas.
 fn members_of<'a, 'b>(tokens: &'b [&'a str]) -> Vec<&'b [&'a str]> {
     let mut depth = 0;
     let parts = tokens.split(|token| {
@@ -257,7 +259,8 @@ fn members_of<'a, 'b>(tokens: &'b [&'a str]) -> Vec<&'b [&'a str]> {
 }
 
 impl Tree {
-    /// The targets of a path in the module `at`: none of ours, one, or a module and an item of one name.
+    /// The targets of a path in the module `at`. None if the path leaves the crate, and two if a module and
+    /// an item have the same name.
     fn resolve(&self, at: &[String], path: &[String], seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let here = (at.to_vec(), path.to_vec());
         let Some((first, mut rest)) = path.split_first().filter(|_| !seen.contains(&here)) else { return Vec::new() };
@@ -280,7 +283,7 @@ impl Tree {
             }
         };
         for name in rest {
-            // Of a module and a function of one name, the module goes on.
+            // If a module and a function have the same name, the path continues in the module.
             if found.iter().any(|target| matches!(target, Target::Module(_))) {
                 found.retain(|target| matches!(target, Target::Module(_)));
             }
@@ -295,7 +298,7 @@ impl Tree {
         let Target::Module(at) = target else { return vec![target] };
         let found = self.named(&at, name, seen);
         match self.0.get(&at) {
-            // A name that is found nowhere is of a macro's making.
+            // A name that is not found is defined by a macro.
             Some(module) if found.is_empty() && !module.uses.iter().any(|(used, _)| used == name) => {
                 vec![Target::Item { file: module.file.clone(), name: name.to_owned() }]
             }

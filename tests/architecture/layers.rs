@@ -1,12 +1,12 @@
-//! The layers among the games. In the folder of a game, from below: the data of a deal, computations, asking,
-//! the game itself. The base of a family names none of its variants, and no game names another.
+//! The layers within the folder of a game. From below: the data of a deal, computations, asking, the game
+//! itself. The shared code of a family names none of its games, and no game names another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::circles::reached;
 use crate::imports::Imports;
 
-/// The folders that are no games, but what several games share.
+/// The folders with code that several games share.
 const BASES: &[&str] = &["games/briscola_family"];
 
 /// The level of a file of a game, by its imports. Files without a level, such as the sheet, are used anywhere.
@@ -22,13 +22,13 @@ enum Level {
     Game,
 }
 
-/// The folder of a game, or of the base of a family, that has the file.
+/// The game or family folder of a file.
 fn folder(file: &str) -> Option<&str> {
     let (name, _) = file.strip_prefix("games/")?.split_once('/')?;
     file.get(.."games/".len() + name.len())
 }
 
-/// All levels of a file of a game. At most one, if the file is in order.
+/// The levels of a file of a game. A correct file has at most one.
 fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     let named = |room: &str, name: &str| {
         imports.iter().any(|((importer, imported), names)| importer == file && imported.starts_with(room) && names.contains(name))
@@ -42,7 +42,7 @@ fn levels(imports: &Imports, file: &str) -> BTreeSet<Level> {
     levels.into_iter().filter_map(|(is, level)| is.then_some(level)).collect()
 }
 
-/// The faults in the folder of a game: a file that imports from a level above, or has two levels.
+/// The faults in the folder of a game: files that import from a level above, and files with two levels.
 fn disorder(imports: &Imports, game: &str, files: &BTreeSet<&str>) -> Vec<String> {
     let inside = |file: &str| folder(file) == Some(game);
     let levels: BTreeMap<&str, BTreeSet<Level>> =
@@ -69,7 +69,7 @@ fn disorder(imports: &Imports, game: &str, files: &BTreeSet<&str>) -> Vec<String
     wrong
 }
 
-/// Every forbidden import among the games, each with its folder.
+/// Every forbidden import between games, with the folder of the importing file.
 pub fn misplaced(imports: &Imports) -> Vec<(String, String)> {
     let files: BTreeSet<&str> = imports.keys().flat_map(|(importer, imported)| [importer.as_str(), imported.as_str()]).collect();
     let folders: BTreeSet<&str> = files.iter().filter_map(|file| folder(file)).collect();
@@ -111,7 +111,7 @@ fn what_stands_in_the_wrong_place_is_found_out() {
         ("games/ascot/variants/mod.rs", "pub mod rodeo;"),
         ("games/ascot/variants/rodeo.rs", "pub static HORSE: u8 = 0;"),
     ];
-    // `file` with `source` replaces the shared file of that name, or is added to them.
+    // The sources with `file` added, or replaced if there is one of that name.
     let found = |file: &str, source: &str| {
         let others = shared.iter().filter(|(other, _)| *other != file).copied();
         let imports = crate::imports::imports(&others.chain([(file, source)]).collect::<Vec<_>>());

@@ -1,7 +1,8 @@
-//! Checks the order of the sources. The modules that a module may use, the names that rules may not use, and
-//! the length of files and comments ([`complaints`]). No circular imports ([`circles`]), no imports between
-//! pages ([`pages`]), the layers in a game's folder ([`layers`]), and no decisions by words ([`words`]). Reads
-//! the sources as text, with comments and strings blanked out.
+//! Checks the structure of the sources: the modules that a module may use, the names that rules may not use,
+//! and the length of files and comments ([`complaints`]). Also that there are no circular imports
+//! ([`circles`]) and no imports between pages ([`pages`]), that the layers in a game's folder hold
+//! ([`layers`]), and that no code compares phrases ([`words`]). Reads the sources as text, with comments and
+//! strings blanked out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod circles;
@@ -70,7 +71,7 @@ const LONGEST_FILE: usize = 500;
 /// The `max_width` of `rustfmt.toml`, which rustfmt does not apply to comments.
 const LONGEST_LINE: usize = 140;
 
-/// Whether a line is a comment that should be broken. The row of a table cannot be broken.
+/// Whether a line is a comment that is too long. Rows of tables cannot be broken.
 fn is_long_comment(line: &str) -> bool {
     let text = line.trim_start();
     text.starts_with("//") && !text.trim_start_matches(['/', '!', ' ']).starts_with('|') && line.chars().count() > LONGEST_LINE
@@ -86,7 +87,8 @@ fn names(text: &str, word: &str) -> bool {
     })
 }
 
-/// The modules that a file names by a path from the root of the crate. `depth` is the depth of its module (`cards` is 1).
+/// The modules that a file names by a path from the root of the crate. `depth` is the depth of the file's
+/// module (`cards` is 1).
 fn rooms_named(blanked: &str, depth: usize) -> Vec<String> {
     let text: String = blanked.chars().filter(|c| !c.is_whitespace()).collect();
     let climb = "super::".repeat(depth);
@@ -106,7 +108,7 @@ fn rooms_named(blanked: &str, depth: usize) -> Vec<String> {
     found
 }
 
-/// The members of a `{a, b::{c, d}}` group, as the texts that follow its opening bracket and outer commas.
+/// The members of a group like `{a, b::{c, d}}`. Each member is given as the text from its beginning on.
 fn group(text: &str) -> Vec<&str> {
     let mut heads = vec![&text[1..]];
     let mut depth = 0;
@@ -196,7 +198,7 @@ fn place(file: &str) -> &str {
     }
 }
 
-/// Everything that is wrong with what files import, each with the places it concerns.
+/// All import faults, each with the places concerned.
 fn disorder() -> Vec<(BTreeSet<String>, String)> {
     let imports = imports::of_the_house();
     let circles = circles::circles(imports);
@@ -218,7 +220,8 @@ fn all_files_are_in_order() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
 }
 
-/// Whether a line of shipped text is written by `Debug`, which a build may leave out. The message of a failed check may be.
+/// Whether a line of shipped code formats with `Debug`, whose output a build may leave out. Messages of
+/// assertions may use it.
 fn is_debugged(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     let is_check = ["assert", "panic!"].iter().any(|word| code.contains(word));
@@ -258,7 +261,7 @@ fn the_changelog_begins_with_this_version() {
     assert_eq!(log.lines().find_map(|line| line.strip_prefix("## ")), Some(env!("CARGO_PKG_VERSION")));
 }
 
-/// README stays short: whoever opens it wants to run the app. Formats are described in docs/.
+/// README stays short, because its readers want to run the app. Formats are described in docs/.
 #[test]
 fn the_readme_is_short_and_its_links_lead_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -274,7 +277,7 @@ fn the_readme_is_short_and_its_links_lead_somewhere() {
     assert!(words < 900, "README.md has {words} words");
 }
 
-/// The example of docs/library.md is the first one of the library, which is run with the other tests.
+/// The example in docs/library.md equals the first example in src/lib.rs, which is a doc test.
 #[test]
 fn the_docs_show_what_runs() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -290,7 +293,7 @@ fn the_docs_show_what_runs() {
 fn a_disorderly_file_is_found_out() {
     let complains = |path: &str, source: &str| !complaints(path, source).is_empty();
     for (path, source) in [
-        // A later room, in every way of naming it.
+        // Imports of a later module, in every notation.
         ("cards/card.rs", "use crate::games::Sheet;"),
         ("cards/card.rs", "use crate::{table::Seat, ui};"),
         ("cards/card.rs", "use crate::\n    tricks::{Judge};"),
@@ -299,7 +302,7 @@ fn a_disorderly_file_is_found_out() {
         ("tricks/mod.rs", "fn f(a: &crate::asking::Answer) {}"),
         ("matches/mod.rs", "use crate::storage;"),
         ("bin/recount/main.rs", "use trick_ledger::ui;"),
-        // Names that rules do not use.
+        // Names that rules must not use.
         ("games/mod.rs", "use leptos::prelude::*;"),
         ("games/mod.rs", "fn f(a: f64) {}"),
         ("games/mod.rs", "use std::collections::{BTreeMap, HashMap};"),
@@ -309,13 +312,13 @@ fn a_disorderly_file_is_found_out() {
         ("asking/mod.rs", "fn f() { println!(\"x\") }"),
         ("asking/mod.rs", "use rand::random;"),
         ("text/mod.rs", "use web_sys::window;"),
-        // Calls that rules do not make.
+        // Calls that rules must not make.
         ("games/mod.rs", "fn f() { x.unwrap(); }"),
         ("games/mod.rs", "fn f() { x\n    .expect(\"there\"); }"),
         ("games/mod.rs", "fn f() { panic!() }"),
         ("games/mod.rs", "#[cfg(test)]\nmod tests { fn g() { x.unwrap(); } }\nfn f() { x.unwrap(); }"),
         ("games/mod.rs", "#[cfg(test)]\nmod tests;\nfn f() { x.unwrap(); }"),
-        // Only storage stores, only the screen draws.
+        // Only `storage` may store, and only `ui` may draw.
         ("matches/mod.rs", "use gloo_storage::LocalStorage;"),
         ("ui/mod.rs", "use gloo_storage::LocalStorage;"),
         ("storage/mod.rs", "use leptos::prelude::*;"),

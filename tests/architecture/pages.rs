@@ -3,36 +3,37 @@
 
 use crate::imports::Imports;
 
-/// The folders of the screen from the ground up: a file imports only from its own and from those before it.
+/// The folders of the user interface from the ground up. A file imports only from its own folder and from
+/// earlier ones.
 const FOLDERS: &[&str] = &["device", "parts", "boards", "deal", "loading", "pages"];
 
-/// The file that names the screens of every download.
+/// The file that lists the screens of every download.
 const CONTENTS: &str = "ui/loading/contents.rs";
 
-/// The height of the folder of the user interface that has the file.
+/// The position of the file's folder in [`FOLDERS`].
 fn height(file: &str) -> Option<usize> {
     let (folder, _) = file.strip_prefix("ui/")?.split_once('/')?;
     FOLDERS.iter().position(|name| *name == folder)
 }
 
-/// The imports of files of the user interface from folders above, a line for every two files.
+/// The imports of user interface files from later folders, one line for every two files.
 fn climbing(imports: &Imports) -> Vec<String> {
     let is_up = |importer: &str, imported: &str| importer != CONTENTS && height(importer).is_some_and(|own| height(imported) > Some(own));
     told(imports, is_up)
 }
 
-/// The page that a file belongs to: its folder, or itself. The list of the pages is none.
+/// The page of a file: its folder, or the file itself. `None` for the list of pages.
 fn page(file: &str) -> Option<&str> {
     let below = file.strip_prefix("ui/pages/").filter(|below| *below != "mod.rs")?;
     Some(below.split_once('/').map_or(below.trim_end_matches(".rs"), |(folder, _)| folder))
 }
 
-/// The imports between pages, a line for every two files.
+/// The imports between pages, one line for every two files.
 fn shared_pages(imports: &Imports) -> Vec<String> {
     told(imports, |importer, imported| page(importer).zip(page(imported)).is_some_and(|(own, other)| own != other))
 }
 
-/// The imports that are wrong, a line for every two files.
+/// The imports for which `is_wrong` holds, one line for every two files.
 fn told(imports: &Imports, is_wrong: impl Fn(&str, &str) -> bool) -> Vec<String> {
     let wrong = imports.iter().filter(|((importer, imported), _)| is_wrong(importer, imported));
     let lines = wrong.map(|((importer, imported), names)| {

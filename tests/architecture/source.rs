@@ -48,7 +48,7 @@ pub fn blank(source: &str) -> String {
     out
 }
 
-/// The number of `#` of a raw string that begins at `at`, if one does.
+/// The number of `#` if a raw string begins at `at`.
 fn raw_hashes(chars: &[char], at: usize) -> Option<usize> {
     let hashes = chars[at + 1..].iter().take_while(|c| **c == '#').count();
     (chars.get(at + 1 + hashes) == Some(&'"')).then_some(hashes)
@@ -107,7 +107,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     all
 }
 
-/// Whether a source file holds nothing but tests.
+/// Whether a source file has only tests.
 pub fn is_test(path: &str) -> bool {
     let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     matches!(file, "tests.rs" | "testing.rs") || folders.split('/').any(|folder| folder == "tests")

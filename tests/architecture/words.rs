@@ -1,27 +1,27 @@
 //! No code decides by comparing a phrase or a label. Decisions use fields and enums. Screens compare whole
-//! sentences only to see whether a view must be redrawn.
+//! sentences only to find out whether a view has changed.
 
 use std::collections::BTreeSet;
 
 use crate::source::{blank, is_test, without_tests};
 
-/// The fields whose words are compared nowhere.
+/// The fields with phrases, which no code may compare.
 const FIELDS: &[&str] = &[".phrase", ".label", ".asks"];
 
-/// Calls that read the words of one language whichever is shown. Only `text` may use them.
+/// Calls that read the words of one fixed language. Only `text` may use them.
 const ONE_LANGUAGE: &[&str] = &[".en().", ".ja()."];
 
-/// The name that begins a text.
+/// The identifier at the start of a text.
 fn name(text: &str) -> &str {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
 }
 
-/// The name at the end of a text.
+/// The identifier at the end of a text.
 fn last_name(text: &str) -> &str {
     text.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default()
 }
 
-/// The names of phrases that are declared in a source or imported into it: they alone can be meant by its capitals.
+/// The names of the phrases that a source declares or imports. Other names in capitals are not phrases.
 fn phrases<'a>(blanked: &'a str, all: &BTreeSet<&'a str>) -> BTreeSet<&'a str> {
     let own = declared(blanked);
     let imports = blanked.split(';').filter(|item| item.trim_start().starts_with("use ") || item.contains("\nuse "));
@@ -36,14 +36,15 @@ pub fn declared(blanked: &str) -> BTreeSet<&str> {
     in_form.chain(alone).filter(|name| name.starts_with(char::is_uppercase) && !name.contains(char::is_lowercase)).collect()
 }
 
-/// The names of constants that are no phrases. If a phrase elsewhere has the same name, an import does not distinguish them.
+/// The names of constants that are not phrases. An imported name may belong to such a constant although a
+/// phrase has the same name.
 pub fn others(blanked: &str) -> BTreeSet<&str> {
     let consts = blanked.match_indices("const ").chain(blanked.match_indices("static "));
     let typed = consts.filter_map(|(at, word)| blanked[at + word.len()..].split_once(':'));
     typed.filter(|(_, kind)| !kind.trim_start().starts_with("Phrase")).map(|(name, _)| name.trim()).collect()
 }
 
-/// The places where a source decides by words. `all` are the phrases declared anywhere.
+/// The places where a source compares phrases. `all` are the phrases declared anywhere.
 pub fn compared(path: &str, source: &str, all: &BTreeSet<&str>) -> Vec<String> {
     let blanked = without_tests(&blank(source));
     if is_test(path) {

@@ -1,8 +1,9 @@
-//! More or fewer deals than agreed.
+//! A table plays more or fewer deals than agreed.
 
 use super::*;
 
-/// Five games with a number of deals: the deals played, that number, and the deals of the example that count.
+/// Five games with a number of deals: the deals played so far, the new number, and the deals of the example
+/// that count.
 const FIVE: [&str; 5] = ["roller-derby", "oh-hell", "ascot", "secret-agent", "plain-sheet"];
 
 #[test]
@@ -48,7 +49,7 @@ fn a_deal_more_is_played_before_the_match_ends() {
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert!(text.starts_with(r#"{"version":3,"#), "{text}");
         assert_eq!(carried(&game).record().beside, game.record().beside);
-        // An app of before says that the file is newer, and no file says the version without need.
+        // An older app refuses the file as too new. A file has the newer version number only if it needs it.
         assert!(MatchFile::read(&text.replacen("\"version\":3", "\"version\":1", 1)).is_err(), "{id}");
     }
 }

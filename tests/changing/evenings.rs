@@ -26,7 +26,7 @@ fn a_turn() -> impl Strategy<Value = Turn> {
     ]
 }
 
-/// A match with these turns, as far as each is possible.
+/// A match in which each of these turns is taken if it is possible.
 fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
     let mut game = table(id, players);
     for turn in turns {
@@ -41,7 +41,7 @@ fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
             }
             Turn::Undo => {
                 game.push(Step { at: 0, act: Act::Undo });
-                // A deal that was told has to be written down, too.
+                // A deal whose facts are complete has to be saved, too.
                 let story = game.story(View::default());
                 if let Some(settle) = game.settle(&story) {
                     game.push(Step { at: 0, act: settle });
@@ -75,7 +75,7 @@ fn an_evening() -> impl Strategy<Value = (&'static str, usize, Vec<Turn>)> {
 }
 
 proptest! {
-    /// Who did not play a deal neither gains nor pays, and who did is paid what its ledger says.
+    /// A player who sits a deal out gains and pays nothing. All others get what the ledger says.
     #[test]
     fn who_does_not_play_neither_gains_nor_pays((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);
@@ -94,7 +94,7 @@ proptest! {
         }
     }
 
-    /// File, link and undo carry everything.
+    /// A file, a link and undo keep every change of the table.
     #[test]
     fn a_table_that_changes_is_carried((id, players, turns) in an_evening(), back in any::<Index>()) {
         let game = lives(id, players, &turns);
@@ -115,7 +115,7 @@ proptest! {
         prop_assert_eq!(format!("{:?}", undone.story(View::FULL)), format!("{story:?}"));
     }
 
-    /// A replay that goes on from the last one is the replay of the whole.
+    /// A replay continued from the previous one equals a replay from the start.
     #[test]
     fn a_match_that_grows_is_what_it_comes_to((id, players, turns) in an_evening()) {
         let mut before: Option<Story> = None;
@@ -147,7 +147,7 @@ proptest! {
         prop_assert_eq!(table.lines().count(), paper.rows.len() + 1);
     }
 
-    /// Every column adds up from its first total, which stands without points where somebody came in mid-match.
+    /// Every column adds up from its first total. That of a later player begins with a total without points.
     #[test]
     fn every_column_adds_up((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);
@@ -164,7 +164,7 @@ proptest! {
         }
     }
 
-    /// The records have those who ended the match, each with their total.
+    /// The records list the players who ended the match, each with the right total.
     #[test]
     fn the_records_have_those_who_are_there((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);

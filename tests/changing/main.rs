@@ -1,4 +1,5 @@
-//! A table that changes: people come, leave and sit out; another number of deals; a name that was written wrongly.
+//! Changes of a table: players come, leave and sit out, the number of deals changes, and a misspelt name is
+//! corrected.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod deals;
@@ -42,12 +43,12 @@ fn told(game: &Match, lang: Lang) -> Vec<String> {
     history(game, lang).into_iter().map(|happened| happened.text).collect()
 }
 
-/// Another number of deals, agreed on at the open deal.
+/// Changes the number of deals during the open deal.
 fn lengthen(game: &Match, deals: usize) -> Change {
     Change::Lengthen(LengthChange { from: game.record().open_deal(), deals: NonZeroU16::new(deals as u16).unwrap() })
 }
 
-/// Everything that is exported of a match, in both languages.
+/// All exports of a match, in both languages.
 fn exported(game: &Match) -> String {
     let story = game.story(View::FULL);
     let export = |lang| {

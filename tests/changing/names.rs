@@ -1,4 +1,4 @@
-//! A name that was written wrongly.
+//! A misspelt name is corrected.
 
 use super::*;
 

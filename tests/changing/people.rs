@@ -1,4 +1,4 @@
-//! Somebody comes, leaves or sits out, with the totals and dealers that follow.
+//! A player comes, leaves or sits out. Checks the totals and dealers that follow.
 
 use super::tables::*;
 use super::*;
@@ -56,7 +56,7 @@ fn somebody_sits_out_a_deal_and_deals_in_turn_after_it() {
     for (id, players) in LEAVING {
         let mut game = table(id, players);
         let before = plays(&mut game);
-        // Jun would deal, and sits out: Hana deals. After her Theo does.
+        // Jun would deal, but sits out, so Hana deals. Theo deals after her.
         let change = sit_out(&game, 1);
         assert_eq!(game.seating_after(&change), Ok(()), "{id}");
         let story = does(&mut game, change);
@@ -123,7 +123,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
             })
             .count()
     };
-    // Every game that several numbers of people play, each alone.
+    // Every open game for several numbers of players. In these games each player scores alone.
     let open: Vec<&str> = SHELF.iter().filter(|game| game.is_open_to_all()).map(|game| game.sheet().id).collect();
     for game in SHELF.iter().filter(|game| alone(game.sheet().id) > 1) {
         assert!(open.contains(&game.sheet().id), "{}", game.sheet().id);
@@ -139,7 +139,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
             assert!(game.seating_after(&leave(&game, 0)).is_err() && game.seating_after(&newcomer(&game)).is_err(), "{id}");
         }
     }
-    // The house rules that were agreed, or are to be adopted, have to suit those who play.
+    // The house rules agreed on, or about to be adopted, have to suit the number of players.
     let many = r#"{"game":"oh-hell","players":["Mika","Jun","Hana"],"house_rules":{"most":17}}"#;
     let game = MatchFile::read(many).unwrap().into_match(0).unwrap();
     let why = game.seating_after(&newcomer(&game)).unwrap_err();
@@ -180,7 +180,7 @@ fn bags_stay_with_their_player() {
     assert_eq!(bags(&plays(&mut game)), numbers(&[3, 0, 0]));
     let last = plays(&mut game);
     assert_eq!(bags(&last), numbers(&[8, 3, 0, 0]), "9 + 9 bags, less 10");
-    // A replay that goes on from the last one has the same bags.
+    // A replay continued from the previous one has the same bags.
     let again = game.story(View { before: Some(&last), ..View::FULL });
     assert_eq!(format!("{again:?}"), format!("{last:?}"));
 }
@@ -221,7 +221,8 @@ fn the_numbers_of_cards_stay_as_agreed_when_somebody_comes() {
     let change = join(&game, "Zoë", 0, 4);
     let story = does(&mut game, change);
     assert_eq!(story.length, Some(19));
-    // 7, …, 1, …, 8 as agreed; then 8 instead of 9 and 10, because six share 52 cards.
+    // Agreed: 7, …, 1, …, 8, 9, 10. Instead of 9 and 10 there are 8 cards, because six players share 52
+    // cards.
     let cards = (1..=7).rev().chain(2..=8).chain([8, 8]);
     cards.for_each(|cards| plays(&mut game, cards));
     let story = game.story(View::FULL);
@@ -254,7 +255,8 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
-/// Whoever is back after others have come and left makes a file that is read again: nobody sat out the full table of before.
+/// A player leaves, the table fills up and empties, and the player returns. The file of this match can be
+/// read: a full table had no one sitting out.
 #[test]
 fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     let mut game = table("hearts", 6);
@@ -269,7 +271,7 @@ fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     assert_eq!(game.seating_after(&change), Ok(()));
     let story = does(&mut game, change);
     assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{story:?}"));
-    // Whoever only sits out keeps their seat.
+    // A player who only sits out keeps the seat.
     let mut full = table("hearts", 6);
     let change = sit_out(&full, 0);
     does(&mut full, change);

@@ -1,8 +1,9 @@
-//! Tables at which everybody plays alone, their deals, and the changes of their players.
+//! Tables at which everybody plays alone, with their deals and changes of players.
 
 use super::*;
 
-/// The facts of a deal with this number of players. At a game whose points the table counts they give these points.
+/// The facts of a deal with this number of players. If the table counts the points of the game, the facts
+/// have these points.
 pub fn facts(id: &str, players: usize, deal: usize) -> String {
     let list = |n: &dyn Fn(usize) -> i64| format!("{:?}", (0..players).map(n).collect::<Vec<_>>());
     match id {
@@ -49,7 +50,7 @@ pub fn hand(players: usize) -> i64 {
     if players == 3 { 17 } else { 13 }
 }
 
-/// The rules under which these facts can be.
+/// The rules under which [`facts`] are valid.
 pub fn rules(id: &str) -> &'static str {
     match id {
         "oh-hell" => r#"{"most":5,"cards":"down","hook":false}"#,
@@ -63,7 +64,7 @@ pub fn rules(id: &str) -> &'static str {
     }
 }
 
-/// Tables that one can leave.
+/// Tables that a player can leave.
 pub const LEAVING: [(&str, usize); 9] = [
     ("plain-sheet", 4),
     ("hearts", 4),
@@ -76,7 +77,7 @@ pub const LEAVING: [(&str, usize); 9] = [
     ("bisca", 3),
 ];
 
-/// Tables at which there is room for one more.
+/// Tables with room for another player.
 pub const COMING: [(&str, usize); 9] = [
     ("plain-sheet", 3),
     ("hearts", 3),
@@ -96,7 +97,7 @@ pub fn table(id: &str, players: usize) -> Match {
     MatchFile::read(&text).unwrap().into_match(0).unwrap()
 }
 
-/// Plays a deal with those who are there.
+/// Plays a deal with the present players.
 pub fn plays(game: &mut Match) -> Story {
     let deal = game.record().open_deal();
     let id = game.game().sheet().id;

@@ -13,10 +13,10 @@ use trick_ledger::table::Seat;
 pub use luck::Luck;
 use luck::any_rules;
 
-/// The most deals of one match.
+/// The largest number of deals in one match.
 const OF_A_MATCH: usize = 3;
 
-/// The most answers of one match, because bids and stakes can go on forever.
+/// The largest number of answers in one match. Bids and stakes could go on forever.
 const PATIENCE: usize = 500;
 
 /// A random match.
@@ -97,7 +97,7 @@ impl Table {
         acts
     }
 
-    /// Now and then another fact than the one asked for.
+    /// Sometimes the question for another fact than the one asked for.
     fn another_way(&mut self, question: &Question) -> Option<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         if ways.is_empty() || self.luck.below(8) > 0 {
@@ -108,7 +108,7 @@ impl Table {
         stopped.objection.is_none().then_some(stopped.question)
     }
 
-    /// An event during the open question, from the offers beside it.
+    /// An event during the open question, from the offers shown with the question.
     fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Vec<Statement>> {
         if at_hand.is_empty() {
             return None;
@@ -143,7 +143,7 @@ impl Table {
 
 fn any_answer(question: &Question, luck: &mut Luck) -> Value {
     if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
-        // The numbers are too many to be listed. A number that does not fit is refused and asked for again.
+        // There are too many numbers to list. A number that does not fit is refused and asked for again.
         return Value::Number(min + luck.below(((max - min) / step + 1) as usize) as i64 * step);
     }
     if let (Kind::Halves { min, max }, true) = (question.kind, question.offers.is_empty()) {
@@ -151,7 +151,8 @@ fn any_answer(question: &Question, luck: &mut Luck) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // A count left open in a table seldom leaves room for all cards, so numbers are chosen where there are any.
+    // If a count in a table is left open, the rest seldom leaves room for all cards. So a number is chosen
+    // wherever one is offered.
     let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
     luck.pick(if numbers.is_empty() { &legal } else { &numbers }).value.clone()
 }

@@ -1,4 +1,4 @@
-//! The truth about the play, game by game: the games without a stock.
+//! The true answers about the play in games without a stock.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -11,10 +11,10 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card::Of(rank, suit)
 }
 
-/// The suits of Quinto in the order of their worth.
+/// The suits of Quinto in the order of their value.
 pub const QUINTO_SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// The scoring cards in a packet of Quinto (6.3), by the words of the record, suit by suit.
+/// The scoring cards in a packet of Quinto (6.3), by their words in a match file, suit by suit.
 pub fn quints(cards: &[Card]) -> Vec<String> {
     let has = |rank, suit| cards.contains(&card(rank, suit));
     let mut words = Vec::new();
@@ -90,7 +90,7 @@ impl Truth {
         }
     }
 
-    /// Each packet: the tricks and then the cachette.
+    /// Each packet: the tricks, then the cachette.
     fn packets(&self) -> Vec<Vec<Card>> {
         self.tricks.iter().map(|trick| trick.cards().collect()).chain([self.aside.clone()]).collect()
     }
@@ -157,7 +157,7 @@ impl Truth {
         if held < 2 && !is_target && luck.below(2) == 0 { Some(word("few")) } else { number(held) }
     }
 
-    /// The King and whoever of the others holds the called card, the nearest in turn.
+    /// The King and, of the other holders of the called card, the next player in turn.
     fn king_side(&self, facts: &Facts) -> (Seat, Option<Seat>) {
         let king = self.table.next(self.dealer);
         let called = Truth::fact::<Card>(facts, "called_card");
@@ -272,7 +272,7 @@ fn best_gleich(hand: &[Card], trump: Suit) -> (usize, Rank) {
     PERLAGGEN_RANKS.into_iter().map(|rank| (of(rank), rank)).max().unwrap()
 }
 
-/// The best Hanger of a hand. `gleich` is the rank of its wild cards in the Gleich that it shows.
+/// The best Hanger of a hand. `gleich` is the rank that wild cards stand for in the hand's Gleich.
 fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank, Suit) {
     let wild = hand.iter().filter(|card| is_wild(**card, trump)).count();
     let mut best = (1, Rank::Seven, Suit::Spades);
@@ -291,7 +291,7 @@ fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank
     best
 }
 
-/// Reads a rule of the table.
+/// Reads a house rule of the table.
 pub trait Read {
     fn as_cap(&self) -> usize;
     fn as_suit(&self) -> Option<Suit>;

@@ -1,4 +1,4 @@
-//! The events between two tricks: exchanges of hands and turned cards, changes of trump, marriages.
+//! The events between two tricks: exchanges of hands and of the turned card, changes of trump, marriages.
 
 use trick_ledger::asking::Statement;
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -53,7 +53,8 @@ impl Between for Exchanges {
     }
 }
 
-/// Two queens in a trick change trumps, three or four are the dungeon (2.5).
+/// Changes of trump in Queen's Dungeon: two queens in a trick change the trump, three or four are the dungeon
+/// (2.5).
 pub struct TrumpChanges {
     count: usize,
     dungeon_changes: bool,
@@ -73,7 +74,7 @@ impl TrumpChanges {
         }
     }
 
-    /// The last trick, which is not asked for.
+    /// The last trick is not asked about.
     fn note(&mut self, at: usize, trick: &Trick, trump: &mut Trump, luck: &mut Luck) {
         let queens = trick.cards().filter(|card| card.rank() == Some(Rank::Queen)).count();
         let is_last = at == self.count;
@@ -97,7 +98,7 @@ impl TrumpChanges {
         }
     }
 
-    /// The last trick, after which nothing is played.
+    /// Notes the last trick, after which nothing is played.
     pub fn last(&mut self, trick: &Trick, luck: &mut Luck) {
         self.note(self.count, trick, &mut Trump::default(), luck);
     }
@@ -111,7 +112,7 @@ impl Between for TrumpChanges {
     }
 }
 
-/// King and queen in one hand, declared (13, 15).
+/// Declared marriages: king and queen in one hand (13, 15).
 pub struct Marriages {
     trump: Option<Suit>,
     plain: bool,

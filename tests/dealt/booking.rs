@@ -1,11 +1,13 @@
-//! The judge's booking: a deal that the judge sees card by card is entered with the same facts that the dealer knows.
+//! Enters a deal through the judge card by card. The judge must record the same facts as the dealt cards
+//! have.
 
 use trick_ledger::asking::{Entry, Facts, Question, Statement, Value};
 use trick_ledger::games::{AnyGame, Open, SeenTrick, View};
 
 use crate::telling::{Telling, Told, is_of_play, is_of_the_deal};
 
-/// The facts that the cards in the tricks settle. None of them is asked for once the judge has seen all tricks.
+/// The facts that follow from the cards in the tricks. None of them is asked for once the judge has seen all
+/// tricks.
 const BY_CARDS: &[&str] = &[
     "queens",
     "points",
@@ -28,7 +30,8 @@ const BY_CARDS: &[&str] = &[
     "verified_card_points",
 ];
 
-/// The same of ranks, and of called cards.
+/// Whether the cards answer this question. For questions about ranks and called cards that depends on the
+/// game.
 fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
     // If the declarer may have a neighbour as partner, only the table knows the side.
     let unknown =
@@ -62,7 +65,7 @@ impl Telling {
                 played = true;
                 let facts = telling.facts.clone();
                 telling.truth.play(&facts, &mut telling.luck);
-                // The judge sees events within a trick. Marriages are declared from a hand.
+                // The judge sees events within a trick, but not marriages, which are declared from a hand.
                 let of_tricks = ["change_tricks", "dungeon", "trump_changes", "marriage", "plain_", "end_event", "called_by", "declared"];
                 telling.truth.given.retain(|(key, ..)| !of_tricks.iter().any(|begins| key.starts_with(begins)));
                 telling.facts.tell(&telling.truth.given.clone());
@@ -91,7 +94,7 @@ impl Telling {
             let all = !seen.is_empty() && seen.len() == telling.truth.tricks.len();
             assert!(!(all && is_told_by_cards(&telling, key)), "{} {seed}: {key} is asked in {:?}", game.sheet().id, telling.facts);
             let truth = telling.truth.answer(key, question.at, &telling.facts, &mut telling.luck);
-            // In Gaigel everything is played, and nobody calls.
+            // In Gaigel all tricks are played here, and nobody calls out.
             let no_call = Some(Value::word("no_call")).filter(|_| key == "end_event");
             let value = truth.or(no_call).filter(|_| played || is_of_the_deal(key)).unwrap_or_else(|| telling.any_answer(&question));
             telling.facts.tell(&[(key.to_owned(), question.at, value)]);
@@ -111,7 +114,7 @@ fn next_trick(telling: &Telling, question: &Question) -> Option<SeenTrick> {
     Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning, trump: None })
 }
 
-/// Whether the judge's entries equal the dealer's knowledge.
+/// Compares the judge's entries with the dealt cards.
 pub fn check(game: &'static dyn AnyGame, seed: u64) -> usize {
     let (tricks, told, mut telling) = Telling::tell_by_judge(game, seed);
     for (key, at, value) in &told {

@@ -1,4 +1,4 @@
-//! Cards that are really dealt, and played by the judge's rules.
+//! Deals cards, and plays them by the judge's rules.
 
 use trick_ledger::cards::{Card, Rank, Suit};
 use trick_ledger::table::{Seat, SeatSet, Table};
@@ -9,7 +9,7 @@ use crate::luck::Luck;
 /// A trick that was played.
 pub struct Trick {
     pub plays: Vec<Play>,
-    /// The place of the winning play.
+    /// The index of the winning play.
     pub winning: usize,
 }
 
@@ -23,13 +23,13 @@ impl Trick {
     }
 }
 
-/// The cards of a deal: hands by chair, and those that were not dealt.
+/// The cards of a deal: hands by chair, and the undealt cards.
 #[derive(Clone)]
 pub struct Dealt {
     pub hands: Vec<Vec<Card>>,
     /// The stock in the order of drawing, with the turned card last, or the kitty.
     pub rest: Vec<Card>,
-    /// Cards that this number of players leaves out of the pack.
+    /// Cards that are left out of the pack for this number of players.
     pub removed: Vec<Card>,
 }
 
@@ -40,8 +40,8 @@ pub struct Played {
     pub held: Vec<Vec<Vec<Card>>>,
 }
 
-/// The way of playing, so that rich and poor tricks occur: the players of `strong` win if they can, and all
-/// others throw points to them. In a deal with random plays `strong` is empty.
+/// How the cards are played, so that one-sided deals occur too: the players of `strong` win if they can, and
+/// all others give them points. `strong` is empty in a deal of random plays.
 pub struct Style {
     pub strong: SeatSet,
 }
@@ -59,19 +59,19 @@ impl Style {
     }
 }
 
-/// The events between two tricks: before trick `at` (from 0), after these tricks, with these hands. Trump may change.
+/// The events before trick `at` (from 0), after these tricks and with these hands. May change the trump.
 pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }
 
-/// Nothing happens.
+/// No events.
 pub struct Nothing;
 
 impl Between for Nothing {
     fn before(&mut self, _: usize, _: &[Trick], _: &mut Dealt, _: &mut Trump, _: &mut Luck) {}
 }
 
-/// Deals `hand` cards to each player. Now and then the high cards are together.
+/// Deals `hand` cards to each player. In some deals one side gets the high cards.
 pub fn deal(judge: &Judge, table: Table, hand: usize, trump: Trump, luck: &mut Luck) -> Dealt {
     let mut removed = Vec::new();
     for short in judge.short(table) {
@@ -89,7 +89,7 @@ pub fn deal(judge: &Judge, table: Table, hand: usize, trump: Trump, luck: &mut L
     }
     shuffle(&mut pack, luck);
     if luck.below(3) == 0 {
-        // An even deal would never give anybody all tricks or none.
+        // With evenly dealt cards nobody would ever take all tricks or none.
         let lead: Suit = *luck.pick(&Suit::ALL);
         let height = |card: &Card| (card.suit() == Some(lead), card.rank().map_or(20, Rank::index));
         let from = luck.below(pack.len());
@@ -116,11 +116,11 @@ pub struct Rules<'a> {
     pub table: Table,
     pub leader: Seat,
     pub trump: Trump,
-    /// Whether the rest is a stock that is drawn from.
+    /// Whether the undealt cards are a stock to draw from.
     pub draws: bool,
     /// The kind of the first trick, if its leader chooses.
     pub first: Option<TrickKind>,
-    /// The player obliged to lead trumps first, if any.
+    /// The player who has to lead trumps first, if any.
     pub obliged: Option<Seat>,
 }
 
@@ -179,7 +179,7 @@ fn choose(judge: &Judge, table: Table, position: &Position, seat: Seat, style: &
     let playable = judge.playable(position, table).unwrap_or_else(|wrong| panic!("{wrong:?}: {position:?}"));
     let mut legal: Vec<Card> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card).collect();
     if legal.is_empty() {
-        // A hand without the card that has to be led first: it does not begin.
+        // Without the card that must be led first, the hand cannot begin.
         legal.clone_from(&position.hand);
     }
     if style.strong.is_empty() || luck.below(6) == 0 {

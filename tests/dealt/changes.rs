@@ -1,4 +1,5 @@
-//! Single changes to real deals: the app's answer to each, and whether the change is possible.
+//! Changes one fact of a real deal at a time, and compares the app's answer with whether the change is
+//! possible.
 
 use trick_ledger::asking::{FactPlace, Facts, Kind, Value};
 use trick_ledger::games::AnyGame;
@@ -15,9 +16,10 @@ pub struct Tried {
     /// Accepted after confirmation.
     confirmed: u64,
     refused: u64,
-    /// After the change something more is asked.
+    /// The app asks a further question after the change.
     asked: u64,
-    /// Accepted or refused, and not decided by the search. Facts that still ask something are neither.
+    /// The app accepts or refuses, but the search cannot decide. Facts that leave a question open count as
+    /// neither.
     unknown: u64,
     pub wrong: Vec<String>,
 }
@@ -67,7 +69,7 @@ fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let old = at.map_or(told.clone(), |at| told.items()[at].clone());
     let kind = telling.open(&facts, Some(FactPlace { key: &key, at })).stopped?.question.kind;
     let values: Vec<Value> = match kind {
-        // Near the truth the bounds are.
+        // Numbers near the true one test the limits best.
         Kind::Number { min, max, step } if telling.luck.below(2) == 0 => {
             let near = old.number().unwrap_or_default();
             (-3..=3).map(|by| near + by * step).filter(|n| (min..=max).contains(n)).map(Value::Number).collect()

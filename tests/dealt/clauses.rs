@@ -1,5 +1,5 @@
-//! Clauses 2 to 8 of the sheet `irregularities`, way by way: what is asked and offered in each game under each law, what it costs, and whom.
-//! The expectation is written here once more, from the sheet alone.
+//! Clauses 2 to 8 of the sheet `irregularities`, for every way to answer. Checks what is asked and offered in each game under each law,
+//! what a mistake costs, and whom. The expected results are written here independently, from the sheet alone.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::luck::Luck;
 use crate::otherwise::told_so;
 use crate::telling::Telling;
 
-/// The four lawbooks (0.2), value by value.
+/// The four lawbooks (0.2), setting by setting.
 const VALUES: [(&str, [&str; 4]); 7] = [
     ("exposed", ["taken_back", "may_be_called", "first_chance", "deal_lost"]),
     ("out_of_turn", ["taken_back", "may_be_called", "as_exposed", "deal_lost"]),
@@ -24,7 +24,7 @@ const VALUES: [(&str, [&str; 4]); 7] = [
     ("last_trick_seen", ["until_next_card", "until_next_card", "until_next_card", "until_next_card"]),
 ];
 const BOOKS: [&str; 4] = ["friendly", "whist", "bridge", "skat"];
-/// Values that are in no lawbook.
+/// Values that no lawbook has.
 const MORE: [(&str, &str); 2] = [("book_closes", "match_end"), ("last_trick_seen", "never")];
 
 /// The results of the walks of a game, by clause.
@@ -44,23 +44,23 @@ impl Clauses {
 /// The consequence of a mistake, by the rule sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// No point changes hands.
+    /// No points change.
     Nothing,
     /// The deal is lost for the offender's side.
     Lost,
     /// The deal does not count.
     Again,
-    /// A recorded deal is put right, with the word of the other side or without.
+    /// A saved deal is corrected. `true` if the other side has to agree.
     Corrected(bool),
 }
 
-/// The properties of a game by its own sheet.
+/// The properties of a game, by its own sheet.
 struct Nature {
     bids: bool,
     outbids: bool,
     draws: bool,
     misere: bool,
-    /// `None` where some are alone and others not.
+    /// Whether the sides are partnerships. `None` if some players are alone and others are not.
     partners: Option<bool>,
 }
 
@@ -82,7 +82,7 @@ impl Nature {
     }
 }
 
-/// One answer of the interview about a mistake.
+/// The answer to one question about a mistake.
 fn word<'a>(told: &'a Facts, key: &str) -> Option<&'a str> {
     told.get(key)?.as_word()
 }
@@ -114,7 +114,7 @@ impl Table<'_> {
         }
     }
 
-    /// The rule for this mistake, and clauses that the ruling has to contain.
+    /// The consequence of this mistake by the rules, and the clauses that the ruling must have.
     fn due(&self, told: &Facts) -> Option<(Due, Vec<&'static str>)> {
         let nothing = |clause: &'static str| (Due::Nothing, vec![clause]);
         let with = |(due, clauses): (Due, &[&'static str]), more: &'static str| (due, [clauses, &[more]].concat());
@@ -127,7 +127,7 @@ impl Table<'_> {
                 (None, _) => nothing("2.3"),
                 (Some(followed), _) => {
                     let clause = if followed == "some" { "2.2" } else { "2.1" };
-                    // The card of the lead counts as exposed, but not that of a player alone (2.4).
+                    // The card led counts as exposed, but not the card of a player without partner (2.4).
                     let alone = yes(told, "alone") || self.nature.partners == Some(false);
                     let exposed = self.is("out_of_turn", "as_exposed") && !alone;
                     if exposed { with(self.seen(), clause) } else { nothing(clause) }
@@ -182,7 +182,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether the sheet bars this answer in this game.
+    /// Whether the sheet excludes this answer in this game.
     fn bars(&self, key: &str, answer: &str) -> bool {
         match (key, answer) {
             ("what", "call") => !self.nature.bids,
@@ -229,7 +229,8 @@ impl Table<'_> {
     }
 }
 
-/// The house rules of a deal with a law by lot: the number of a lawbook, and a value that is changed in it, in half the cases.
+/// The house rules of a deal with a random law: the number of a lawbook, and in half the cases one changed
+/// setting.
 pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static str, &'static str)>, Facts) {
     let book = luck.below(BOOKS.len());
     let changed = (luck.below(2) == 0).then(|| {
@@ -244,7 +245,7 @@ pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static s
     (book, changed, rules)
 }
 
-/// Walks every way on one dealt deal, under one law after the other with the seed.
+/// Tries every way of answering on one dealt deal. The seed chooses the law.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
     let telling = crate::told(game, seed);
     let mut luck = Luck(telling.luck.0);
@@ -300,7 +301,7 @@ fn written(facts: &Facts) -> String {
     serde_json::to_string(facts).unwrap()
 }
 
-/// A match with these deals, each dealt by the same player.
+/// A match with these deals, all with the same dealer.
 pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({
@@ -313,7 +314,7 @@ pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<M
     MatchFile::read(&file.to_string()).ok()?.into_match(0).ok()
 }
 
-/// A lost deal costs the side of whoever made the mistake, and nobody else, whoever it was.
+/// A lost deal costs only the offender's side.
 fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     let story = played.story(View::FULL);
     let parties = telling.truth.parties(&telling.facts);
@@ -342,7 +343,8 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     }
 }
 
-/// A deal that is dealt again does not count (4), nor does a ruling on it, and the deal before stays as it was.
+/// A deal that is dealt again does not count (4), and neither does a ruling on it. The previous deal is
+/// unchanged.
 fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &mut Clauses) {
     let mut played = played.clone();
     let ruling = Booked { deal: 0, by: telling.truth.table.next(telling.dealer).0, cost: Cost::Given(5), reason: String::new() };
@@ -358,7 +360,8 @@ fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &m
     *out.counts.entry("dealt again").or_default() += 1;
 }
 
-/// A recorded deal that is put right (7.1): whoever gains by it asks, whoever loses by it accepts, once the book is closed.
+/// A saved deal is corrected (7.1). Once the book is closed, a player who gains by the correction asks for
+/// it, and one who loses by it has to accept.
 fn corrected(telling: &Telling, played: &Match, table: &Table<'_>, out: &mut Clauses) {
     let before = played.story(View::FULL);
     let (over, closes) = (before.outcome.is_some(), (table.value)("book_closes"));

@@ -1,4 +1,4 @@
-//! Whether facts can be together in the games that count tricks and single cards.
+//! Whether facts are possible together, in the games that count tricks and single cards.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,8 @@ use trick_ledger::table::{Seat, SeatSet};
 use crate::oracle::{adds_up, list, number, seats, shares, tricks_beside};
 use crate::truth::Truth;
 
-/// Whether the bad spades can be dealt to the points in one of all ways: `way` has a digit for each card, which is its winner.
+/// Whether the bad spades fit into the points if they are distributed as in `way`, which has a digit for the
+/// winner of each card.
 fn can_hold(points: &[Option<i64>], bad: &[i64], way: usize) -> bool {
     let winner = |card: usize| way / points.len().pow(card as u32) % points.len();
     let held = |seat: usize| bad.iter().enumerate().filter(|(card, _)| winner(*card) == seat).map(|(_, worth)| worth).sum::<i64>();
@@ -17,7 +18,8 @@ fn can_hold(points: &[Option<i64>], bad: &[i64], way: usize) -> bool {
 }
 
 impl Truth {
-    /// The facts of the play that are changed in a game, and judged by [`Truth::can_be`].
+    /// The facts of the play that are changed in a game. [`Truth::can_be`] decides whether the result is
+    /// possible.
     pub fn judged(&self) -> &'static [&'static str] {
         match self.id() {
             "hearts" => &["hearts", "taken", "queen", "king", "ace", "jack", "tricks"],
@@ -103,7 +105,7 @@ impl Truth {
         }
     }
 
-    /// Whether these facts of a complete deal are possible together. `None` if that is not tried.
+    /// Whether these facts of a complete deal are possible together. `None` if the game is not searched.
     pub fn can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let one = |side: SeatSet, key: &str| {
@@ -152,7 +154,7 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // Shorter, if the declarer has a trick. The rest is checked as if the deal was played out.
+        // The deal is shorter if the declarer has a trick. The other tricks are checked as in a whole deal.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);
@@ -161,7 +163,7 @@ impl Truth {
             let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
             agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total))
         };
-        // Facts that follow from others are not entered.
+        // Facts that follow from other facts are not entered.
         let mut all = vec![told];
         while all.iter().any(|tricks| tricks.len() < 4) {
             all = all.iter().flat_map(|tricks| (0..=total).map(|more| [tricks.as_slice(), &[more]].concat())).collect();
@@ -181,7 +183,7 @@ impl Truth {
         let shooter = if facts.get("taken").is_some() {
             let all = 13 + bad.iter().sum::<i64>();
             let points = shares(facts, "taken", players, all);
-            // Each bad spade is among the points of one player, and the hearts are the rest of them.
+            // Each bad spade is in the points of one player. The rest of the points are hearts.
             if !whole(&points, all) || !(0..players.pow(bad.len() as u32)).any(|way| can_hold(&points, &bad, way)) {
                 return Some(false);
             }
@@ -204,7 +206,8 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// By the sheet (2.9): two queens for every trick beside the dungeon's, and the two-queen tricks among them.
+    /// By the sheet (2.9): every trick outside the dungeon has at most two queens, and the two-queen tricks
+    /// count among them.
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -219,7 +222,7 @@ impl Truth {
         }
         let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let whole = taken.len() as i64 == total;
-        // If its winner is known, a trick of the dungeon or of two queens is in that pile.
+        // If the winner of a dungeon trick or two-queen trick is known, the trick is in the winner's pile.
         let trick = number(facts, "dungeon_trick").and_then(|trick| taken.get(trick as usize - 1));
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
@@ -238,13 +241,14 @@ impl Truth {
             }
             room >= pairs.len() as i64
         };
-        // A fact that is not entered follows from others, or any number is possible.
+        // A missing fact follows from others, or any number is possible for it.
         let own: Vec<Option<i64>> = (0..players).map(|seat| tricks[seat].or(whole.then(|| logged(seat)))).collect();
         let (own, queens) = (divisions(&own, total), divisions(&queens, 4));
         Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
     }
 
-    /// Packets of four cards, and the cachette of five: what one side has must fit into its own.
+    /// Packets of four cards, and the cachette of five. The scoring cards of a side must fit into its
+    /// packets.
     fn quinto_can_be(&self, facts: &Facts) -> Option<bool> {
         let taken = seats(facts, "taken");
         let words: Vec<String> = list(facts, "quints").iter().map(Value::written).collect();
@@ -257,7 +261,7 @@ impl Truth {
             return Some(false);
         }
         let Some(first) = number(facts, "tricks_a") else {
-            // Told trick by trick: the joker and the fives have fallen, or the game was over before.
+            // In a log of all tricks, the joker and the fives have been played, unless the game ended before.
             let certain = all.iter().filter(|word| cards(word) == 1 || word.as_str() == "joker").count();
             return Some(if taken.len() == 12 && packets.len() == 14 { certain == 5 } else { self.quinto_ends(facts, &packets) });
         };
@@ -270,7 +274,7 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // A player with all tricks has the card, so it is not entered.
+        // A player with all tricks has the card, so it is not asked for.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;
@@ -294,7 +298,7 @@ impl Truth {
                 && pairs[side] <= 2 * (tricks[side] + extra)
                 && 2 * pairs[side] + singles[side] <= 4 * tricks[side] + 5 * extra
         };
-        // The last trick is none of those that are logged, as long as the log is not whole.
+        // The last trick is not in the log as long as the log is incomplete.
         let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
     }
@@ -303,7 +307,7 @@ impl Truth {
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
-        // The preset's values hold unless something else was agreed.
+        // The value of the preset applies unless the table agreed on another.
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
@@ -372,7 +376,7 @@ impl Truth {
             let court = if royal == Some(place) { 16 } else { honours[place] };
             can &= own + court <= 4 * tricks[place] && (royal != Some(place) || honours[place] == all);
         }
-        // One player who took all thirteen tricks has both cards of the Joffre.
+        // A player who took all thirteen tricks has both cards of the Joffre.
         let sweeper = taken.first().filter(|first| taken.len() as i64 == total && taken.iter().all(|seat| seat == *first));
         let log = |seat: Seat| tricks_beside(&taken, SeatSet::of(seat), total).1;
         can &= joffre.is_none_or(|seat| log(seat) > 0) && sweeper.is_none_or(|seat| joffre == Some(*seat));
@@ -404,7 +408,7 @@ impl Truth {
             columns.push((4 - of_rank(rank), (0..4).map(cell).collect::<Vec<_>>()));
         }
         let rows: Vec<i64> = own.iter().map(|tricks| 4 * tricks).collect();
-        // Four cards of a rank, four cards a trick, and the own target is counted.
+        // A rank has four cards, a trick has four cards, and a player's own target counts too.
         let least = |cells: &[(i64, i64)]| cells.iter().map(|cell| cell.0).sum::<i64>();
         let of_player = |seat: usize| columns.iter().map(|column| column.1[seat].0).sum::<i64>();
         let is_counted = columns.iter().all(|column| column.1.iter().all(|cell| cell.0 <= cell.1));
@@ -438,7 +442,7 @@ impl Truth {
             return Some(true);
         }
         let steps: Vec<i64> = list(facts, "half_steps").iter().filter_map(Value::number).collect();
-        // A trick that was led and not yet won may still move its horse.
+        // A trick that was led but has no winner yet can still move its horse.
         let open = led.get(taken.len()).and_then(|suit| ORDER.iter().position(|other| other == suit));
         let more = |at: usize| steps[at] - moved[at];
         let left = 24 - led.len() as i64;
@@ -448,7 +452,7 @@ impl Truth {
     }
 }
 
-/// Whether numbers in these columns (their sum, and the range of each row) can add up to these rows.
+/// Whether the columns (each with its sum, and a range for each row) can add up to these rows.
 fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet<(usize, Vec<i64>)>) -> bool {
     let Some(((sum, cells), rest)) = columns.split_first() else { return rows.iter().all(|row| *row == 0) };
     let state = (columns.len(), rows.to_vec());
@@ -472,7 +476,7 @@ fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet
     false
 }
 
-/// The ways to complete these numbers to a sum.
+/// All ways to fill in the missing numbers so that they add up to a sum.
 fn divisions(told: &[Option<i64>], sum: i64) -> Vec<Vec<i64>> {
     let mut all = vec![Vec::new()];
     for told in told {

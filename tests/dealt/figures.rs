@@ -1,4 +1,4 @@
-//! Whether Perlaggen's figures can lie in the hands: every card of a figure is given a natural card, or else a wild one.
+//! Whether Perlaggen's figures are possible: every card of a figure needs a natural card or a wild one.
 
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Suit};
@@ -7,7 +7,7 @@ use crate::answers::{PERLAGGEN_RANKS, is_wild};
 use crate::oracle::number;
 use crate::truth::Truth;
 
-/// The natural cards that fit into one place of a figure.
+/// The natural cards that fit one place of a figure.
 type Slot = Vec<Card>;
 
 impl Truth {
@@ -19,7 +19,7 @@ impl Truth {
             return Some(false);
         }
         let is_permanent = |card: Card| is_wild(card, trump) && !is_trump_figure(card);
-        // A permanent wild card may have been swapped for a trump that is none.
+        // A permanent wild card may have been exchanged for a trump that is not wild.
         let is_out = |out: Card| turned.is_none_or(|turned| out == turned || (is_permanent(turned) && !is_permanent(out)));
         let figure = |key: &str| {
             let cards = number(facts, key).unwrap_or_default();
@@ -47,7 +47,7 @@ impl Truth {
     }
 }
 
-/// Whether a wild card is one only where its suit is trump.
+/// Whether this card is wild only if its suit is trump.
 fn is_trump_figure(held: Card) -> bool {
     match held {
         Card::Of(Rank::King, Suit::Hearts) | Card::Of(Rank::Six, _) | Card::Of(Rank::Seven, Suit::Diamonds | Suit::Clubs) => false,
@@ -86,7 +86,7 @@ fn needs(natural: &[Card], gleich: [(usize, Option<Rank>, Option<Suit>); 2], run
     Some(slots.len() - found)
 }
 
-/// Finds a natural card for a place, if need be by giving others another one.
+/// Finds a natural card for a place. May give other places another card to do so.
 fn finds(slot: usize, slots: &[Slot], given: &mut Vec<(Card, usize)>, tried: &mut Vec<Card>) -> bool {
     for card in &slots[slot] {
         if tried.contains(card) {

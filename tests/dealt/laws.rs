@@ -1,5 +1,5 @@
-//! Rulings, game by game and clause by clause, on deals that were really dealt: each is held against the same deal with other winners of
-//! its tricks, as the sheet says (`irregularities` 1.3 to 1.10).
+//! Rulings on deals that were really dealt, for each game and clause. Each is compared with the same deal after changing the winners of
+//! tricks as the sheet says (`irregularities` 1.3 to 1.10).
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
 use crate::truth::Truth;
 
-/// The results of the rulings of a game: how often each clause was applied in each way.
+/// The results for a game: how often each clause was applied, and how.
 #[derive(Default)]
 pub struct Walk {
     pub counts: BTreeMap<(&'static str, &'static str), u64>,
@@ -44,7 +44,7 @@ impl Walk {
     }
 }
 
-/// A deal with its match, and the sheet's view of it.
+/// A deal with its match, and the sheet's view of the deal.
 pub struct Case {
     pub telling: Telling,
     pub game: Match,
@@ -56,17 +56,17 @@ pub struct Case {
     pub winners: Vec<Seat>,
 }
 
-/// A deal as it would have been.
+/// The deal as it would be after a ruling.
 #[derive(Clone)]
 pub struct Other {
     /// The points by side.
     pub points: Vec<i64>,
-    /// The value of a deal for each side: its points, less the expected cost of its bags.
+    /// The value of a deal for each side: its points, minus the expected cost of its bags.
     pub good: Vec<i64>,
 }
 
 impl Other {
-    /// A deal of these points, without bags.
+    /// A deal with these points, without bags.
     pub fn of(points: Vec<i64>) -> Other {
         Other { good: points.clone(), points }
     }
@@ -83,7 +83,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     }
     let mut winners: Vec<Seat> = telling.truth.played().iter().map(|trick| trick.winner()).collect();
     if game.sheet().id == "quinto" && telling.facts.get("quints").is_some() {
-        // The game is over once a side has enough.
+        // The game ends once a side has enough.
         winners.truncate(seats(&telling.facts, "taken").len());
     }
     let parties = telling.truth.parties(&telling.facts);
@@ -114,7 +114,7 @@ impl Case {
         if self.telling.game.higher_wins(&self.telling.rules) { 1 } else { -1 }
     }
 
-    /// The gain of each side by the deal. More is better for the side.
+    /// The gain of each side in the deal. More is always better.
     fn gains(&self, story: &Story) -> Vec<i64> {
         story.settled[0].points.iter().map(|points| self.sign() * points).collect()
     }
@@ -124,7 +124,7 @@ impl Case {
         self.telling.truth.table.from(by).skip(1).collect()
     }
 
-    /// Few tricks are the aim.
+    /// Whether the aim is to take few tricks.
     pub fn is_low(&self) -> bool {
         let facts = &self.telling.facts;
         match self.id() {
@@ -134,13 +134,14 @@ impl Case {
         }
     }
 
-    /// The trick may go either way, whichever costs more.
+    /// Whether a trick may go either way, whichever costs more.
     fn is_either(&self) -> bool {
         let misere = self.id() == "nominations" && self.telling.facts.iter().any(|(_, told)| told.written().contains("misere"));
         misere || matches!(self.id(), "oh-hell" | "roller-derby" | "italian-whist")
     }
 
-    /// The other parties with the one that took the most first; equal ones from the offender's left.
+    /// The other parties. The one with most tricks comes first, and equal ones in turn from the offender's
+    /// left.
     pub fn others(&self, by: Seat) -> Vec<u8> {
         let mut others: Vec<u8> = Vec::new();
         for seat in self.left_of(by) {
@@ -163,7 +164,8 @@ impl Case {
         if is_told { tricks.len() as i64 } else { self.telling.truth.worth_of(&tricks) }
     }
 
-    /// The last `n` tricks of these parties, all of the first before those of the next, those of this member before those of others.
+    /// The last `n` tricks of these parties. The parties come in this order, and within a party the tricks of
+    /// `first` come before those of other members.
     fn last_of(&self, parties: &[u8], first: Seat, n: usize) -> Vec<usize> {
         let mut all = Vec::new();
         for party in parties {
@@ -181,8 +183,8 @@ impl Case {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
-    /// In Ascot a trick goes only where that costs its taker: a horse of the leader moves, or no longer does. The black horses are the
-    /// eldest player's unless the facts say otherwise (4.1).
+    /// Whether moving trick `at` costs its taker something. In Ascot it does if the trick moves a horse of the leader, or no longer
+    /// moves one. The black horses are the eldest player's unless the facts say otherwise (4.1).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;
@@ -193,30 +195,31 @@ impl Case {
         matches!(led.card.suit(), Some(Suit::Spades | Suit::Clubs)) == (led.seat == black)
     }
 
-    /// Nobody told the number of tricks, and all tricks count more than all card points.
+    /// Whether all tricks outscore all card points in this game, but the number of tricks is unknown.
     fn is_capot_untold(&self) -> bool {
         self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
     }
 
-    /// Chiamata and its kin.
+    /// Whether the game is Chiamata or one of its relatives.
     pub fn calls_a_card(&self) -> bool {
         self.id().starts_with("chiamata") || self.id().starts_with("briscola5") || self.id() == "bugiarda"
     }
 
-    /// The last trick stays where other tricks can go: what is told of it is told apart from the tricks.
+    /// Whether the last trick stays while other tricks can be moved. The facts about it are entered apart
+    /// from the tricks.
     fn keeps_last(&self) -> bool {
         matches!(self.id(), "king-of-the-hill" | "briscola5-monte" | "gaigel")
     }
 
-    /// The tricks that go, in each direction that the sheet knows for this deal (1.3), and to whom. Whose of a side go, and to whom of
-    /// the other, is open.
+    /// The tricks to move and their receiver, for each direction that the sheet gives for this deal (1.3). Within a side, the sheet
+    /// leaves open whose tricks go and who receives them.
     fn ways(&self, by: Seat, n: usize) -> Vec<(Vec<usize>, Seat)> {
         let others = self.others(by);
         let Some(first) = others.first() else { return Vec::new() };
         let members = |party: u8| self.telling.truth.table.from(by).filter(move |seat| self.party(*seat) == party);
         let mut ways = Vec::new();
         if self.id() == "italian-whist" {
-            // Tricks of the first hand go; where it has too few, tricks of the second come.
+            // Tricks of the first hand are moved. If there are too few, tricks of the second hand follow.
             let mut tricks: Vec<usize> = self.last(&[self.party(by)], 18).into_iter().filter(|at| *at < 9).take(n).collect();
             let to = self.most_of(by, 0..9)[0];
             let from: Vec<u8> = self.most_of(by, 9..18).into_iter().map(|seat| self.party(seat)).collect();
@@ -225,7 +228,7 @@ impl Case {
             return vec![(tricks, to)];
         }
         if self.id() == "quinto" {
-            // Told trick by trick, the last ones of the side are known.
+            // With a log of all tricks, the last tricks of the side are known.
             return members(*first).map(|to| (self.last(&[self.party(by)], n), to)).collect();
         }
         if !self.is_low() {
@@ -242,20 +245,20 @@ impl Case {
         ways
     }
 
-    /// The other players, whoever took the most of these tricks first.
+    /// The other players, starting with whoever took the most of these tricks.
     pub fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
         let mut others = self.left_of(by);
         others.sort_by_key(|seat| std::cmp::Reverse(self.winners[tricks.clone()].iter().filter(|winner| *winner == seat).count()));
         others
     }
 
-    /// The deal with these tricks won by another.
+    /// The deal if `to` had won these tricks.
     pub fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
         let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
         let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
         let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
         if self.id() == "hearts" && !tricks.is_empty() {
-            // A cost never helps the offender, so no moved trick shoots the moon (1.3, 1.5).
+            // A cost never helps the offender, so no moved trick makes a player shoot the moon (1.3, 1.5).
             facts.set("moon", Value::Yes(false));
             ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
         }
@@ -270,7 +273,7 @@ impl Case {
     fn as_settled(&self, story: &Story) -> Other {
         let points = self.gains(story);
         let bags = story.notes.iter().find(|(key, _)| *key == "bags").map_or(Vec::new(), |(_, bags)| bags.items().to_vec());
-        // A bag is worth its part of the next penalty.
+        // A bag costs its share of the next penalty.
         let limit = self.telling.truth.rule("bag_limit").written().parse().ok().filter(|limit| *limit > 0).unwrap_or(i64::MAX);
         let penalty = self.telling.truth.rule("bag_penalty").number().unwrap_or_default();
         let fear = |at: usize| bags.get(at).and_then(Value::number).unwrap_or_default() * penalty / limit;
@@ -278,19 +281,19 @@ impl Case {
         Other { points, good }
     }
 
-    /// The points that a side without a penalty may count: those of the deals that are best for it.
+    /// The points that a side without a penalty may count: those of the best deal for it.
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()
     }
 
-    /// Whether somebody of this side plays with the offender.
+    /// Whether a player of this side plays with the offender.
     fn is_with(&self, side: usize) -> bool {
         let members = self.story.sides.members(Side(side as u8), self.game.table());
         members.iter().any(|seat| self.party(seat) == self.party(self.by))
     }
 
-    /// The cost of `n` moved tricks, with their true content if that is asked for.
+    /// The cost of `n` moved tricks. Includes the true content of the tricks if the app asks for it.
     fn negotiated(&self, n: usize, tricks: &[usize]) -> Result<(Cost, bool), Stop> {
         let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
         let taken = self.story.taken(0);
@@ -326,7 +329,7 @@ impl Case {
         }
     }
 
-    /// Tricks change sides (1.3).
+    /// Checks tricks that change sides (1.3).
     fn moved(&self, n: usize, walk: &mut Walk) {
         let before = self.gains(&self.story);
         let side = self.story.sides.side_of(self.by).index();
@@ -340,7 +343,7 @@ impl Case {
             let Some(other) = self.other(&tricks, to) else { return walk.count("1.3", "cannot be told") };
             all.push((tricks, to, other));
         }
-        // The way that costs the most; one that would help the offender goes with fewer tricks, or not at all.
+        // The most expensive way. If it would help the offender, fewer tricks are moved, or none.
         let Some(most) = all.iter().map(|(_, _, other)| costs(other)).max() else { return };
         let Some((tricks, ..)) = all.iter().find(|(_, _, other)| costs(other) == most) else { return };
         let (cost, asked) = match self.negotiated(n, tricks) {
@@ -352,12 +355,12 @@ impl Case {
             }
         };
         if self.is_capot_untold() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
-            // Nobody told that these are all, so nobody pays double for it.
+            // It is unknown whether these are all tricks, so nobody pays double.
             return walk.count("1.3", "all tricks");
         }
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
         let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
-        // Nothing is lost, and nobody gains: it stays.
+        // If nobody loses and nobody gains, the deal is unchanged.
         let as_before = || before.iter().map(|points| vec![*points]).collect();
         let mut offered: Vec<Vec<Vec<i64>>> = if most.0 <= 0 { vec![as_before()] } else { Vec::new() };
         for m in (1..=n).rev() {
@@ -368,8 +371,8 @@ impl Case {
                 continue;
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
-                // As much of it as is good for each of the others. A game of Quinto that a trick ends is won, so more points after it
-                // are no harm (QU-D7).
+                // Each other side counts as much of it as helps that side. If a trick ends a game of Quinto, the game is won, so more
+                // points after it do no harm (QU-D7).
                 let least = if self.id() == "quinto" { tricks.len() } else { 1 };
                 let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));
@@ -386,8 +389,8 @@ impl Case {
         self.figures_agree(cost, walk);
     }
 
-    /// What each side may count after this deal came in place of the one played: who pays for it no more than before, the others what is
-    /// best for them, of this deal, of the one played, and of those with `fewer` tricks moved.
+    /// What each side may count if `other` replaces the deal played. The paying side counts at most as many points as before. The other
+    /// sides count their best of `other`, the deal played, and the deals with `fewer` tricks moved.
     fn due(&self, other: &Other, fewer: &[Other]) -> Vec<Vec<i64>> {
         let played = self.as_settled(&self.story);
         let side = |at: usize| match self.is_with(at) {
@@ -397,7 +400,7 @@ impl Case {
         (0..played.points.len()).map(side).collect()
     }
 
-    /// The settlement and the ledger agree.
+    /// Checks that the settlement and the ledger agree.
     fn figures_agree(&self, cost: Cost, walk: &mut Walk) {
         let ruled = self.game.with(Change::Book(self.booked(self.by, cost)));
         let settled = &ruled.settled[0];
@@ -406,14 +409,14 @@ impl Case {
         if sums.as_ref() != Some(&settled.points) {
             walk.wrong.push(format!("the ledger of {}: {:?}", self.place(&format!("{cost:?}")), settled.points));
         }
-        // A number that a ruling changes keeps its working.
+        // A number that a ruling changes still has its working.
         let bare = settled.full.iter().flat_map(|full| &full.ledger.lines).find(|line| !line.amount.explains() && line.amount.value() != 0);
         if let Some(line) = bare {
             walk.wrong.push(format!("no working of {}: {line:?}", self.place(&format!("{cost:?}"))));
         }
     }
 
-    /// The deal is lost (1.5).
+    /// Checks a lost deal (1.5).
     fn lost(&self, walk: &mut Walk) {
         let before = self.gains(&self.story);
         let Some(after) = self.ruled("1.5", Cost::DealLost, &before, walk) else { return };
@@ -429,7 +432,8 @@ impl Case {
         self.figures_agree(Cost::DealLost, walk);
     }
 
-    /// Points to every other side, or to the offender where the lowest total wins (1.6). In a rubber they are points of its game.
+    /// Checks points given to every other side, or to the offender if the lowest total wins (1.6). In a
+    /// rubber they are points within its game.
     fn given(&self, walk: &mut Walk) {
         if self.id() == "quinto" {
             return;

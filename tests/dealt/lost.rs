@@ -9,7 +9,8 @@ use crate::otherwise::{says, told_so};
 use crate::truth::Truth;
 
 impl Case {
-    /// A lost deal with fewer tricks gone, where another player can count that (1.3): Secret Agent.
+    /// The results of a lost deal with fewer moved tricks. Only in Secret Agent can another player count
+    /// these (1.3).
     pub fn fewer_of_lost(&self) -> Vec<Other> {
         if self.id() != "secret-agent" {
             return Vec::new();
@@ -25,7 +26,8 @@ impl Case {
         by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
     }
 
-    /// The deals that a lost deal can be (1.5): one, unless the sheet leaves open how far a contract is missed.
+    /// All possible results of a lost deal (1.5). There is only one, unless the sheet leaves open by how much
+    /// a contract fails.
     pub fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let facts = &self.telling.facts;
         let side = self.story.sides.side_of(by).index();
@@ -36,9 +38,9 @@ impl Case {
             if give { self.other(&self.last(&[self.party(by)], n), to) } else { self.other(&self.last(&others, n), by) }
         };
         match self.id() {
-            // All points to the offender, and no moon.
+            // The offender gets all points, without shooting the moon.
             "hearts" => {
-                // The jack of diamonds stays where it is.
+                // The winner of the jack of diamonds stays the same.
                 let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
                 let all = 13 + self.telling.truth.bad_spades().into_iter().map(|(_, worth)| worth as i64).sum::<i64>();
                 let points = |at: usize| if at == side { -all } else { 0 } + if jack == Some(at) { 10 } else { 0 };
@@ -65,7 +67,7 @@ impl Case {
                 } else {
                     needs - 1
                 };
-                // The offender's side loses tricks, or in a misère gets them.
+                // The offender's side loses tricks, or gets them in a misère.
                 with_tricks(took.abs_diff(goal) as usize, needs > 0).map(|other| vec![other])
             }
             "oh-hell" => {
@@ -86,13 +88,13 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
-            // A side without a trick has no cards to show: what its conquista won goes to the others.
+            // A side without a trick has no cards to show. What its conquista won goes to the others.
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
-            // These are worked out by hand in tests/rulings.
+            // Spades is worked out by hand in tests/rulings.
             "spades" => None,
             _ if self.calls_a_card() => None,
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
-            // A side without a trick has declared nothing.
+            // A side without a trick cannot have declared anything.
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
             _ => with_tricks(all, true).map(|other| vec![other]),
         }

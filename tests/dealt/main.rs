@@ -46,18 +46,18 @@ use std::thread;
 use telling::Telling;
 use trick_ledger::games::{AnyGame, SHELF};
 
-/// The number of tries: from this environment variable, or the default.
+/// The number of tries: the value of this environment variable, or the default.
 fn number(variable: &str, usual: u64) -> u64 {
     std::env::var(variable).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// The games, those only whose id begins as the variable `GAME` says.
+/// All games, or only those whose id begins with the value of `GAME`.
 fn games() -> Vec<&'static dyn AnyGame> {
     let only = std::env::var("GAME").unwrap_or_default();
     SHELF.iter().copied().filter(|game| game.sheet().id.starts_with(&only)).collect()
 }
 
-/// Does something for every game, on all processors.
+/// Calls `does` for every game, on all processors.
 fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
     let (games, next) = (games(), AtomicUsize::new(0));
     let lines = Mutex::new(Vec::new());
@@ -78,7 +78,7 @@ fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
     lines.iter().for_each(|(_, line)| println!("{line}"));
 }
 
-/// A real deal, by its seed.
+/// The deal of this seed, dealt and entered.
 fn told(game: &'static dyn AnyGame, seed: u64) -> Telling {
     let mut telling = Telling::new(game, seed);
     if let Err(objection) = telling.tell() {
@@ -106,7 +106,7 @@ fn the_judge_tells_what_the_cards_tell() {
     });
 }
 
-/// Facts of true deals are changed one at a time: what can be is not refused, what cannot be is not accepted.
+/// One fact of a true deal is changed at a time. Possible changes are accepted, and impossible ones refused.
 #[test]
 fn what_can_be_is_accepted_and_nothing_else() {
     let changes = number("CHANGES", 10_000) / games().len() as u64;
@@ -120,7 +120,7 @@ fn what_can_be_is_accepted_and_nothing_else() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Rulings on dealt hands agree with the rule sheet, worked out from the cards.
+/// Rulings on dealt hands agree with the rule sheet, computed from the cards.
 #[test]
 fn rulings_on_deals_come_to_what_the_sheet_says() {
     let (first, deals) = (number("FROM", 0), number("RULED", 3));
@@ -135,7 +135,8 @@ fn rulings_on_deals_come_to_what_the_sheet_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// The clauses beside revokes, on true deals under every law: what is offered, what it costs, and whom.
+/// Every clause that is not about revokes, on true deals under every law: what is offered, what it costs, and
+/// whom.
 #[test]
 fn every_other_clause_costs_what_the_sheet_says_and_whom() {
     let deals = number("CLAUSES", 8);
@@ -150,7 +151,8 @@ fn every_other_clause_costs_what_the_sheet_says_and_whom() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// `recount` rules on every mistake at the table of a true deal as the app does, and counts a match with a booked ruling as the app does.
+/// For every mistake that is possible in a true deal, `recount` and the app give the same ruling. They also
+/// count a match with a booked ruling alike.
 #[test]
 fn recount_rules_and_counts_as_the_app_does() {
     let deals = number("RECOUNTED", 2);

@@ -1,4 +1,4 @@
-//! Finds by trying whether facts are possible together, from the pack alone.
+//! Finds out by search whether facts are possible together. Knows only the pack.
 
 use std::collections::BTreeSet;
 
@@ -41,13 +41,13 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
 /// A range of numbers.
 pub type Range = (i64, i64);
 
-/// The tricks that these players can have of `total`, beside this log.
+/// The numbers of the `total` tricks that these players can have, beside this log.
 pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
     let theirs = taken.iter().filter(|seat| players.has(**seat)).count() as i64;
     (theirs, total - (taken.len() as i64 - theirs))
 }
 
-/// Whether the tricks of all players, some of them open, add up to `total` beside a log of the tricks.
+/// Whether the players' tricks, some of them unknown, can add up to `total` beside a log of tricks.
 pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     let ranges = tricks.iter().enumerate().map(|(seat, tricks)| {
         let (least, most) = tricks_beside(taken, SeatSet::of(Seat(seat as u8)), total);
@@ -57,7 +57,7 @@ pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     taken.len() as i64 <= total && (least..=most).contains(&total)
 }
 
-/// A pile of which some is known.
+/// A partly known pile of cards.
 #[derive(Clone, Debug)]
 pub struct Pile {
     /// The points of the pile, if entered.
@@ -74,7 +74,8 @@ impl Pile {
     }
 }
 
-/// The pack by what its cards are worth: each worth above 0 with the number of its cards, the highest first.
+/// The values of the cards in the pack, the highest first, each with the number of its cards. Cards without
+/// value are left out.
 pub fn kinds(truth: &Truth) -> Vec<(i64, i64)> {
     let mut kinds: Vec<(i64, i64)> = Vec::new();
     for card in truth.judge.pack.cards() {
@@ -89,14 +90,14 @@ pub fn kinds(truth: &Truth) -> Vec<(i64, i64)> {
     kinds
 }
 
-/// Whether the scoring cards can be in these piles, with `total` tricks of `cards` cards.
+/// Whether the scoring cards fit into these piles, with `total` tricks of `cards` cards.
 pub fn can_lie(kinds: &[(i64, i64)], piles: &[Pile], cards: i64, total: i64) -> bool {
     let impossible = piles.iter().any(|pile| pile.tricks.0 > pile.tricks.1 || pile.points.is_some_and(|points| points < 0));
     let most: i64 = piles.iter().map(|pile| pile.tricks.1).sum();
     if impossible || most < total {
         return false;
     }
-    // Piles of which only the tricks are known count as one pile.
+    // Piles with nothing known but their tricks count as one pile.
     let is_open = |pile: &&Pile| pile.points.is_none() && pile.kinds.is_empty();
     let mut searched: Vec<Pile> = piles.iter().filter(|pile| !is_open(pile)).cloned().collect();
     let open: Vec<&Pile> = piles.iter().filter(is_open).collect();
@@ -116,7 +117,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the piles with the rest, in at most `tricks` tricks.
+    /// Fills the piles with the cards that are left, in at most `tricks` tricks.
     fn fill(&mut self, piles: &[Pile], left: &[i64], tricks: i64) -> bool {
         let Some((pile, others)) = piles.split_first() else { return left.iter().all(|cards| *cards == 0) };
         let state = (piles.len(), left.to_vec(), tricks);
@@ -156,7 +157,7 @@ impl Search<'_> {
         false
     }
 
-    /// The fewest tricks of a pile with these scoring cards, if it can have them.
+    /// The fewest tricks that hold these scoring cards. `None` if the pile cannot have them.
     fn needs(&self, pile: &Pile, chosen: &[i64]) -> Option<i64> {
         let points: i64 = chosen.iter().zip(self.kinds).map(|(cards, kind)| cards * kind.0).sum();
         let fits = pile.points.is_none_or(|told| told == points)
@@ -166,7 +167,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether some `cards` cards of this pack are worth `points`: card by card, every sum of every number of cards.
+/// Whether any `cards` cards of this pack are worth `points`. Computes card by card which sums are possible
+/// with which number of cards.
 pub fn some_cards_are_worth(pack: &[Card], worth: impl Fn(Card) -> i64, cards: i64, points: i64) -> bool {
     let mut sums = vec![BTreeSet::from([0i64])];
     for card in pack {

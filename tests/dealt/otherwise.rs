@@ -1,4 +1,5 @@
-//! A deal as it would have been with other winners of some tricks: the little model against which rulings are held (`irregularities` 1.3, 1.5).
+//! A deal as it would be with other winners of some tricks. Rulings are compared with this small model
+//! (`irregularities` 1.3, 1.5).
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::AnyGame;
@@ -9,14 +10,15 @@ use crate::oracle::seats;
 use crate::telling::{Telling, Told};
 use crate::truth::Truth;
 
-/// Facts that are entered apart from the tricks and stay unchanged: the content of moved tricks is unknown, and payments were made.
+/// Facts that are entered apart from the tricks and do not change: payments already made, and the content of
+/// moved tricks, which is unknown.
 const STAY: &[&str] =
     &["joffre", "honours", "honour_cards", "royal", "events", "event_cards", "aces_won", "aces_lost", "tens_won", "tens_lost"];
 
-/// The most answers of a deal.
+/// The largest number of answers in one deal.
 const PATIENCE: usize = 300;
 
-/// A match with this one deal.
+/// A match with only this deal.
 pub fn match_of(telling: &Telling, facts: &Facts) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({
@@ -29,14 +31,14 @@ pub fn match_of(telling: &Telling, facts: &Facts) -> Option<Match> {
     MatchFile::read(&file.to_string()).ok()?.into_match(0).ok()
 }
 
-/// The tricks of the deal with other winners: each is won by the card that this player played to it.
+/// The tricks of the deal with these winners. Each trick is won by the card that its new winner played to it.
 pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> Option<Telling> {
     let mut telling = crate::told(game, seed);
     for (at, by) in won {
         let trick = telling.truth.tricks.get_mut(*at)?;
         match trick.plays.iter().rposition(|play| play.seat == *by) {
             Some(winning) => trick.winning = winning,
-            // The winners were drawn by lot, without cards.
+            // The winners are random, without cards.
             None => trick.plays[trick.winning].seat = *by,
         }
     }
@@ -45,7 +47,8 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
 }
 
 impl Telling {
-    /// Tells the deal once more from its tricks: what they say anew, all else as before. Whether that can be.
+    /// Enters the deal again: the facts about tricks come from the changed tricks, all others stay. Returns
+    /// whether the app accepts it.
     fn retell(&mut self) -> bool {
         let (before, players) = (self.facts.clone(), usize::from(self.players.get()));
         let is_of_tricks = |telling: &mut Telling, key: &str| {
@@ -63,7 +66,7 @@ impl Telling {
             }
         }
         if self.game.sheet().id == "ascot" {
-            // Who led a trick stays, though another has won the one before.
+            // The leader of a trick stays the same, although another player has won the trick before.
             facts.remove("led");
             facts.remove("taken");
             let steps = (0..4).filter_map(|at| Some(("half_steps".to_owned(), Some(at), self.truth.ascot("half_steps", at)?)));
@@ -97,7 +100,8 @@ impl Telling {
 }
 
 impl Truth {
-    /// Plays a misère of Nominations out once its declarer has no trick any more. Its opponents get the tricks that nobody played.
+    /// Plays a misère of Nominations to the end if its declarer no longer has a trick. The opponents get the
+    /// tricks that were not played.
     fn play_out(&mut self) {
         let (Some(over), Some(declarer)) = (self.over.filter(|_| self.id() == "nominations"), self.declarer) else { return };
         if self.played().iter().any(|trick| trick.winner() == declarer) {
@@ -109,7 +113,7 @@ impl Truth {
         self.over = None;
     }
 
-    /// Who plays with whom in this deal, by chair: equal numbers play together.
+    /// The party of each chair in this deal. Partners have the same number.
     pub fn parties(&self, facts: &Facts) -> Vec<u8> {
         let one = |key: &str| Truth::fact::<Seat>(facts, key);
         let side: Option<SeatSet> = match self.id() {
@@ -146,7 +150,7 @@ impl Truth {
     }
 }
 
-/// Whether this word was answered, alone or in a list.
+/// Whether `word` is the value of the fact, or in its list.
 pub fn says(facts: &Facts, key: &str, word: &'static str) -> bool {
     facts.get(key).is_some_and(|told| told.items().iter().chain([told]).any(|value| *value == Value::word(word)))
 }

@@ -1,4 +1,5 @@
-//! Whether facts can be together in the games with card points: an exact search over the pack ([`can_lie`]).
+//! Whether facts are possible together in games with card points: an exact search through the pack
+//! ([`can_lie`]).
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Rank, Suit};
@@ -7,7 +8,7 @@ use trick_ledger::table::{Seat, SeatSet, Side, Sides};
 use crate::oracle::{Pile, Range, adds_up, can_lie, kinds, list, number, seats, shares, some_cards_are_worth, tricks_beside};
 use crate::truth::Truth;
 
-/// The points of every pack of the family.
+/// The points of the pack in every game of the family.
 const TOTAL: i64 = 120;
 
 /// The points of Gaigel's two packs.
@@ -98,11 +99,11 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // The number of aces and tens before a Black Hand is not tried here.
+        // The search does not cover aces and tens paid for before a Black Hand.
         (!can || !paid).then_some(can)
     }
 
-    /// King and queen in one hand (13, 15).
+    /// Whether the marriages (king and queen in one hand) are possible (13, 15).
     fn marriages_can_be(&self, facts: &Facts) -> bool {
         let draws = self.draws_of();
         let turned = Truth::fact::<Rank>(facts, "turned_rank").filter(|rank| matches!(rank, Rank::King | Rank::Queen));
@@ -134,7 +135,7 @@ impl Truth {
         true
     }
 
-    /// Aces and Tens that won or lost their tricks (12): what they say of the piles.
+    /// Whether the Aces and Tens that won or lost their tricks (12) are possible. They also limit the piles.
     fn paid_can_be(&self, facts: &Facts, taken: &[Seat], piles: &mut [Pile]) -> Option<bool> {
         let players = usize::from(self.table.players());
         let mut counts: Vec<Vec<i64>> = Vec::new();
@@ -170,7 +171,7 @@ impl Truth {
             let of = |kind: usize| members.iter().map(|seat| counts[kind][seat.index()]).sum::<i64>();
             let (least, most) = tricks_beside(taken, members, total);
             let each = i64::from(members.len());
-            // The winning cards lie in tricks of the side, the losing ones in others.
+            // The winning cards are in tricks of the side, the losing ones in tricks of others.
             can &= of(0) + of(2) <= each * most && of(1) + of(3) <= each * (total - least);
             if self.sides == Sides::Alone || piles.len() == 2 {
                 let kinds = [(of(0), of(0) + sum(1) - of(1)), (of(2), of(2) + sum(3) - of(3))];
@@ -262,7 +263,7 @@ impl Truth {
         }
         let alone = facts.get("mode").is_some_and(|mode| mode.written() == "solo");
         let (knock, off) = (Truth::fact::<Seat>(facts, "knock"), Truth::fact::<Seat>(facts, "knock_off"));
-        // The last of two may follow from who knocked.
+        // The second of two seats may follow from the player who knocked.
         let team = knock.filter(|seat| team.len() < 2 - u8::from(alone) && !team.has(*seat)).map_or(team, |seat| team.with(seat));
         if !adds_up(&tricks, &taken, total) || team.len() != 2 - u8::from(alone) {
             return Some(false);
@@ -290,12 +291,13 @@ impl Truth {
             let theirs = |more: i64| (0..=8 - fives).contains(&more) && (captured - 5 * more) % 10 == 0;
             is_kitty && (0..=8 - fives).any(|more| theirs(more) && (0..=16 - tens).contains(&((captured - 5 * more) / 10)))
         };
-        // Where the kitty makes no difference it is not asked.
+        // If the kitty makes no difference, it is not asked for.
         let kitties = number(facts, "kitty").map_or(0..=80, |kitty| kitty..=kitty);
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
-    /// Gaigel. A call ends the deal after any trick, and an incomplete log may go on.
+    /// Gaigel: calling out may end the deal after any trick, and an incomplete log may be followed by more
+    /// tricks.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let declared = seats(facts, "declared_by");
@@ -308,7 +310,7 @@ impl Truth {
         if open_ace && taken.first().is_some_and(|first| *first != self.table.next(self.dealer)) {
             return Some(false);
         }
-        // A side that has declared has a trick (4.6).
+        // A side that has declared has at least a trick (4.6).
         let tricks_of = |side: Side| {
             let (least, most) = tricks_beside(&taken, self.sides.members(side, self.table), total);
             (least.max(i64::from(declared.iter().any(|seat| self.sides.side_of(*seat) == side))), most)
@@ -322,7 +324,7 @@ impl Truth {
         }
     }
 
-    /// Whether the side that called can have its points in its tricks, beside those of the others.
+    /// Whether the side that called out can have its points in its tricks, given the others' tricks.
     fn call_can_be(&self, facts: &Facts, taken: &[Seat], ranges: &[Range], side: Side) -> Option<bool> {
         let total = self.all_tricks();
         let told = list(facts, "verified_card_points").first().and_then(Value::number);
@@ -343,7 +345,7 @@ impl Truth {
         Some(others.0 <= others.1 && (own.0..=own.1.min(total - others.0)).any(can))
     }
 
-    /// Whether every side can have its points in its tricks after a deal that was played out.
+    /// Whether every side can have its points in its tricks after a deal that was played to the end.
     fn no_call_can_be(&self, facts: &Facts, taken: &[Seat], mut ranges: Vec<Range>) -> Option<bool> {
         let total = self.all_tricks();
         let points: Vec<i64> = shares(facts, "verified_card_points", ranges.len(), GAIGEL).into_iter().collect::<Option<_>>()?;

@@ -1,4 +1,5 @@
-//! `recount` and the app say the same: the ruling on every mistake at the table of a real deal, and what its booking makes of the match.
+//! `recount` and the app agree on the ruling for every possible mistake in a real deal, and on the match
+//! after booking the ruling.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -18,10 +19,10 @@ use crate::telling::Telling;
 /// The costs of a revoke (1.3 to 1.6).
 const COSTS: [&str; 7] = ["nothing", "1_trick", "2_tricks", "3_tricks", "bridge", "deal_lost", "points"];
 
-/// The number of worths that are tried for moved tricks.
+/// How many contents of moved tricks are tried.
 const TRIED: usize = 6;
 
-/// What came of the walks of a game.
+/// The results of the comparisons for a game.
 #[derive(Default)]
 pub struct Same {
     rulings: usize,
@@ -48,13 +49,13 @@ fn recount(order: &[&str], input: &[Json]) -> Vec<Json> {
     answers
 }
 
-/// A match with one real deal, and the mistakes that can be told of it.
+/// A match with one real deal, and the mistakes that can be reported about it.
 struct AtTable {
     game: Match,
     story: Story,
 }
 
-/// A mistake as the app hears it, and its ruling.
+/// A mistake as the app asks about it, and its ruling.
 struct Heard {
     told: Facts,
     setting: Setting,
@@ -63,7 +64,7 @@ struct Heard {
 }
 
 impl AtTable {
-    /// The facts that the law needs, as the app has them.
+    /// The facts that the law needs, as in the app.
     fn setting(&self, told: &Facts) -> Setting {
         let plain = self.game.game().setting(self.game.house_rules(0), self.game.count());
         let deal = self.game.deal_told(&self.story, told);
@@ -71,7 +72,7 @@ impl AtTable {
         self.game.setting(plain, &self.story, deal, taken.and_then(|taken| taken.declared()))
     }
 
-    /// Every way to answer the questions of the app about a mistake.
+    /// Every way to answer the app's questions about a mistake.
     fn mistakes(&self) -> Vec<Heard> {
         let law = self.game.game().law(self.game.house_rules(0));
         let (mut open, mut all) = (vec![Facts::default()], Vec::new());
@@ -89,7 +90,7 @@ impl AtTable {
         all
     }
 
-    /// What the app says of a mistake: the sentences with their clauses, and those of the other laws.
+    /// The app's explanation of a mistake: the sentences with their clauses, also for the other laws.
     fn says(&self, heard: &Heard) -> Vec<(String, String)> {
         let law = self.game.game().law(self.game.house_rules(0));
         let voice = Voice { lang: Lang::En, names: &self.game.header().players };
@@ -99,7 +100,8 @@ impl AtTable {
         ours.chain(theirs).map(|finding| (voice.text(&finding.say), finding.clause.id.to_owned())).collect()
     }
 
-    /// The mistake as a case of `recount`, with what the app knows from its match. The deal of the mistake is no matter of the law.
+    /// The mistake as a case of `recount`, with everything that the app knows from its match. The law does
+    /// not depend on the deal number.
     fn case(&self, heard: &Heard) -> Json {
         let mut told = heard.told.clone();
         told.remove("which");
@@ -114,7 +116,8 @@ impl AtTable {
         json!({"game": self.game.game().sheet().id, "house_rules": header.house_rules, "players": header.players, "incident": told})
     }
 
-    /// What a remedy costs this player, with a possible worth where that is asked: one of a few, because trying one takes long in Kloepper.
+    /// The cost of a remedy for this player. If it needs the worth of the tricks, one of a few possible
+    /// values is chosen, because checking a value takes long in Kloepper.
     fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
         let taken = self.story.taken(0);
         let can_be = |cost| self.game.can_say(&booked(by, cost));
@@ -134,7 +137,7 @@ fn booked(by: Seat, cost: Cost) -> Booked {
     Booked { deal: 0, by: by.0, cost, reason: "revoke".to_owned() }
 }
 
-/// What `recount` says of a case.
+/// The sentences and clauses in `recount`'s answer to a case.
 fn said(answer: &Json) -> Vec<(String, String)> {
     let all = |told: &Json, keys: &[&str]| -> Vec<Json> { keys.iter().map(|key| told[*key].clone()).collect() };
     let besides = answer["besides"].as_array().cloned().unwrap_or_default();
@@ -145,7 +148,7 @@ fn said(answer: &Json) -> Vec<(String, String)> {
     findings.map(|told| (word(&told, "says"), word(&told, "clause"))).collect()
 }
 
-/// Walks the mistakes at the table of one dealt deal, under a law by lot.
+/// Tries the possible mistakes of one dealt deal, under a random law.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
     let telling = crate::told(game, seed);
     let mut luck = Luck(telling.luck.0);
@@ -159,11 +162,12 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
     count_alike(&telling, &table, same);
 }
 
-/// Both rule alike on every mistake. What the app knows from its match, `recount` is told.
+/// Checks that both give the same ruling on every mistake. `recount` gets the facts that the app knows from
+/// its match.
 fn rule_alike(table: &AtTable, same: &mut Same) {
     let mistakes = table.mistakes();
     let mut cases: Vec<Json> = mistakes.iter().map(|heard| table.case(heard)).collect();
-    // The deal says that no misère failed.
+    // The deal shows that no misère failed.
     let answers = recount(&["--rule"], &cases);
     for (case, answer) in cases.iter_mut().zip(&answers) {
         if answer["asks"]["fact"] == "broke_misere" {
@@ -180,7 +184,7 @@ fn rule_alike(table: &AtTable, same: &mut Same) {
     }
 }
 
-/// Both count alike a match with a ruling that is booked.
+/// Checks that both count a match with a booked ruling alike.
 fn count_alike(telling: &Telling, table: &AtTable, same: &mut Same) {
     if table.story.settled.len() != 1 {
         return;

@@ -1,4 +1,4 @@
-//! The truth about the play, game by game: the games with card points of the Briscola family, and Gaigel.
+//! The true answers about the play in the games of the Briscola family, and in Gaigel.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Suit};
@@ -13,7 +13,7 @@ fn word(word: &str) -> Value {
     Value::Word(word.to_owned().into())
 }
 
-/// An Ace or Ten that was played: by whom, whether an Ace, and whether its side took the trick (12).
+/// A played Ace or Ten: by whom, which of the two, and whether its side won the trick (12).
 pub struct Paid {
     pub by: Seat,
     pub ace: bool,
@@ -21,7 +21,7 @@ pub struct Paid {
 }
 
 impl Truth {
-    /// The Aces and Tens in the order in which they fell.
+    /// The Aces and Tens in the order in which they were played.
     pub fn paid(&self) -> Vec<Paid> {
         let mut paid = Vec::new();
         for trick in self.played() {
@@ -128,7 +128,7 @@ impl Truth {
         }
     }
 
-    /// The end of the deal, and its facts beside the questions.
+    /// Records the end of the deal, and the facts that are entered without being asked for.
     pub fn end(&mut self, facts: &Facts, trump: Trump, luck: &mut Luck) {
         match self.id() {
             "gaigel" => self.end_gaigel(luck),
@@ -155,7 +155,7 @@ impl Truth {
         }
     }
 
-    /// Gaigel: the declarations, and the trick after which a player called out (4.6, 4.8).
+    /// In Gaigel: the declarations, and the trick after which a player called out (4.6, 4.8).
     fn end_gaigel(&mut self, luck: &mut Luck) {
         let total = self.tricks.len();
         let calls = !self.is_word("end_mode", "card_points") && luck.below(2) == 0;
@@ -188,7 +188,7 @@ impl Truth {
         }
     }
 
-    /// The Black Hand, if a player has and shows it (5.2).
+    /// The Black Hand, if a player has it and shows it (5.2).
     fn end_briscola(&mut self, trump: Trump, luck: &mut Luck) {
         let Some(suit) = trump.suit().filter(|_| self.turns() && self.is_on("conquista") && luck.below(2) == 0) else { return };
         let three: Vec<Card> = self.judge.pack.ranks[..3].iter().map(|rank| Card::Of(*rank, suit)).collect();

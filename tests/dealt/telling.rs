@@ -1,4 +1,5 @@
-//! The interview of a deal that was really dealt: questions about the play are answered with the truth, all others as the table likes.
+//! The interview of a deal that was really dealt. Questions about the play get true answers, and all others
+//! random ones.
 
 use trick_ledger::asking::{Entry, FactPlace, Facts, LeftOver, Objection, Question, Stopped, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, PlayerCount, Script, View};
@@ -20,19 +21,19 @@ pub struct Telling {
     pub truth: Truth,
 }
 
-/// The result of a record of facts.
+/// The interview's result for a record of facts.
 pub enum Told {
-    /// The deal is complete. These facts were not asked for.
+    /// The deal is complete. The listed facts were not asked for.
     Complete(Vec<LeftOver>),
-    /// Something more is asked.
+    /// The interview asks a further question.
     Asks(Box<Question>),
-    /// Something that is odd has to be confirmed.
+    /// An odd fact has to be confirmed.
     Odd(Box<Stopped>),
-    /// Something cannot be.
+    /// A fact is impossible.
     Refused(Box<Stopped>),
 }
 
-/// The most answers of a deal.
+/// The largest number of answers in one deal.
 const PATIENCE: usize = 300;
 
 impl Telling {
@@ -46,12 +47,12 @@ impl Telling {
         Telling { game, seed, luck, rules, players, dealer, entry, facts: Facts::default(), truth }
     }
 
-    /// The deal on the table with these facts.
+    /// The open deal with these facts.
     pub fn open(&self, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Open {
         self.viewed(facts, View { reopened, ..View::default() })
     }
 
-    /// The deal on the table with these facts, in this view.
+    /// The open deal with these facts, in this view.
     pub fn viewed(&self, facts: &Facts, view: View<'_>) -> Open {
         let deals = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script {
@@ -65,7 +66,8 @@ impl Telling {
         self.game.replay(&script, view).unwrap().open.expect("the deal is open")
     }
 
-    /// The interview's answer to these facts. Odd facts are confirmed if `keeps`. Includes the facts that are not asked for.
+    /// The interview's result for these facts. Odd facts are confirmed if `keeps`. A complete result lists
+    /// the facts that were not asked for.
     pub fn hear(&self, facts: &mut Facts, keeps: bool) -> Told {
         loop {
             let open = self.open(facts, None);
@@ -93,7 +95,7 @@ impl Telling {
             self.facts = facts;
             let question = match heard {
                 Told::Complete(left_over) => {
-                    // A fact that was odd in a partly entered deal may be odd no longer.
+                    // A fact that was odd in an incomplete deal may no longer be odd.
                     let lost: Vec<_> = left_over.iter().filter(|(key, _)| key != "confirmed").collect();
                     assert!(lost.is_empty(), "{lost:?} was not asked for in {} {}, {:?}", self.game.sheet().id, self.seed, self.facts);
                     return Ok(());
@@ -120,8 +122,8 @@ impl Telling {
         panic!("the interview does not end");
     }
 
-    /// Answers a question of an auction by its result, or with one bid and passes before and after, so that the
-    /// declarer is known.
+    /// Answers a question about an auction, either with its result, or with passes and one bid. So the declarer
+    /// is known.
     pub fn bids(&mut self, question: &Question) -> bool {
         let seats: Vec<Seat> = self.truth.table.everybody().iter().collect();
         let by_result = question.others.iter().flatten().any(|way| way.0.key == "declarer");
@@ -148,17 +150,18 @@ impl Telling {
         }
     }
 
-    /// Enters the facts known beside the questions, and some of the tricks if the table would only enter totals.
+    /// Enters the facts that are entered without being asked for. If the table only enters totals, also some
+    /// of the tricks.
     fn give(&mut self) {
         self.facts.tell(&self.truth.given.clone());
         let tricks = self.truth.played().len();
         let ended = self.truth.over.is_some();
         let logged = match self.entry {
-            // These have no log of tricks, or in Quinto each trick has more facts.
+            // These games have no log of tricks, or like Quinto need more facts for each trick.
             _ if matches!(self.game.sheet().id, "hearts" | "king-of-the-hill" | "quinto") => 0,
-            // Marriages are entered before their tricks only at the end.
+            // Marriages are entered before their tricks only at the end of the deal.
             Entry::Live if ended || self.game.sheet().id == "marianna" => tricks,
-            // A log beside a Black Hand says how the deal went on until then.
+            // With a Black Hand, the log has the tricks played before it.
             Entry::Totals if ended && self.truth.turns() => tricks * self.luck.below(2),
             Entry::Totals if self.luck.below(2) == 0 => self.luck.below(tricks + 1),
             _ => 0,
@@ -175,11 +178,11 @@ impl Telling {
         }
     }
 
-    /// Now and then another fact than the one asked for.
+    /// Sometimes the question for another fact than the one asked for.
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];
-        // An entry that was begun in one way is finished in it.
+        // An entry that was begun in one way is completed in the same way.
         let begun = question.at.is_some_and(|at| at > 0) || self.facts.get("aces_won").is_some();
         if ways.is_empty() || begun || self.luck.below(3) > 0 || ways.iter().any(|way| skips.contains(&way.key)) {
             return question;
@@ -200,7 +203,7 @@ impl Telling {
     }
 }
 
-/// Whether a question is about the play, so that the cards have to be played before it is answered.
+/// Whether the answer to this question depends on the play, so that the cards must be played first.
 pub fn is_of_play(id: &str, key: &str) -> bool {
     const PLAY: &[&str] = &[
         "taken",
@@ -236,7 +239,7 @@ pub fn is_of_play(id: &str, key: &str) -> bool {
     PLAY.contains(&key) && !(id == "sueca" && key == "trump")
 }
 
-/// Whether the cards settle the fact before they are played.
+/// Whether the fact is known from the dealt cards, before the play.
 pub fn is_of_the_deal(key: &str) -> bool {
     ["trump", "removed_two"].contains(&key)
 }

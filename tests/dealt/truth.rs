@@ -1,4 +1,4 @@
-//! The truth about a real deal: the answers to the interview's questions about the play.
+//! The truth about a real deal: the true answers to the interview's questions about the play.
 
 use trick_ledger::asking::{Answer, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -18,7 +18,7 @@ pub struct Truth {
     pub table: Table,
     pub sides: Sides,
     pub dealer: Seat,
-    /// The cards as they were dealt.
+    /// The cards as dealt.
     pub dealt: Dealt,
     /// The tricks, once they are played.
     pub tricks: Vec<Trick>,
@@ -26,22 +26,22 @@ pub struct Truth {
     pub held: Vec<Vec<Vec<Card>>>,
     /// Cards laid aside by the declarer: the monte, the kitty.
     pub aside: Vec<Card>,
-    /// Cards that everybody laid aside before the play, by chair: the targets of Apples.
+    /// Cards that every player laid aside before the play, by chair: the targets in Apples.
     pub targets: Vec<Card>,
-    /// After how many tricks the deal ended, if before the last.
+    /// The number of tricks after which the deal ended, if it ended early.
     pub over: Option<usize>,
     /// The winner of an auction entered call by call.
     pub declarer: Option<Seat>,
-    /// The facts entered beside the questions once the play is known.
+    /// The facts that are entered without being asked for, known after the play.
     pub given: Vec<Statement>,
 }
 
-/// A statement about the whole fact.
+/// Enters a whole fact.
 pub fn told(key: &str, value: impl Answer) -> Statement {
     (key.to_owned(), None, value.to_value())
 }
 
-/// A statement about one item of a list.
+/// Enters one item of a list.
 pub fn item(key: &str, at: usize, value: impl Answer) -> Statement {
     (key.to_owned(), Some(at), value.to_value())
 }
@@ -51,7 +51,7 @@ impl Truth {
         let players = game.sheet().player_count(chairs.chairs()).unwrap();
         let mut judge = game.judge(rules).unwrap();
         if game.sheet().id == "roller-derby" {
-            // Jokers lie beside the pack until they are bought.
+            // Jokers are not dealt unless players buy them.
             judge.pack.jokers = 0;
         }
         let table = game.playing(chairs, dealer);
@@ -106,12 +106,12 @@ impl Truth {
         has_stock && !self.id().starts_with("briscola5")
     }
 
-    /// Whether the last card of the stock was turned up for trump.
+    /// Whether the last card of the stock is turned up to make trump.
     pub fn turns(&self) -> bool {
         self.has_stock() && !["briscolone", "marianna", "ascot"].contains(&self.id())
     }
 
-    /// A turned ace or ten goes back into the stock, where the table plays so (5.1).
+    /// Puts a turned ace or ten back into the stock, if the table plays that rule (5.1).
     fn bury(&mut self) {
         let high = &self.judge.pack.ranks[..2];
         let stays = |card: &Card| card.rank().is_none_or(|rank| !high.contains(&rank));
@@ -130,7 +130,7 @@ impl Truth {
         self.sides.members(Side(side), self.table)
     }
 
-    /// The tricks that were played before the deal ended.
+    /// The tricks played before the deal ended.
     pub fn played(&self) -> &[Trick] {
         &self.tricks[..self.over.unwrap_or(self.tricks.len())]
     }
@@ -230,7 +230,7 @@ impl Truth {
         self.end(facts, trump, luck);
     }
 
-    /// Whether the winners of the tricks are drawn by lot, because players name wild cards.
+    /// Whether the winners of the tricks are random because players name wild cards.
     fn is_drawn(&self, facts: &Facts) -> bool {
         let bought = facts.get("jokers_bought").and_then(Value::number).unwrap_or_default();
         matches!(self.id(), "perlaggen" | "italian-whist") || bought > 0
@@ -246,7 +246,7 @@ impl Truth {
         self.tricks = (0..count).map(|_| trick(one(luck))).collect();
     }
 
-    /// The events between the auction and the first trick: exchanges, discards, names.
+    /// The events between the auction and the first trick: exchanges, discards, and naming.
     fn prepare(&mut self, facts: &Facts, trump: Trump, luck: &mut Luck) {
         match self.id() {
             "condor-whist" => self.dealt = deal(&self.judge, self.table, 13, trump, luck),
@@ -257,7 +257,7 @@ impl Truth {
                 hand.append(&mut self.dealt.rest);
                 shuffle(hand, luck);
                 if luck.below(2) == 0 {
-                    // Rich discards.
+                    // Discards the cards with the most points.
                     hand.sort_by_key(|card| std::cmp::Reverse(self.judge.points.map_or(0, |points| points.of(*card))));
                     let aside = hand.len() - size;
                     hand.rotate_left(aside);
@@ -275,7 +275,7 @@ impl Truth {
         }
     }
 
-    /// The kind of lead to Gaigel's first trick (4.3).
+    /// How Gaigel's first trick is led (4.3).
     fn first_trick(&mut self, trump: Trump, luck: &mut Luck) -> Option<TrickKind> {
         let modes = self.judge.modes();
         let hand = &self.dealt.hands[self.table.next(self.dealer).index()];
@@ -293,7 +293,7 @@ impl Truth {
         Some(TrickKind::Special(mode))
     }
 
-    /// The answer to a question about the play. `None` if the table is free to choose.
+    /// The true answer to a question about the play. `None` if any answer is true.
     pub fn answer(&self, key: &str, at: Option<usize>, facts: &Facts, luck: &mut Luck) -> Option<Value> {
         let index = at.unwrap_or_default();
         let seat = Seat(index as u8);

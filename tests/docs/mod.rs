@@ -1,5 +1,5 @@
-//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and the part of
-//! docs/match-file.md made from them.
+//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and the table in
+//! docs/match-file.md that is made from them.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
 /// The page with the table of facts.
 pub const FACTS: &str = "docs/match-file.md";
 
-/// [`FACTS`] with the table of these folders, in this order.
+/// [`FACTS`] with the table for these folders, in this order.
 pub fn with_facts(folders: &[String]) -> String {
     let page = fs::read_to_string(path(FACTS)).unwrap();
     let (before, table) = page.split_once(HEAD).unwrap();
@@ -48,7 +48,7 @@ fn file(folder: &str) -> String {
 
 /// The description of a fact of some games.
 pub struct Row {
-    /// The file of the row.
+    /// The file that the row is in.
     pub file: String,
     /// The ids of the games.
     pub games: BTreeSet<String>,

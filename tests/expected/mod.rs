@@ -1,5 +1,5 @@
-//! Statements about a game that its authors worked out by hand from its sheet: `tests/expected/ID.json`, one
-//! file a game. The tests hold the program to them.
+//! Expected results for a game, which its authors worked out by hand from its sheet. There is one file for
+//! each game, `tests/expected/ID.json`.
 #![allow(dead_code, clippy::panic)] // each test reads the part that it checks
 
 pub mod written;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 use trick_ledger::asking::Facts;
 use trick_ledger::games::SHELF;
 
-/// The statements about one game.
+/// The expected results for one game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
@@ -20,9 +20,9 @@ pub struct Expected {
     /// The card points of a deal, in a game that counts them.
     #[serde(default)]
     pub card_points: Option<u16>,
-    /// The judge's promises, first under the default house rules.
+    /// The judge's promises, first those under the default house rules.
     pub promises: Vec<Promise>,
-    /// Three ordinary deals, to count their taps.
+    /// Three ordinary deals. Their taps are counted.
     pub ordinary: Ordinary,
 }
 
@@ -32,7 +32,7 @@ pub struct Expected {
 pub struct Ends {
     /// The totals of the sides.
     pub totals: Vec<i64>,
-    /// The seats of those who have won.
+    /// The seats of the winners.
     pub winners: Vec<u8>,
 }
 
@@ -40,7 +40,7 @@ pub struct Ends {
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promise {
-    /// The house rules that are not as usual.
+    /// The house rules that differ from the default.
     pub house_rules: Facts,
     /// The suit of a card.
     pub suits: Suits,
@@ -56,13 +56,13 @@ pub struct Promise {
 pub enum Suits {
     /// The printed or named suit.
     Printed,
-    /// Odd and even ranks apart, and the joker is the indicator.
+    /// Odd and even ranks are separate suits, and the joker is the indicator.
     Split,
-    /// Eleven fixed trumps.
+    /// There are eleven fixed trumps.
     Kloepper,
     /// Jokers and the trump rank are trumps.
     TrumpRank,
-    /// As printed, but a card of the highest suit wins whatever was led.
+    /// As printed, but a card of the highest suit wins in every trick.
     Ladder,
 }
 
@@ -70,15 +70,15 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
-    /// At most to follow suit.
+    /// To follow suit at most.
     Suit,
-    /// To trump, or to beat, without the suit led.
+    /// To trump or to beat, if the hand has no card of the suit led.
     Trump,
-    /// To follow a joker's colour.
+    /// To follow a joker's colour too.
     Colour,
 }
 
-/// Three ordinary deals in the form of a match file. `tests/e2e/totals.spec.mjs` taps them.
+/// Three ordinary deals in the form of a match file. `tests/e2e/totals.spec.mjs` enters them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ordinary {
@@ -99,7 +99,7 @@ pub fn read(id: &str) -> Result<Expected, String> {
     serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
 }
 
-/// The statements about every game of the shelf, by its id.
+/// The expected results for every game of the shelf, by its id.
 pub fn all() -> Vec<(&'static str, Expected)> {
     SHELF.iter().map(|game| game.sheet().id).map(|id| (id, read(id).unwrap_or_else(|wrong| panic!("{wrong}")))).collect()
 }

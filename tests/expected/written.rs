@@ -1,4 +1,4 @@
-//! The example matches of the documents that come with the app (`tests/written/matches/ID.json`), and how they end by their rules
+//! The example matches of the documents that come with the app (`tests/written/matches/ID.json`), and their expected ends
 //! (`tests/written/ends.json`).
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ fn json(file: &str) -> Json {
     serde_json::from_str(&read(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The names of the documents, as their files and as `titles.json` have them.
+/// The names of the documents, which are their file names and the keys in `titles.json`.
 pub fn names() -> Vec<String> {
     let titles = json("public/games/titles.json");
     titles.as_array().into_iter().flatten().filter_map(|title| title["file"].as_str().map(str::to_owned)).collect()
@@ -28,11 +28,11 @@ pub fn example(name: &str) -> String {
     read(&format!("tests/written/matches/{name}.json"))
 }
 
-/// A match file with the document that it is played by.
+/// A match file with the document of its game.
 pub fn with_document(name: &str, file: &str) -> String {
     let start = file.find('{').map_or(0, |at| at + 1);
     let (head, rest) = file.split_at(start);
-    // A damaged file may be no object.
+    // A damaged file may not be an object.
     if head.trim() != "{" {
         return file.to_owned();
     }

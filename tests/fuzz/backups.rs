@@ -19,14 +19,14 @@ fn telephone(kept: &[(&str, &Match)]) -> Memory {
     vault
 }
 
-/// The match with its last steps gone.
+/// The match without its last steps.
 fn earlier(game: &Match, steps: Index) -> Match {
     let mut journal = game.journal().clone();
     journal.steps.truncate(steps.index(journal.steps.len() + 1));
     Match::new(game.agreed().clone(), journal).unwrap()
 }
 
-/// The backup with damaged contents, under correct checksums.
+/// The backup with damaged contents but correct checksums.
 fn damaged_within(mut backup: Backup, damages: &[Damage]) -> Backup {
     let others = &FILES;
     if let Some(part) = backup.matches.first_mut() {
@@ -39,7 +39,7 @@ fn damaged_within(mut backup: Backup, damages: &[Damage]) -> Backup {
 }
 
 proptest! {
-    /// A backup is restored part by part, each as a whole or not at all. Saved data is only added to.
+    /// Each part of a backup is restored as a whole or not at all. Nothing in storage is removed or changed.
     #[test]
     fn a_backup_comes_home_or_is_refused_with_its_place(
         files in any::<[Index; 2]>(),

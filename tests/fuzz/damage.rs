@@ -1,20 +1,20 @@
-//! Damage of every kind, to texts and to bytes.
+//! All kinds of damage to texts and bytes.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A damage to a text.
+/// One change that damages a text.
 #[derive(Clone, Debug)]
 pub enum Damage {
-    /// The text ends here.
+    /// The text is cut off here.
     Cut(Index),
     /// A number of bytes is missing.
     Lose(Index, usize),
     /// This text replaces the same number of bytes.
     Write(Index, String),
-    /// A part of another text is inserted.
+    /// Part of another text is inserted.
     Splice(Index, Index, Index, usize),
-    /// A part of the text is repeated.
+    /// Part of the text is repeated.
     Repeat(Index, usize, usize),
 }
 
@@ -37,12 +37,12 @@ pub fn damages() -> impl Strategy<Value = Vec<Damage>> {
     prop::collection::vec(damage, 1..5)
 }
 
-/// The damaged text. `others` are the texts that parts may come from.
+/// The damaged text. Inserted parts come from `others`.
 pub fn damaged(text: &str, damages: &[Damage], others: &[String]) -> String {
     String::from_utf8_lossy(&damaged_bytes(text.as_bytes(), damages, others)).into_owned()
 }
 
-/// Like [`damaged`], for any bytes.
+/// Like [`damaged`], for bytes.
 pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     let part = |bytes: &[u8], at: usize, n: usize| bytes[at..(at + n).min(bytes.len())].to_vec();
@@ -55,7 +55,7 @@ pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]
             Damage::Cut(at) => bytes.truncate(at.index(len)),
             Damage::Lose(at, n) => drop(bytes.drain(at.index(len)..(at.index(len) + n).min(len))),
             Damage::Write(at, word) => {
-                // Mostly in the place of a number or a word, so that the form may still be right.
+                // Usually replaces a number or a word, so that the text may still be valid JSON.
                 let starts: Vec<_> = (1..len).filter(|i| b":[,".contains(&bytes[i - 1])).collect();
                 let from = if starts.is_empty() { at.index(len) } else { *at.get::<usize>(&starts) };
                 let to = (from..len).find(|i| b",]}".contains(&bytes[*i])).unwrap_or((from + word.len()).min(len));

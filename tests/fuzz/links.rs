@@ -1,4 +1,4 @@
-//! Links, which are also the contents of QR codes, and the codes of contracts.
+//! Links (which are also the contents of QR codes), and the codes of house rules.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,8 @@ use trick_ledger::matches::MatchFile;
 use trick_ledger::sharing::{LinkTrouble, SharedLink, code, read_code};
 use trick_ledger::text::Lang;
 
-/// The example match of every game as a link, the codes of their contracts, and the documents alone.
+/// The example match of every game as a link, the codes of the examples' house rules, and links of documents
+/// alone.
 static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let links = |text: &String| {
         let file = MatchFile::read(text).unwrap();
@@ -23,10 +24,10 @@ static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     FILES.iter().flat_map(links).collect()
 });
 
-/// The packings in links.
+/// The starts of links.
 const KINDS: [&str; 2] = ["#match=", "#game="];
 
-/// The packed bytes in the links of matches and documents, behind the version of their packing.
+/// The packed bytes in the links of matches and documents, without the version of the packing.
 static PACKED: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let letters = LINKS.iter().filter_map(|link| KINDS.iter().find_map(|kind| link.strip_prefix(kind)));
     letters.map(bytes).map(|bytes| [&bytes[..1], &bytes[4..]].concat()).collect()
@@ -34,7 +35,7 @@ static PACKED: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
 
 const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// base64url without padding, bit by bit.
+/// Decodes base64url without padding, bit by bit.
 fn bytes(letters: &str) -> Vec<u8> {
     let places = letters.bytes().map(|letter| LETTERS.iter().position(|other| *other == letter).unwrap());
     let bits: Vec<_> = places.flat_map(|place| (0..6).rev().map(move |bit| place >> bit & 1)).collect();
@@ -47,7 +48,7 @@ fn letters(bytes: &[u8]) -> String {
     bits.chunks(6).map(|bits| char::from(LETTERS[six(bits)])).collect()
 }
 
-/// The link with this packing and the right checksum, so that only the version or the packed bytes are wrong.
+/// A link with these packed bytes and the right checksum. So only the version or the bytes can be wrong.
 fn sealed(kind: &str, packed: &[u8]) -> String {
     let (version, packed) = packed.split_at(packed.len().min(1));
     let step = |sum: u32, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 };
@@ -55,7 +56,7 @@ fn sealed(kind: &str, packed: &[u8]) -> String {
     format!("{kind}{}", letters(&[version, &[a, b, c], packed].concat()))
 }
 
-/// A link carries a match, or house rules that can be, or there is a sentence that says why not.
+/// Checks that a link has a match or valid house rules, or is refused with a sentence.
 fn opened_or_refused(link: &str) {
     match SharedLink::read(link) {
         Ok(SharedLink::Match(file)) => refused_or_kept(*file),
@@ -87,19 +88,19 @@ fn a_link_is_sealed_here_as_there() {
 }
 
 proptest! {
-    /// A link changed by a camera or a chat.
+    /// A link that a camera or a chat has changed.
     #[test]
     fn a_link_that_was_damaged_is_opened_or_refused(link in any::<Index>(), damages in damages()) {
         opened_or_refused(&damaged(link.get::<String>(&LINKS), &damages, &LINKS));
     }
 
-    /// A malicious packing.
+    /// Malicious packed bytes.
     #[test]
     fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages(), kind in prop::sample::select(&KINDS[..])) {
         opened_or_refused(&sealed(kind, &damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));
     }
 
-    /// The code of a game, and then anything.
+    /// The start of a game's code, followed by random characters.
     #[test]
     fn a_code_is_of_house_rules_or_refused(game in any::<Index>(), letters in "[0-9A-HJKMNP-TV-Z]{0,60}", keep in 0_usize..12) {
         let code = code(SHELF[game.index(SHELF.len())], &Default::default()).replace('-', "");

@@ -1,5 +1,5 @@
-//! Inputs from outside and from the storage cause no panic and no partial import, and an error names the place. `make test` runs
-//! some hundred inputs of each kind, `make fuzz` a million in all.
+//! Inputs from outside and from storage never cause a panic or a partial import, and errors name the place. `make test` runs
+//! some hundred inputs of each kind, `make fuzz` a million in total.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod backups;
@@ -18,19 +18,20 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::{Memory, matches};
 use trick_ledger::text::{Lang, Voice};
 
-/// The example match of every game, and of documents.
+/// The example match of every game and of the documents.
 static FILES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let folders = ["tests/matches", "tests/own/matches"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap());
     let mut paths: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let texts: Vec<_> = paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect();
-    // Only 64 documents can be opened: these are, before damaged ones take their places.
+    // Only 64 documents can be opened in one run. The valid ones come first, before damaged ones use up that
+    // number.
     texts.iter().for_each(|text| drop(MatchFile::read(text).unwrap().into_match(0).unwrap()));
     texts
 });
 
-/// Every fault is explained in both languages, with its place.
+/// Checks that every fault has a sentence in both languages, and a place.
 fn explained(troubles: &[FileTrouble]) {
     assert!(!troubles.is_empty());
     for trouble in troubles {

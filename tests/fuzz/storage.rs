@@ -1,4 +1,4 @@
-//! The contents of the storage.
+//! The contents of storage.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -10,14 +10,14 @@ use trick_ledger::storage::settings::Settings;
 use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 proptest! {
-    /// The app starts with any contents of the storage, and can show everything that it reads.
+    /// The app starts with any contents of storage, and can show everything that it reads.
     #[test]
     fn any_storage_opens(file in any::<Index>(), which in any::<Index>(), damages in damages(), first in any::<bool>()) {
         let vault = Memory::default();
         let played = MatchFile::read(file.get::<String>(&FILES)).unwrap().into_match(7).unwrap();
         matches::keep(&vault, "x", (played.agreed(), played.journal()), 7, &mut None).unwrap();
         if first {
-            // In the form of the first version, without checksums that reveal damage.
+            // The format of version 1, which has no checksums to reveal damage.
             let (header, steps) = (serde_json::to_string(played.agreed()).unwrap(), serde_json::to_string(played.journal()).unwrap());
             vault.write("trick-ledger/match/x", &format!(r#"{{"v":1,"began":7,"header":{header}}}"#)).unwrap();
             vault.write("trick-ledger/match/x/log/0", &format!(r#"{{"v":1,"steps":{steps}}}"#)).unwrap();

@@ -1,4 +1,4 @@
-//! Random matches in which happens what can happen beside the deals.
+//! Random matches with all kinds of events beside the deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;
@@ -20,7 +20,7 @@ pub fn by_hand(amount: i64) -> ByHand {
     ByHand::new(amount).unwrap()
 }
 
-/// An event after a number of deals of an example.
+/// An event after a number of an example's deals.
 #[derive(Clone, Debug)]
 pub enum Event {
     Adjust(u8, i64),
@@ -71,7 +71,7 @@ fn a_cost() -> impl Strategy<Value = Cost> {
     ]
 }
 
-/// The change for an event, if the table could make it now.
+/// The change for an event, if it is possible now.
 pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
     let story = game.story(View::default());
     let players = file.players.len() as u8;
@@ -149,17 +149,17 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
     }])
 }
 
-/// A change of the players, if the match can go on after it.
+/// A change of players, if the match can go on after it.
 fn possible(game: &Match, change: Change) -> Option<Change> {
     game.seating_after(&change).is_ok().then_some(change)
 }
 
-/// The example of a game, begun anew, with these events.
+/// The example of a game, started again, with these events.
 pub fn lived(id: &str, events: &[Event]) -> Match {
     lived_by(&example(id), events)
 }
 
-/// A match of a file, begun anew, with these events.
+/// The match of a file, started again, with these events.
 pub fn lived_by(file: &MatchFile, events: &[Event]) -> Match {
     let mut game = Match::new(file.header().unwrap(), Default::default()).unwrap();
     for (number, event) in events.iter().enumerate() {
@@ -170,7 +170,7 @@ pub fn lived_by(file: &MatchFile, events: &[Event]) -> Match {
     game
 }
 
-/// A game and what happens in a match of it.
+/// A game and the events of its match.
 pub fn an_evening() -> impl Strategy<Value = (&'static str, Vec<Event>)> {
     let ids: Vec<_> = SHELF.iter().map(|game| game.sheet().id).collect();
     (prop::sample::select(ids), prop::collection::vec(an_event(), 1..14))

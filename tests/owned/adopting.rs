@@ -1,4 +1,5 @@
-//! A match goes on by a changed document, in its file, its link and its steps; what cannot be is refused with its place.
+//! A match continues with a changed document, in its file, its link and its steps. An impossible change is
+//! refused with its place.
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::own::Written;
@@ -18,7 +19,7 @@ fn example() -> MatchFile {
     MatchFile::read(include_str!("../own/matches/wizard.json")).unwrap()
 }
 
-/// Wizard with 30 points for an exact bid, after the document with this id.
+/// Wizard with 30 points for an exact bid, as a change of the document with this id.
 fn changed(after: &str) -> String {
     let text = WIZARD.replace("\"own_game\": 1,", &format!("\"own_game\": 1, \"after\": \"{after}\",")).replace("20 + 10 *", "30 + 10 *");
     assert!(text.contains("after") && text.contains("30 + 10 *"));
@@ -46,7 +47,8 @@ fn a_match_goes_on_by_a_changed_document() {
         let file = adopted(&file, from, &changed(&id));
         let (game, story) = file.recount().unwrap();
         assert_eq!(points(&story), [before[..from].to_vec(), more(&before[from..])].concat(), "from {from}");
-        // The same from its text, its link, deal after deal, and without the change once it is undone.
+        // Reads the same match from its text and its link, and deal by deal. Without the change if it is
+        // undone.
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert_eq!(points(&MatchFile::read(&text).unwrap().recount().unwrap().1), points(&story));
         let SharedLink::Match(linked) = SharedLink::read(&SharedLink::of(&file)).unwrap() else { panic!("a match") };
@@ -75,7 +77,7 @@ fn after_an_adoption_everything_holds_by_the_changed_document() {
     assert_eq!(game.agreed().game.id(), id);
     assert_eq!((game.at(2).game().sheet().id, game.at(2).header().game.id()), (first.sheet().id, &*id));
     assert_eq!([0, 2, 3, 9].map(|deal| game.same_game_since(deal)), [0, 0, 3, 3]);
-    // House rules that are changed later do not bring the first document back.
+    // A later change of house rules does not bring the first document back.
     let before = game.story(View::FULL);
     let hook: Facts = [("hook", Value::Yes(true))].into_iter().collect();
     let other =

@@ -1,5 +1,5 @@
-//! Changed documents, and what documents can say: a match goes on by the changed document, its examples notice the
-//! change, and every word is in use.
+//! Changed documents, and the vocabulary of documents. A match continues with the changed document, the examples
+//! reveal a change, and every word is used.
 
 mod adopting;
 mod mutants;

@@ -1,5 +1,5 @@
-//! Every single change of a sign, a number or a word in the four documents of built-in games is noticed: by a fault,
-//! by an example, or by random deals that differ from the built-in game.
+//! Every single change of a sign, a number or a word in the four documents of built-in games is noticed. It is a
+//! fault, an example fails, or random deals differ from the built-in game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -11,11 +11,11 @@ use trick_ledger::table::Seat;
 
 use crate::{Pair, pairs};
 
-/// How many matches are compared where no example has noticed a change.
+/// The number of matches to compare if no example reveals a change.
 const MATCHES: u64 = 5;
 
-/// Changes that change nothing, with the text around them: no number here is below 0, 0 points are no points, a total of a thousand
-/// million is never reached, 53 cards give nobody one more, a sum of 9 leaves no 10, and `up` is the last of the courses.
+/// Changes without effect, with the text around them. The reasons: no number here is below 0, 0 points are no points, nobody
+/// reaches a total of a thousand million, 53 cards give nobody another card, a sum of 9 leaves no 10, and `up` is the last course.
 const CHANGES_NOTHING: [&str; 22] = [
     r#"oh-hell: 52 -> 53: : {     "largest": "min(most, 52 // players)",     "deals": "i"#,
     r#"oh-hell: course -> cycle: == down, largest - before, if(course == up, before + 1, if(course "#,
@@ -41,7 +41,7 @@ const CHANGES_NOTHING: [&str; 22] = [
     r#"italian-whist: 1000000000 -> 1000000001:  "down_at": "if(target == 0, -1000000000, -target)"   },   "examples":"#,
 ];
 
-/// Deals of four players, or of two, that both have to refuse at the last of them.
+/// Deals for two or four players. Both games have to refuse the last one.
 const REFUSED: [(&str, &str, &[&str]); 5] = [
     ("oh-hell", "{}", &[r#"{"trump": "H", "bid": [2, 3, 1, 4], "tricks": [2, 4, 1]}"#]),
     ("spades", "{}", &[r#"{"bid": ["blind_nil", 3, 4, 3], "tricks": [0, 4, 5]}"#]),
@@ -54,14 +54,14 @@ const REFUSED: [(&str, &str, &[&str]); 5] = [
     ("spades", "{}", &[r#"{"bid": [14, 3, 4, 3], "tricks": [0, 4, 5]}"#]),
 ];
 
-/// Deals that are told trick by trick.
+/// Deals that are entered trick by trick.
 const BY_TRICK: [(&str, &str); 3] = [
     ("oh-hell", r#"{"trump": "H", "bid": [2, 3, 1, 5], "taken": [0, 0, 1, 1, 1, 1, 2, 3, 3, 3]}"#),
     ("spades", r#"{"bid": [4, 3, 3, 2], "taken": [0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3]}"#),
     ("norwegian-whist", r#"{"bid": ["high_bid"], "taken": [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]}"#),
 ];
 
-/// The other signs and words that stand in for one.
+/// The signs and words that may replace a token.
 fn others(token: &str, words: &[String]) -> Vec<String> {
     let signs: &[&str] = match token {
         "==" => &["!=", "<="],
@@ -93,7 +93,7 @@ fn others(token: &str, words: &[String]) -> Vec<String> {
     at.and_then(|at| words.get((at + 1) % words.len())).cloned().into_iter().collect()
 }
 
-/// Where the signs, numbers and words of a document stand, without its texts and examples.
+/// The positions of the signs, numbers and words of a document, without its texts and examples.
 fn tokens(text: &str) -> Vec<(usize, usize)> {
     let head = &text[..text.find("\"examples\"").unwrap()];
     let bytes = head.as_bytes();
@@ -125,14 +125,14 @@ fn tokens(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// The house rules that are possible at the ends of their ranges.
+/// The values at the ends of a house rule's range that the game accepts.
 fn possible(game: &dyn AnyGame, key: &str, kind: Kind) -> Vec<bool> {
     let Kind::Number { min, max, .. } = kind else { return Vec::new() };
     let is_possible = |n: i64| game.wrong_rules(&[(key.to_owned(), Value::Number(n))].into_iter().collect::<Facts>()).is_empty();
     [min - 1, min, max, max + 1].map(is_possible).to_vec()
 }
 
-/// How many of these deals stand.
+/// The number of these deals that the document accepts.
 fn settled(own: &'static OwnGame, rules: &str, deals: &[&str]) -> usize {
     let record = |json: &&str| DealRecord { facts: serde_json::from_str(json).unwrap(), settled: true };
     let deals: Vec<_> = deals.iter().map(record).collect();
@@ -141,13 +141,13 @@ fn settled(own: &'static OwnGame, rules: &str, deals: &[&str]) -> usize {
     crate::told(own, players, Seat(players - 1), &serde_json::from_str(rules).unwrap(), &deals).settled.len()
 }
 
-/// The house rules of a table that has agreed on none.
+/// The house rules of a table that has changed none.
 fn usual(own: &'static OwnGame) -> Vec<Option<Value>> {
     let nothing = Facts::default();
     every_rule(AnyGame::switches(own), &nothing).map(|(switch, chosen)| chosen.value(switch.fact).map(|value| value.into_owned())).collect()
 }
 
-/// Whether the document plays as the built-in game.
+/// Whether the document plays like the built-in game.
 fn is_alike(pair: &Pair, own: &'static OwnGame, original: &'static OwnGame) -> bool {
     for switch in AnyGame::switches(original) {
         let key = switch.fact.key;

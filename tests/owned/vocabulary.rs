@@ -1,4 +1,5 @@
-//! Every word of the vocabulary stands in a document whose examples are settled, and is explained in both languages.
+//! Every word of the vocabulary occurs in a document whose examples are checked, and is explained in both
+//! languages.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,7 +7,7 @@ use std::path::Path;
 use serde_json::Value as Json;
 use trick_ledger::games::own::VOCABULARY;
 
-/// The words that stand as a value, by key.
+/// The words that can be a value, by key.
 const VALUES: [(&str, &[&str]); 12] = [
     ("direction", &["clockwise", "counter_clockwise"]),
     ("sides", &["alone", "partners", "teams"]),
@@ -22,13 +23,13 @@ const VALUES: [(&str, &[&str]); 12] = [
     ("must_beat", &["trump_led"]), // explained at `follow`
 ];
 
-/// The texts, in which no formula stands.
+/// The keys of texts, which have no formulas.
 const TEXTS: [&str; 8] = ["says", "name", "source", "credit", "notes", "nobody", "en", "ja"];
 
-/// What the documents say.
+/// The words that the documents use.
 #[derive(Default)]
 struct Said {
-    /// The keys, with the part in which each stands.
+    /// The keys, each with the part of the document that it is in.
     keys: BTreeSet<(&'static str, String)>,
     /// The texts that are values, by key.
     values: BTreeSet<(String, String)>,
@@ -55,7 +56,7 @@ impl Said {
         }
     }
 
-    /// Whether a formula has the word, before this sign.
+    /// Whether a formula contains the word before this sign.
     fn formula_has(&self, word: &str, before: &str) -> bool {
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let is_whole = |text: &str, at: usize| {
@@ -67,7 +68,7 @@ impl Said {
     }
 }
 
-/// The parts under a key.
+/// The names of the parts inside a key's value.
 fn inside<'a>(part: &str, key: &str, value: &'a Json) -> Vec<(&'static str, &'a Json)> {
     if (part, key) == ("document", "let") {
         let parts = |one: &'a Json| match one {
@@ -133,7 +134,7 @@ fn every_word_of_the_vocabulary_stands_in_a_document() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The explanations name every word that can stand as a value.
+/// The explanations name every word that can be a value.
 #[test]
 fn every_word_is_explained_in_both_languages() {
     let entries = || VOCABULARY.iter().flat_map(|part| part.entries);

@@ -1,4 +1,5 @@
-//! Changes to the match: a new player, the consent to a correction or a ruling, and the deal of a ruling (7.1, 7.3).
+//! Changes of the match beside a ruling: a new player, consent to a correction or a ruling, and a misdeal
+//! (7.1, 7.3).
 
 use super::*;
 
@@ -11,7 +12,7 @@ fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_
     let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
     assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
     assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
-    // The partners would change, or a player would have none.
+    // The partners would change, or a player would have no partner.
     assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
 }
 
@@ -28,14 +29,14 @@ fn clause_7_1_a_correction_names_both_sides() {
         facts.set("roller_tricks", Value::Number(tricks));
         facts
     };
-    // Jun's and Theo's side took 8, for 100. Whoever does not gain by another number has to accept it.
+    // Jun and Theo took 8, for 100. A player who does not gain by the new number has to accept it.
     let mut bridge = game("bridge", "");
     let facts = told_otherwise(&bridge, 7);
     let consent = bridge.consent(0, &facts).unwrap();
     assert_eq!((consent.asked_by.as_slice(), consent.given_by.as_slice()), ([0, 2].as_slice(), [1, 3].as_slice()));
     let nothing = bridge.consent(0, &told_otherwise(&bridge, 8)).unwrap();
     assert_eq!((nothing.asked_by.as_slice(), nothing.given_by.as_slice()), ([].as_slice(), [0, 2, 1, 3].as_slice()));
-    // In the history and in a file, in both languages. A plain correction has neither.
+    // The consent is in the history and in a file, in both languages. A plain correction has neither.
     there_and_back(&mut bridge, Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent: consent.clone(), reason: String::new() });
     bridge.push(Step { at: 0, act: Act::Do(Change::CorrectAgreed { deal: 0, facts: facts.clone(), consent, reason: String::new() }) });
     let says = |game: &Match, lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>();
@@ -56,7 +57,7 @@ fn clause_7_1_a_correction_names_both_sides() {
         ..MatchFile::of(&bridge)
     };
     assert_eq!(seat(9).into_match(0).unwrap_err().0[0].place(), "corrections[0].consent.given_by[0]");
-    // An open book says so, and needs no consent. For the last deal nothing is said.
+    // An open book says that it is open, and needs no consent. Nothing is said about the last deal.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
     assert_eq!(friendly.book(0).map(|book| book.say.phrase.en()), Some("The score is not final yet: the deal is put right."));
@@ -65,7 +66,8 @@ fn clause_7_1_a_correction_names_both_sides() {
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
     );
     assert_eq!((last.book(0), last.consent(0, &facts)), (None, None));
-    // A match that is over: who would win it by the correction asks, who would lose it accepts.
+    // In a finished match, the player who would win it by the correction asks, and the one who would lose it
+    // accepts.
     let over = game("bridge", r#", "ended_early": "leader""#);
     assert!(over.consent(0, &told_otherwise(&over, 2)).is_some());
 }
@@ -85,8 +87,8 @@ fn clause_7_1_a_closed_book_asks_for_acceptance() {
     assert_eq!(closed(game("bridge", r#", "ended_early": "leader""#)), Some("7.1"));
 }
 
-/// A corrected deal of a match of four under bridge laws, in which the next deal has begun or which is over.
-/// Returns the players who ask for the correction, those who must accept it, and the match with it.
+/// A corrected deal in a match of four under bridge laws. The next deal has begun, or the match is over.
+/// Returns the players who ask for the correction, those who must accept it, and the corrected match.
 fn corrected(game: &str, rest: &str, key: &str, now: &str) -> (Vec<u8>, Vec<u8>, Match) {
     let mut game = read(&format!(r#"{{"game": "{game}", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, {rest}}}"#));
     let mut facts = game.record().deals[0].facts.clone();
@@ -127,7 +129,7 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
     assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");
-    // If the book closes with the match, a deal of an open match is open.
+    // If the book closes at the end of the match, the deals of an open match can be corrected freely.
     let open = r#"{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{"trump": "C", "team_points": 50}],
         "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
     assert_eq!(read(open).closed(0), None);

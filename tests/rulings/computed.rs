@@ -1,8 +1,9 @@
-//! Rulings in games that count more of a trick than a number: computed if the deal has the contents of the tricks (1.9).
+//! Rulings in games that count more about a trick than the number of tricks. They are computed if the deal
+//! has the contents of the tricks (1.9).
 
 use super::*;
 
-/// The effect of one ruling on the first deal, and the score of the deal then.
+/// The effect of one ruling on the first deal, and the deal's score afterwards.
 fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
     let mut game = game.clone();
     book(&mut game, booked(0, by, cost));
@@ -45,7 +46,7 @@ fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
 #[test]
 fn clause_1_9_in_apples_a_count_left_open_follows_from_the_others() {
     let mut file: serde_json::Value = serde_json::to_value(MatchFile::of(&example("apples"))).unwrap();
-    // One of the kings is Theo’s or nobody’s: all four are there, so it is none.
+    // One of the kings may be Theo's or nobody's. All four kings were taken, so it is nobody's.
     file["deals"][0]["c_K"] = serde_json::json!([2, 2, "few", "few"]);
     file["deals"].as_array_mut().unwrap().truncate(1);
     let game = read(&file.to_string());
@@ -57,7 +58,7 @@ fn clause_1_9_in_italian_whist_tricks_of_the_first_hand_go_and_of_the_second_com
     let game = example("italian-whist");
     assert_eq!(told(&game).settled[0].points.as_slice(), [2, -4, 2]);
     assert_eq!(ruled(&game, 0, tricks(1)), (Bears::Counts, vec![1, -3, 2]));
-    // Hana has two to lose: the third one comes in the second hand, from Jun.
+    // Hana has only two tricks to lose. The third one comes from Jun, in the second hand.
     assert_eq!(ruled(&game, 2, tricks(3)), (Bears::Counts, vec![4, -3, -1]));
 }
 
@@ -73,7 +74,7 @@ fn clause_1_9_in_quinto_quints_go_with_their_trick() {
         "none", "none", "none", "23C", "none", "none", "none", "none", "none", "none", "5C", "none"]"#;
     let game = quinto(log);
     let before = told(&game).totals;
-    // The last trick takes the cachette along, which has the ♣5.
+    // The cachette moves along with the last trick, and has the ♣5.
     let (bears, points) = ruled(&game, 0, tricks(1));
     assert_eq!((bears, points.iter().sum::<i64>()), (Bears::Counts, before.iter().sum()));
     assert_eq!(before.get(Side(0)) - points[0], 5 + (5 + 10));
@@ -93,9 +94,9 @@ fn clause_1_9_a_monte_stays_where_it_is() {
     let cost = Cost::Moved { tricks: 1, worth: Some(12) };
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, cost, key));
     assert_eq!(facts, ["58", "15", r#""opponents""#]);
-    // A defender who loses the deal makes the contract.
+    // If a defender loses the deal, the contract is made.
     assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "75");
-    // The declarer's last trick brings the monte: 60 + 15 make 75, one less does not.
+    // The declarer's last trick brings the monte: 60 + 15 make 75. With one point less the contract fails.
     let made = monte(
         r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, "side_trick_points": 60, "monte_points": 15, "last_trick_by": "side",
         "partner": "none""#,
@@ -109,7 +110,7 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_not_made_by_trick
         r#"{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{"declarer": 1, "bid": 115,
         "trump": "H", "called_rank": "J", "side_trick_points": 105, "monte_points": 7, "partner": 4, "last_trick_by": "opponents"}]}"#,
     );
-    // Of 120 points 113 lie in tricks.
+    // 113 of the 120 points are in tricks.
     assert_eq!(ruled(&game, 0, Cost::DealLost).0, Bears::Unsaid, "an opponent loses the deal");
     assert_eq!(ruled(&game, 1, Cost::DealLost).0, Bears::NoCost, "the declarer had lost it");
     let moved = |by, worth| fact(&game, by, Cost::Moved { tricks: 1, worth: Some(worth) }, "side_trick_points");
@@ -137,7 +138,8 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
 
 #[test]
 fn clause_1_5_in_secret_agent_a_lost_deal_gives_another_as_many_tricks_as_are_good_for_it() {
-    // D’s eight tricks are C’s. C’s agent is D, so C counts 5 × 6 rather than 10 × 1. A, whose agent is D too, counts as played.
+    // D's eight tricks go to C. C's agent is D, so C counts 5 × 6 rather than 10 × 1. A, whose agent is D
+    // too, keeps the score as played.
     let game = read(
         r#"{"game": "secret-agent", "players": ["A", "B", "C", "D"], "first_dealer": 2, "deals": [{"eliminated": ["H", "D", "C"],
         "trump": "S", "tricks": [0, 2, 3, 8], "agents": ["D", "S", "H"]}]}"#,
@@ -156,7 +158,7 @@ fn clause_1_3_in_quinto_the_last_tricks_of_the_side_go_whoever_took_them() {
     assert_eq!(told(&game).settled[0].points.as_slice(), [90, 140]);
     // B’s partner took the last two tricks, with ♥5 and the joker.
     assert_eq!(ruled(&game, 1, tricks(2)), (Bears::Counts, vec![200, 30]));
-    // With three the game ends a trick earlier, before ♥5 and the joker fall.
+    // With three moved tricks the game ends a trick earlier, before ♥5 and the joker are played.
     assert_eq!(ruled(&game, 1, tricks(3)), (Bears::Counts, vec![110, 20]));
 }
 
@@ -169,6 +171,6 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
     let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
     assert_eq!(change(Cost::Given(2)), [0, 0, 2, 2, 2, 2, 0]);
-    // The partner has the most of those who play.
+    // The partner has the most tricks of the active players.
     assert_eq!(change(Cost::Passed(2)), [0, -2, 2, 0, 0, 0, 0]);
 }

@@ -1,10 +1,10 @@
-//! Properties of a ruling in every game: it is fair, it is asked for in full, and it can be undone.
+//! Properties of rulings in every game: they are fair, ask for all they need, and can be undone.
 
 use super::*;
 
 /// For every game, every deal of its example, every player and every cost: a ruling never helps the offender's
-/// side. Passing points neither makes nor loses any. Its working sums to its points, and undoing it restores
-/// everything.
+/// side. Passing points keeps their sum. The working of the ruling adds up to its points, and undoing it
+/// restores everything.
 #[test]
 fn no_ruling_helps_the_offender_in_any_game() {
     let mut costs = vec![Cost::DealLost, Cost::MisereMade, Cost::Given(7), Cost::Passed(3)];
@@ -22,11 +22,11 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
-                    // A deal that was lost already costs nothing.
+                    // Losing a deal that was already lost costs nothing.
                     assert!(*cost != Cost::DealLost || is.points != was.points, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
-                    // Nobody but the offender's side in this deal is worse off: so nobody falls behind it.
+                    // Only the offender's side in this deal is worse off, so nobody else loses ground to it.
                     let parties = story.taken(deal).map(|taken| taken.parties);
                     let with = |other: Seat| parties.is_some_and(|parties| parties.get(other) == parties.get(seat));
                     let others = played.table().seats().filter(|other| story.sides.side_of(*other) != side && !with(*other));
@@ -60,7 +60,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
 }
 
-/// The remedies of a game under the law in these rules: every way to answer, followed to its end.
+/// The remedies of a game under the law in these rules, for every way to answer all questions.
 fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Remedy> {
     let mut remedies = Vec::new();
     for remedy in asked(game, rules, players, &mut |_| ()) {
@@ -71,7 +71,7 @@ fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Reme
     remedies
 }
 
-/// The same, once for each way, with whatever is done with each question on it.
+/// The same, once for each way. Calls `with` for each question on the way.
 fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());
@@ -91,12 +91,12 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     remedies
 }
 
-/// The most points of one trick of a deal.
+/// The most points that one trick of a deal can have.
 fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
 
-/// The booking of `n` tricks of a player's side, if the table says that the tricks are worth `worth`, or nothing about it.
+/// The booking of `n` tricks of a player's side. The table gives their `worth`, if any.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
     if let Some(worth) = worth {
@@ -108,7 +108,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
 }
 
-/// The refusal of an impossible worth of the tricks.
+/// The message for an impossible worth of the tricks.
 fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
     let Err(Stop(stopped)) = negotiated(game, 0, by, n, Some(worth)) else { return "it can be".to_owned() };
     stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
@@ -130,16 +130,17 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
     assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
     assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
-    // One trick is left to them, and no four cards are worth 1.
+    // They keep one trick, and no four cards are worth 1.
     assert_eq!(refused(&game, 1, 2, 57), "The tricks that change sides cannot hold 57. Closest possible: 56.");
-    // Four nines are odd, but can be: nobody is sent to points by hand for it.
+    // Four nines are unusual but possible, so the points need not be entered by hand.
     assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));
     assert_eq!(fact(&game, 1, moved(2, 58), "p"), "120");
-    // Nobody told how many tricks the richest has: what two hold may come from the next one too.
+    // The number of the richest player's tricks is unknown, so some of the moved points may come from the
+    // next player.
     let hearts = four(r#""game": "hearts", "deals": [{"hearts": [0, 0, 5, 8], "queen": 1}]"#);
     assert_eq!(negotiated(&hearts, 0, 0, 2, Some(16)), Ok(moved(2, 16)));
     assert_eq!(points(&hearts, 0, 0, moved(2, 16)).1, [16, 0, 5, 5]);
-    // All their tricks take all their points along, and a side without a trick has none to lose.
+    // All their tricks have all their points. A side without a trick has none to lose.
     assert_eq!(negotiated(&game, 0, 1, 3, None), Ok(moved(3, 58)));
     assert_eq!(negotiated(&kloepper("[1, 2, 0, 3]", r#", "p": 20"#), 0, 2, 1, None), Ok(moved(1, 20)));
     assert_eq!(negotiated(&kloepper("[3, 0, 3, 0]", ""), 0, 3, 2, None), Ok(moved(2, 0)));
@@ -157,7 +158,7 @@ fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can()
 
 #[test]
 fn clause_1_3_what_counts_goes_where_the_trick_goes() {
-    // Jun took the most tricks of the others, Hana the most queens: trick and queen go to Jun.
+    // Of the others Jun took the most tricks and Hana the most queens. The trick and the queen go to Jun.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
         "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
@@ -167,9 +168,9 @@ fn clause_1_3_what_counts_goes_where_the_trick_goes() {
     assert_eq!((fact(&game, 0, cost, "tricks"), fact(&game, 0, cost, "queens")), ("[3,6,3,1]".to_owned(), "[0,2,2,0]".to_owned()));
 }
 
-/// For every game, every deal of its example and every player: with any worth of the tricks that the table may
-/// enter, the deal can be changed so. An impossible worth is refused with a possible one. A worth that is not
-/// asked for has only one value.
+/// For every game, every deal of its example and every player: the deal can be changed by tricks of any worth
+/// that the table may enter. An impossible worth is refused with a possible one. If the worth is not asked
+/// for, only one is possible.
 #[test]
 fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     let mut kinds = [0; 3];
@@ -208,8 +209,8 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
 }
 
-/// In every game and under every law each answer to a question of the law has words of its own in both
-/// languages, so that the languages distinguish the same answers.
+/// In every game and under every law, each answer about a mistake has its own words in both languages. Two
+/// answers are the same in one language only if they are the same in the other.
 #[test]
 fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     for game in SHELF {
@@ -237,7 +238,8 @@ fn every_cause_has_its_own_words_in_both_languages_in_every_game() {
     }
 }
 
-/// The possible bookings of a remedy: none, or a cost with nothing in the tricks, little or much.
+/// The possible bookings of a remedy. If tricks move: with no worth entered, with worth 0, a small one or a
+/// large one.
 fn costs(remedy: Remedy) -> Vec<Cost> {
     match remedy {
         Remedy::Tricks(tricks) => [None, Some(4), Some(21)].map(|worth| Cost::Moved { tricks, worth }).to_vec(),
@@ -248,7 +250,7 @@ fn costs(remedy: Remedy) -> Vec<Cost> {
     }
 }
 
-/// The sums of all players in a deal: tricks, and the count of the cards in them.
+/// The sums over all players of a deal: tricks, and the count of the cards in them.
 fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     let sum = |told: Told| match told {
         Told::Each { counts, .. } | Told::Parties { counts, .. } => counts.iter().sum(),
@@ -259,9 +261,9 @@ fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     [taken.and_then(|taken| taken.tricks).map(sum), taken.and_then(|taken| taken.worth).map(|worth| sum(worth.told))]
 }
 
-/// For every game and every law, with any ruling booked on a deal for any player. The ruling never helps the
-/// offender's side, and never makes or loses tricks or points that the deal does not have. The result equals
-/// the score of a deal played that way. A deal that does not count has no effect. Undoing restores everything.
+/// For every game, every law, and any ruling booked on a deal for any player: the ruling never helps the
+/// offender's side. It keeps the deal's number of tricks and points. The result equals the score of a deal
+/// played that way. If the deal does not count, the ruling has no effect. Undoing restores everything.
 #[test]
 fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     let mut kinds = [0; 5];
@@ -291,18 +293,20 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
                                 let Some(paid) = so.settled.get(deal).map(|settled| &settled.points) else {
-                                    // A moved trick leaves aces and tens where they were played, which no table can tell (12).
+                                    // A moved trick leaves aces and tens with the players who played them. No
+                                    // table can give such facts (12).
                                     assert_eq!(id, "brusquembille", "{}", place());
                                     continue;
                                 };
                                 assert_eq!(paid.get(side), is.points.get(side), "{}", place());
-                                // A side that would be worse off counts less of it.
+                                // A side that would be worse off counts less of the changed deal.
                                 for other in story.sides.all(played.table()) {
                                     let (so, now, before) = (paid.get(other), is.points.get(other), was.points.get(other));
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
-                                // The tricks of the log are unknown then. A Black Hand told no card points.
+                                // Then the tricks of the log are unknown. With a Black Hand no card points
+                                // were entered.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || before.is_none() || now == before, "{}", place());
                                 }
@@ -310,14 +314,14 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             }
                             (None, Cost::Given(n)) => {
                                 let sides = story.sides.count(played.table()) as i64;
-                                // In whatever they are counted: in a rubber they are points of a game, not games.
+                                // Compares like with like: in a rubber, points of a game rather than games.
                                 let sum = |settled: &Settled| {
                                     settled.full.as_ref().unwrap().ledger.lines.iter().map(|line| line.amount.value()).sum::<i64>()
                                 };
                                 let paid = sum(is) - sum(was);
                                 let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
                                 let due = i64::from(n) * paid_by;
-                                // In Perlaggen nobody else reaches the target once a side has won (3.9).
+                                // In Perlaggen no other side reaches the target once a side has won (3.9).
                                 let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
                                 assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;
@@ -361,7 +365,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
     assert!(kinds[0] > 1000 && kinds.iter().all(|tried| *tried > 0), "{kinds:?}");
 }
 
-/// The examples of docs/match-file.md: one for each way in which a ruling is booked.
+/// The examples of docs/match-file.md: one for each way to book a ruling.
 #[test]
 fn the_bookings_of_the_docs_come_to_what_they_say() {
     let page = include_str!("../../docs/match-file.md");

@@ -1,5 +1,5 @@
-//! A ruling costs the offender's side, and only that side: the worked examples, the smallest inputs that once
-//! failed, and properties of random deals of every game (1.3, 1.5, 9.0).
+//! A ruling costs only the offender's side. Tests the worked examples, the smallest inputs that once failed,
+//! and properties of random deals of every game (1.3, 1.5, 9.0).
 
 use super::*;
 use crate::dealing::Table;
@@ -35,7 +35,8 @@ fn example_9_0_hearts_a_lost_deal_is_all_the_points_and_no_moon() {
     assert_eq!(after(&deal.replace("[13, 0, 0, 0]", "[12, 1, 0, 0]"), &[(0, Cost::DealLost)]), [26, 0, 0, 0]);
 }
 
-/// The deal before, and the deal of the ruling: then 71 and 50 as they were played, and the bags of both sides near the limit or not.
+/// The previous deal, and the deal of the ruling. Without the ruling the totals are 71 and 50. The bags of
+/// both sides may be near the limit.
 const BEFORE: &str = r#"{"bids": [4, 2, 3, 3], "tricks": [3, 4, 3, 3]}, "#;
 
 #[test]
@@ -43,7 +44,7 @@ fn example_9_0_spades_the_offender_fails_and_the_others_count_as_they_played() {
     let deal = r#"{"bids": [4, 2, 3, 3], "tricks": [5, 3, 3, 2]}"#;
     let lost = r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
     assert_eq!(spades("", deal, lost), [-70, 50]);
-    // With bags of the other side near the limit it is the same.
+    // With the other side's bags near the limit the result is the same.
     let deals = format!(r#"{BEFORE}{{"dealer": 3, "bids": [4, 3, 3, 2], "tricks": [5, 3, 3, 2]}}"#);
     let before = spades("", BEFORE.trim_end_matches(", "), "");
     let lost = r#"{"deal": 1, "by": 0, "cost": "deal_lost", "reason": "renege"}"#;
@@ -68,7 +69,7 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
     let moved = |n: u8, deal: usize| format!(r#"{{"deal": {deal}, "by": 0, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
     let before = spades("", deals, "");
     assert_eq!(spades("", deals, &moved(3, 1)), [before[0] - 71 - 70, before[1]]);
-    // One trick of seven is enough to fail, however near the others are to their fifth bag.
+    // One trick of seven is enough to fail, even if the others are close to their fifth bag.
     let near = r#"{"bids": [4, 1, 3, 1], "tricks": [3, 4, 4, 2]}"#;
     assert_eq!(spades(r#""bag_limit": "5""#, near, ""), [70, 24]);
     assert_eq!(spades(r#""bag_limit": "5""#, near, &moved(1, 0)), [-70, 24]);
@@ -76,11 +77,11 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
 
 #[test]
 fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hurts() {
-    // The others lack one trick: of three that change sides the first counts, and no bag.
+    // The others are one trick short. Of three moved tricks the first counts for them, and none is a bag.
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
-    // The bags of the next deal are those that were played.
+    // The next deal begins with the bags that were played.
     let bags = |ruling: &str| {
         let file = format!(
             r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3,
@@ -113,15 +114,15 @@ fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
 
 #[test]
 fn clause_1_3_a_contract_that_moved_tricks_make_gets_no_bag_by_them() {
-    // Ann and Cas lack one trick of twelve. Of two that change sides the second would be a bag.
+    // Ann and Cas are one trick short of twelve. Of two moved tricks the second would be a bag.
     let deal = r#"{"bids": [2, 8, 10, 3], "team_tricks": 11}"#;
     let moved = r#"{"deal": 0, "by": 3, "cost": {"moved": {"tricks": 2}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![-120, -110], vec![120, -110]));
-    // Without a limit a bag is a point more.
+    // Without a limit a bag is worth one point.
     assert_eq!(spades(r#""bag_limit": "0""#, deal, moved), [121, -110]);
 }
 
-/// The tricks of an open deal with one ruling, and the sentences about it.
+/// The tricks of an open deal with one ruling, and the sentences about the ruling.
 fn in_play(file: &str, by: u8, tricks: u8) -> (Vec<u8>, Vec<String>) {
     let ruling = format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": {tricks}}}}}, "reason": "revoke"}}"#);
     let game = read(&format!(r#"{{{file}, "deals": [], "rulings": [{ruling}]}}"#));
@@ -140,7 +141,7 @@ fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
         )
     };
     assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
-    // Before that nobody knows on which side anybody is.
+    // Until then the sides are unknown.
     let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
     assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
 }
@@ -153,7 +154,7 @@ fn a_moved_trick_shows_in_norwegian_whist_the_way_that_hurts() {
         )
     };
     assert_eq!(in_play(&norwegian(r#"["high"]"#), 0, 1), (vec![1, 3], vec![]));
-    // In a low game a trick more is what hurts.
+    // In a low game another trick costs points.
     assert_eq!(in_play(&norwegian(r#"["low", "low"]"#), 0, 1), (vec![3, 1], vec![]));
 }
 
@@ -173,7 +174,7 @@ fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
     }
 }
 
-/// The number of random matches of each game that are ruled on.
+/// The number of random matches with rulings, for each game.
 const RANDOM: u64 = 40;
 
 /// For random deals of every game under random house rules: no ruling makes another side worse off or the
@@ -215,7 +216,7 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
                 if changes {
                     cost_something += 1;
                 } else {
-                    // Either the facts are others, which pays the same, or it is said why not.
+                    // The facts have changed and pay the same, or a reason is given.
                     assert!(bears != Bears::Counts || is.full.as_ref().unwrap().ruled().is_some(), "{}", place());
                     cost_nothing += 1;
                 }
@@ -225,7 +226,7 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     assert!(cost_something > 1000 && cost_nothing > 100, "{cost_something} {cost_nothing}");
 }
 
-/// A possible worth of `n` tricks of a player's side.
+/// A possible worth of `n` tricks from a player's side.
 fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
     let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
     u16::try_from(i64::midpoint(least, most)).ok()

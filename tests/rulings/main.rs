@@ -1,4 +1,5 @@
-//! Rulings on mistakes that a table has booked: the examples of the sheet in whole matches, and what holds for every game.
+//! Rulings on mistakes that a table has booked: the examples of the sheet in whole matches, and properties of
+//! every game.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod book;
@@ -44,7 +45,7 @@ const fn tricks(tricks: u8) -> Cost {
     Cost::Moved { tricks, worth: None }
 }
 
-/// A change of a match and back: undone, everything is as it was, and done again, as it was with it.
+/// Makes a change, undoes it and redoes it. Each time the match must equal its earlier state.
 fn there_and_back(game: &mut Match, change: Change) {
     let before = (MatchFile::of(game), told(game).totals);
     game.push(Step { at: 0, act: Act::Do(change) });
@@ -67,7 +68,7 @@ fn points(game: &Match, deal: usize, by: u8, cost: Cost) -> (Vec<i64>, Vec<i64>)
     (of(&before), of(&after))
 }
 
-/// A fact after a ruling, in the form of a file.
+/// A fact after a ruling, in the form of a match file.
 fn fact(game: &Match, by: u8, cost: Cost, key: &str) -> String {
     let Effect::Changes(after) = game.effect(&told(game), &booked(0, by, cost)) else { return "as it was".to_owned() };
     let facts = after.settled[0].full.as_ref().unwrap().ruled().cloned().unwrap();
@@ -87,7 +88,8 @@ fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
     // Jun is the Roller, and the target is 8.
     assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
     assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
-    // The opponents' revoke brings the Roller's side nearer, and changes nothing if that side is on the target.
+    // The opponents' revoke brings the Roller's side nearer to the target. If that side has exactly the
+    // target, nothing changes.
     assert_eq!(points(&derby(9), 0, 0, tricks(1)), (vec![0, 90], vec![0, 100]));
     assert_eq!(points(&derby(8), 0, 0, tricks(1)), (vec![0, 100], vec![0, 100]));
 }
@@ -119,10 +121,11 @@ fn nominations(calls: &str, tricks: &str) -> Match {
 fn example_9_1_in_nominations_a_trick_makes_or_breaks_a_contract() {
     let game = nominations(r#"[10, "pass", "pass", "pass"]"#, "[6, 2, 4, 1]");
     assert_eq!(told(&game).settled.len(), 1);
-    // A defender revoked: 11 of 13 for 10 bid. If the deal is lost, the contract is made as it was played.
+    // A defender revoked: the declarer gets 11 of 13 tricks for a bid of 10. If the defender loses the deal,
+    // the contract is made as it was played.
     assert_eq!(fact(&game, 1, tricks(1), "tricks"), "[6,1,5,1]");
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
-    // The declarer: 9 of 10, or 7.
+    // The declarer revoked: 9 tricks for a bid of 10, or 7.
     assert_eq!(fact(&game, 0, tricks(1), "tricks"), "[5,3,4,1]");
     assert_eq!(fact(&game, 0, tricks(3), "tricks"), "[3,5,4,1]");
     assert_eq!(fact(&game, 0, Cost::DealLost, "tricks"), "[5,3,4,1]");
@@ -213,7 +216,7 @@ fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
     let act = game.settle(&story).unwrap();
     game.push(Step { at: 0, act });
     assert_eq!(told(&game).totals.as_slice(), [0, 90]);
-    // Dealt again, the deal has no ruling.
+    // After a misdeal the deal has no ruling.
     let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     assert_eq!(MatchFile::of(&game).rulings, []);
@@ -269,7 +272,7 @@ fn sueca_books_its_own_revoke() {
     assert!(matches!(open, Change::Tell { deal: 1, .. }));
 }
 
-/// A match of these four, with `rest` in its file.
+/// A match of the same four players, with `rest` in its file.
 fn four(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
 }
@@ -293,7 +296,7 @@ fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
 fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
     let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
     assert_eq!(after(deal, &[]), [141, 71]);
-    // The trick would be a bag to them.
+    // The trick would be a bag for them.
     assert_eq!(after(deal, &[(3, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(1, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(3, Cost::DealLost)]), [141, -70]);
@@ -311,7 +314,7 @@ fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
     assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
     assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
     assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
-    // All or nothing: either is a goal.
+    // All tricks and no trick are both goals.
     assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
     assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
 }
@@ -432,7 +435,7 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
     game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
-    // The deal before it can be dealt again, and is the open one then.
+    // The previous deal can be dealt again, and is then the open one.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));

@@ -1,4 +1,4 @@
-//! A player who sits a deal out makes no mistake in it, and gets nothing for one.
+//! A player who sits out a deal cannot make a mistake in it, and gets nothing for another's mistake.
 
 use super::*;
 use trick_ledger::law::{Law, Setting};
@@ -43,7 +43,7 @@ fn who_is_away_for_a_deal_is_not_offered_in_it() {
 
 #[test]
 fn a_sitter_of_an_own_game_is_not_offered_and_gets_no_points() {
-    // The order of the document's values counts, so its text is written as it stands.
+    // The order of keys in the document counts, so its text is used unchanged.
     let skat = include_str!("../own/skat.json");
     let deal = r#"{"declarer": 1, "bid": 18, "game": "D", "hand": false, "tops": 1, "points": 83, "announced": "none"}"#;
     let mut game = read(&format!(
@@ -56,7 +56,7 @@ fn a_sitter_of_an_own_game_is_not_offered_and_gets_no_points() {
     assert_eq!([0, 1, 2, 3].map(|seat| after.get(Side(seat)) - before.get(Side(seat))), [0, 0, 7, 7], "the dealer sat out");
 }
 
-/// At every table of every game exactly those who play are offered.
+/// In every game and with every number of players, exactly the active players are offered.
 #[test]
 fn at_every_table_those_who_play_are_offered() {
     for game in SHELF {

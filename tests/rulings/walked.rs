@@ -1,9 +1,9 @@
-//! The smallest deals on which rulings once came out otherwise than the sheet has them (1.3, 1.5, 1.9): what a walk through every game and
-//! clause has found.
+//! The smallest deals in which rulings once differed from the sheet (1.3, 1.5, 1.9). A search through every game and clause has found
+//! them.
 
 use super::*;
 
-/// What becomes of one ruling on the first deal, and what the deal pays then.
+/// The effect of one ruling on the first deal, and the deal's score afterwards.
 fn ruled(rest: &str, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
     let mut game = four(rest);
     book(&mut game, booked(0, by, cost));
@@ -30,7 +30,7 @@ fn clause_1_3_two_tricks_are_two_however_many_could_get_them() {
 
 #[test]
 fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
-    // Without a trick the base would be 10.
+    // Without the trick the base would be 10.
     let deal = r#""game": "secret-agent", "first_dealer": 3, "deals": [{"eliminated": ["H", "S", "C"], "trump": "NT",
         "tricks": [7, 1, 3, 2], "agents": ["H", "D", "S", "C"]}]"#;
     let (before, (bears, points)) = (after(deal, &[]), ruled(deal, 3, tricks(3)));
@@ -45,7 +45,7 @@ fn clause_1_3_the_log_says_who_took_the_most_tricks() {
         r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{"removed_two": "D", "trump": "S", "turned_rank": "4",
         "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": [52, 27]}]}"#,
     );
-    // With 56 Ben wins the deal; that is no reason for Ann, who had won it, to lose it.
+    // With 56 Ben wins the deal. This is no reason for Ann to lose it, who had won it.
     assert_eq!(points(&game, 0, 2, worth(3, 29)), (vec![1, 0, 0], vec![1, 1, 0]));
 }
 
@@ -61,7 +61,7 @@ fn clause_1_9_what_followed_from_the_log_is_told_with_a_trick_in_which_nothing_l
 
 #[test]
 fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
-    // Both teams' tricks are not told: a lost deal is all ten of them, moved card points are not.
+    // The tricks of the teams are not entered. A lost deal is all ten tricks, but moved card points are not.
     let sueca = |points: i64| {
         format!(r#""game": "sueca", "house_rules": {{"revoke_penalty": 0}}, "deals": [{{"trump": "C", "team_points": {points}}}]"#)
     };
@@ -74,7 +74,7 @@ fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
             "side_points": {points}}}]"#
         ))
     };
-    // Nobody has 119.
+    // 119 points are impossible.
     assert_eq!(fact(&points_of(119, 96), 0, Cost::DealLost, "side_points"), "120");
     assert_eq!(fact(&points_of(107, 22), 3, worth(2, 22), "side_points"), "0");
 }

@@ -1,4 +1,5 @@
-//! The head of every page of rules, which is read aloud; its example trick; and the games that are like it.
+//! The opening section of every rules page, which is read aloud, its example trick, and the list of similar
+//! games.
 
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Strain};
@@ -10,7 +11,7 @@ use super::pages::{bare, page, source};
 use super::rules::has_number;
 use super::written;
 
-/// The people of the figures, in the order of play (`.ci/rules.mjs`).
+/// The names of the people in examples, in the order of play (`.ci/rules.mjs`).
 const PEOPLE: [(&str, [&str; 6]); 2] =
     [("en", ["Mika", "Jun", "Hana", "Theo", "Aya", "Ben"]), ("ja", ["ミカ", "淳", "花", "テオ", "アヤ", "ベン"])];
 
@@ -20,7 +21,7 @@ fn games() -> impl Iterator<Item = (String, &'static dyn AnyGame)> {
     built_in.map(|game| (game.sheet().id.to_owned(), game)).chain(written())
 }
 
-/// The line of the example trick.
+/// The line with the example trick.
 fn trick(html: &str) -> &str {
     html.lines().find(|line| line.starts_with("<!-- trick: ")).unwrap_or_default()
 }
@@ -30,7 +31,7 @@ fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     line.split_once(&format!(" {key}=\""))?.1.split('"').next()
 }
 
-/// The three sentences that are read aloud, and the words under the trick.
+/// The three spoken sentences, and the text below the trick.
 fn aloud(html: &str) -> (Vec<String>, &str) {
     let (_, rest) = html.split_once("<h2 id=\"aloud\">").unwrap_or_default();
     let (sentences, rest) = rest.split_once("</ol>\n").unwrap_or_default();
@@ -102,7 +103,8 @@ fn three_sentences_are_read_aloud_at_the_head_of_every_page() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is the same in the lines of both languages. The names of special cards are not, but each has one.
+/// The parts of a line that are the same in both languages. The names of special cards differ, but each
+/// language has one.
 fn told(line: &str) -> Option<[Option<&str>; 5]> {
     let is_named = |card: &str| card.parse::<Card>().is_ok() || value(line, card).is_some();
     let all = value(line, "cards")?.split(' ').all(is_named);
@@ -119,7 +121,7 @@ fn the_example_trick_is_won_by_whom_the_judge_says() {
             continue;
         }
         let said: usize = value(&line, "wins").unwrap().parse().unwrap();
-        // A document need not have a judge. Then the page alone says who wins.
+        // A document may not have a judge. Then only the page says who wins.
         let wins = if game.has_judge() { judged(game, &line) } else { said };
         if said != wins {
             wrong.push(format!("{id}: {line}: {wins} wins"));
@@ -142,7 +144,7 @@ fn the_example_trick_is_won_by_whom_the_judge_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The section on games that are like this one.
+/// The section on similar games.
 fn like(html: &str) -> &str {
     html.split_once("<h2 id=\"like\">").unwrap_or_default().1.split("<h2").next().unwrap()
 }
@@ -158,7 +160,7 @@ fn the_games_that_a_page_calls_alike_are_here_or_are_found_by_their_names() {
         if links(&en).is_empty() || links(&en) != links(&ja) {
             wrong.push(format!("{id}: {:?} in English, {:?} in Japanese", links(&en), links(&ja)));
         }
-        // A document is named by its file; the build puts its id there.
+        // The name of a document's file. The build replaces it by the document's id.
         let is_here = |link: &str| {
             let is_known = |other: &str| SHELF.iter().any(|game| game.sheet().id == other) || documents.iter().any(|file| file == other);
             link.starts_with("https://") || link.strip_prefix("rules/").is_some_and(|other| other != id && is_known(other))

@@ -1,4 +1,4 @@
-//! Every page of rules: whole, and of one shape in both languages.
+//! Every rules page is complete, and has the same structure in both languages.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,15 +8,14 @@ use trick_ledger::matches::MatchFile;
 
 use super::{games, is_japanese, root};
 
-/// A rules page as it is written.
+/// A rules page as in its source file.
 pub fn source(id: &str, lang: &str) -> String {
     let folders = ["rules", "games"].map(|folder| root().join(format!("public/{folder}/{lang}/{id}.html")));
     let path = folders.iter().find(|path| path.exists()).unwrap_or_else(|| panic!("{id} has no page in {lang}"));
     fs::read_to_string(path).unwrap()
 }
 
-/// A rules page, with the sections it shares with others in their places (as `.ci/rules.mjs` puts them there), and without the figures
-/// of tricks.
+/// A rules page with its shared sections inserted (as `.ci/rules.mjs` does), but without the pictures of tricks.
 pub fn page(id: &str, lang: &str) -> String {
     let text = source(id, lang);
     let section = |line: &str| match line.strip_prefix("<!-- shared: ").and_then(|rest| rest.strip_suffix(" -->")) {
@@ -34,7 +33,7 @@ pub fn page(id: &str, lang: &str) -> String {
     text.lines().filter(|line| !line.starts_with("<!-- trick: ")).map(section).collect()
 }
 
-/// The pages that belong to no game: tricks, and mistakes.
+/// The pages for all games: tricks, and mistakes.
 const FOR_ALL: [&str; 2] = ["tricks", "irregularities"];
 
 /// Every page, by its name.
@@ -82,7 +81,7 @@ fn every_clause_of_a_ledger_can_be_looked_up() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The shape of a page: its tags in order, with their anchors.
+/// The structure of a page: its tags in order, with their anchors.
 fn tags(html: &str) -> Vec<&str> {
     html.split('<').skip(1).map(|rest| rest.split('>').next().unwrap()).filter(|tag| !tag.contains("span")).collect()
 }
@@ -148,7 +147,7 @@ fn a_trick_of_an_example_has_a_card_of_every_player() {
     let mut tricks = 0;
     for game in SHELF {
         let sheet = game.sheet();
-        // Everybody plays two cards to a trick.
+        // Every player plays two cards to a trick.
         let each = if sheet.id == "briscola-double" { 2 } else { 1 };
         for lang in ["en", "ja"] {
             for table in tables(&page(sheet.id, lang)) {
@@ -192,7 +191,7 @@ fn every_page_begins_with_the_aim_and_says_who_deals_first() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whether a text has the number of a sheet or the code of a decision in it: `§1.5`, `RD-D5`.
+/// Whether a text contains a section number or the code of a decision: `§1.5`, `RD-D5`.
 fn has_a_code(text: &str) -> bool {
     let decision =
         |at: usize| text[..at].ends_with(|c: char| c.is_ascii_uppercase()) && text[at + 2..].starts_with(|c: char| c.is_ascii_digit());
@@ -207,7 +206,7 @@ fn no_number_of_our_sheets_and_no_code_of_a_decision_is_shown() {
         for lang in ["en", "ja"] {
             let html = page(&id, lang);
             wrong.extend(bare(&html).lines().filter(|line| has_a_code(line)).map(|line| format!("{lang}/{id}.html: {line}")));
-            // The build numbers the sections of a page, but the law has its own numbers, which are cited.
+            // The build numbers the sections of a page. The law is different: its own numbers are cited.
             let headings = html.split("<h2").skip(1).map(|rest| rest.split_once('>').unwrap().1);
             let numbered =
                 headings.filter(|heading| heading.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').starts_with(' ')).count();

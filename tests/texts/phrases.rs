@@ -1,4 +1,4 @@
-//! Every phrase: found in the sources, and said in two languages.
+//! Finds every phrase in the sources, and checks that it has two languages.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use trick_ledger::games::SHELF;
 
 use super::{is_japanese, root};
 
-/// Words in Latin letters that are also in Japanese texts: names, words of files, units.
+/// Words in Latin letters that Japanese texts may use: names, words of files, units.
 const LATIN: &[&str] = &[
     "confirmed",
     "true",
@@ -53,7 +53,8 @@ fn gaps(text: &str) -> BTreeSet<char> {
     text.split('{').skip(1).filter_map(|part| part.chars().next()).collect()
 }
 
-/// Without the gaps that only choose between one and many, which the other language need not have.
+/// The text without the gaps that only choose between singular and plural, which the other language may not
+/// need.
 fn without_plurals(text: &str) -> String {
     let gap =
         |part: &str| part.split_once('}').filter(|(gap, _)| gap.contains('|')).map_or(format!("{{{part}"), |(_, rest)| rest.to_owned());
@@ -61,7 +62,7 @@ fn without_plurals(text: &str) -> String {
     parts.next().unwrap_or_default().to_owned() + &parts.map(gap).collect::<String>()
 }
 
-/// Everything that is wrong with a pair of wordings.
+/// All faults of a phrase.
 fn complaints(en: &str, ja: &str) -> Vec<String> {
     let (bare_en, bare_ja) = (outside_gaps(en), outside_gaps(ja));
     let mut wrong = Vec::new();
@@ -95,7 +96,7 @@ fn complaints(en: &str, ja: &str) -> Vec<String> {
     wrong
 }
 
-/// Whether a hyphen is before a digit, instead of a minus.
+/// Whether a hyphen instead of a minus is before a digit.
 fn bare_ascii_minus(text: &str) -> bool {
     text.split('-')
         .skip(1)
@@ -124,7 +125,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
     None
 }
 
-/// Every phrase written down in a source, tests left out: after `phrase!(`, and where words are declared.
+/// Every phrase in a source, without tests: after `phrase!(`, and in declarations of words.
 pub fn phrases(source: &str) -> Vec<(String, String)> {
     let source = source.split("#[cfg(test)]").next().unwrap();
     let declared = ["\nwording! {", "\nchoices! {", "\nhouse_rules! {"].into_iter().flat_map(|mark| source.split(mark).skip(1));
@@ -133,7 +134,7 @@ pub fn phrases(source: &str) -> Vec<(String, String)> {
     after(source, "phrase!(").chain(pairs).filter_map(pair).collect()
 }
 
-/// The rest of a text after every mark.
+/// The rest of the text after each `mark`.
 fn after<'a>(text: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(mark).map(move |(at, _)| &text[at + mark.len()..])
 }

@@ -1,4 +1,4 @@
-//! House rules on the pages of rules: each has a `data-rule`, beside which the app shows the table's own value.
+//! House rules on the rules pages: each has a `data-rule`. The app shows the table's own value beside it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use trick_ledger::text::{Lang, Phrase};
 use super::games;
 use super::pages::{bare, page};
 
-/// The texts of the pages about house rules: the keys, and the text at that place.
+/// The passages of a page about house rules: the keys, and the text after them.
 fn told(html: &str) -> Vec<(Vec<&str>, String)> {
     let place = |(at, _): (usize, &str)| {
         let rest = &html[at..];
@@ -21,7 +21,7 @@ fn told(html: &str) -> Vec<(Vec<&str>, String)> {
     html.match_indices("data-rule=\"").map(place).collect()
 }
 
-/// The house rules of a game, without those that every game has for mistakes.
+/// The house rules of a game, without those about mistakes, which every game has.
 fn own(game: &dyn AnyGame) -> BTreeSet<&'static str> {
     game.switches().iter().map(|switch| switch.fact.key).collect()
 }
@@ -49,7 +49,7 @@ fn both_languages_tell_the_same_rules_in_the_same_places() {
     }
 }
 
-/// Whether a text has a number in it, and not only as a part of another.
+/// Whether a text contains a number, and not only as a part of another number.
 pub fn has_number(text: &str, n: i64) -> bool {
     text.split(|c: char| !c.is_ascii_digit()).any(|digits| digits == n.unsigned_abs().to_string())
 }
@@ -77,7 +77,7 @@ fn the_number_a_page_gives_is_the_one_the_app_begins_with() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The words of the pages for a rule that is off, or on, by default.
+/// The words on pages for a rule that is off, or on, by default.
 const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::En, false, &["off (default", "none (default", "no (default", "Off by default", "off by default"], &["off", "no", "none"]),
     (Lang::En, true, &["on (default", "yes (default", "On by default", "on by default"], &["on", "yes"]),
@@ -85,14 +85,15 @@ const SAID: [(Lang, bool, &[&str], &[&str]); 4] = [
     (Lang::Ja, true, &["あり（標準", "標準：あり"], &["あり"]),
 ];
 
-/// Whether a place says that a rule is on, or off: explicitly, or by its first word.
+/// Whether a passage says that a rule is on (or off), explicitly or by its first word.
 fn says(text: &str, lang: Lang, on: bool) -> bool {
     let first = text.split([' ', ';', ',', '.', '、', '。', '・']).next().unwrap();
     let (_, _, said, words) = SAID.iter().find(|(of, is, ..)| *of == lang && *is == on).unwrap();
     said.iter().any(|said| text.contains(said)) || words.contains(&first)
 }
 
-/// The choice that a text names first, by its word in the app. Of several at one place, the longest.
+/// The choice that a text names first, by its word in the app. If several begin at the same position, the
+/// longest.
 fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     let text = text.to_lowercase();
     let at = |i: &usize| {
@@ -102,7 +103,7 @@ fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     (0..choices.len()).filter(|i| at(i).is_some()).min_by_key(at)
 }
 
-/// The sections of a page about a house rule: those with the mark, and those they link to.
+/// The sections of a page about a house rule: those with its mark, and those to which they link.
 fn sections(html: &str, key: &str) -> String {
     let marks = |section: &&str| told(section).iter().any(|(keys, _)| keys.contains(&key));
     let own: Vec<_> = html.split("<h2").filter(marks).collect();
@@ -111,7 +112,8 @@ fn sections(html: &str, key: &str) -> String {
     own.iter().copied().chain(linked).map(|section| bare(&format!("h2{section}").replace('<', " <"))).collect()
 }
 
-/// Whether a text has these numbers and ranks in order, with other words between them. A number that is repeated in the list need occur only once.
+/// Whether a text contains these numbers and ranks in order, possibly with other words between them. A
+/// repeated number need occur only once.
 fn in_order(text: &str, values: &[Value]) -> bool {
     let same = values.windows(2).all(|two| two[0] == two[1]);
     let mut words = text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());

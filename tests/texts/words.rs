@@ -1,4 +1,4 @@
-//! The words of the glossary, in every phrase and on every page of rules.
+//! Checks the words of the glossary in every phrase and on every rules page.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use super::pages::{page, pages};
 use super::phrases::{phrases, sources};
 use super::root;
 
-/// A word that is not to be used in one of the languages.
+/// A word to be avoided in one of the languages.
 struct Unwanted<'a> {
     word: &'a str,
     english: bool,
@@ -54,7 +54,7 @@ impl Glossary<'_> {
     }
 }
 
-/// Whether a word occurs in a text, by the rules of the glossary.
+/// Whether a word occurs in a text, by the glossary's rules.
 fn stands(word: &str, text: &str, english: bool) -> bool {
     if let Some(label) = word.strip_prefix('=') {
         return text == label;
@@ -67,13 +67,13 @@ fn stands(word: &str, text: &str, english: bool) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let (before, after) = (&text[..at], &text[at + word.len()..]);
         let whole = !before.ends_with(char::is_alphanumeric) && !after.starts_with(char::is_alphanumeric);
-        // A sentence or a cell begins with a capital letter, and the names of games have them.
+        // A sentence or a cell begins with a capital letter, and so do the names of games.
         let within = before.trim_end().ends_with(|c: char| c.is_ascii_lowercase() || [',', ';', '('].contains(&c));
         whole && (!named || (within && !after.starts_with("’s Dungeon")))
     })
 }
 
-/// The sentences that begin with a relative “Who”, which English has only in questions and headings.
+/// The sentences that begin with a relative “Who”. English has this only in questions and headings.
 fn relatives(text: &str) -> Vec<&str> {
     let sentences = text.split_inclusive(['.', ';', ':', '?']).map(str::trim);
     sentences.filter(|sentence| sentence.starts_with("Who ") && sentence.ends_with(['.', ';', ':'])).collect()
