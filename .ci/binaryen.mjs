@@ -41,10 +41,10 @@ export async function merged(files) {
   return one;
 }
 
-/** Runs a tool. The tools are wasm themselves: as threads of this process they share what is compiled, and take half the time. */
+/** Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. */
 async function binaryen(tool, args) {
   const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args, stderr: true });
-  // A tool that succeeds has only warned of names that it does not read.
+  // When a tool succeeds, its output is only warnings about names that it does not read.
   const says = [];
   thread.stderr.on('data', (text) => says.push(text));
   const [status] = await once(thread, 'exit');

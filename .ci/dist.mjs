@@ -39,7 +39,7 @@ const SCRIPT = /<script\b(?![^>]*\bsrc\b)([^>]*)>([^]*?)<\/script>/g;
 
 const at = (name) => path.join(folder, name);
 let page = withOneSheet(fs.readFileSync(at('index.html'), 'utf8'));
-// On a second run all steps are done except those for the files written here.
+// On a second run all steps are done already, except those for the files written here.
 const fresh = files().filter((name) => !fs.existsSync(at(`${name}.br`)));
 
 for (const name of fresh.filter((name) => name.endsWith('.js'))) {
@@ -133,7 +133,7 @@ function startScript(code) {
   );
 }
 
-/** The script of the head, with the later downloads and their hashes, the needs of those with screens, and the folders of the games. */
+/** The script of the head, filled in with the later downloads and their hashes, the downloads that each one needs, and the folders of the games. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
   const known = {
@@ -145,7 +145,7 @@ function bootScript(code) {
   return lines.join('') + code;
 }
 
-/** The start of the code of a contract of a game: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
+/** The start of every house rules code of a game: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
 function codeOf(id) {
   const step = (sum) => (sum >>> 1) ^ (sum & 1 && 0xedb88320);
   const sum = ~Buffer.from(id).reduce((sum, byte) => Array.from({ length: 8 }).reduce(step, sum ^ byte), ~0);
@@ -175,7 +175,8 @@ function written(name, code) {
   return file;
 }
 
-/** The hashes of scripts or styles in the page itself, in the form of a policy. `pattern` matches each, with its text as the second group. */
+/** The hashes of scripts or styles in the page itself, in the form of a content security policy. `pattern`
+   matches each, with its text as the second group. */
 function hashes(pattern) {
   return [...page.matchAll(pattern)].map(([, , text]) => `'sha256-${sha256(text)}'`).join(' ');
 }

@@ -11,7 +11,7 @@ export const SCREENS = {
   judge: [],
   beside: ['set_up', 'open', 'table', 'judge'],
   records: ['set_up', 'open', 'table', 'judge', 'beside'],
-  // With the code for documents, which the drafts are tried with.
+  // Needs the code for documents, because drafts are tried out.
   workshop: ['set_up', 'open', 'table', 'judge', 'beside', 'own'],
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Draws public/icons/*.png from icon.svg (`make icons`, after a change to it). The pictures are committed. The committed ones were reduced to 64 colours by
-// hand, which halves their size.
+// Draws public/icons/*.png from icon.svg (`make icons`, after a change of icon.svg). The pictures are committed. After drawing, they were
+// reduced to 64 colours by hand, which halves their size.
 import fs from 'node:fs';
 import { chromium, shell } from '../tests/e2e/support/chromium.mjs';
 

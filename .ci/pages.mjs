@@ -22,7 +22,7 @@ export function rulesPages(page, folder) {
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
       [/<div class="?first"?>[^]*?(?=<div role)/, ''],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
-      // The first element includes the line above it, and must exist in both languages.
+      // The first element includes the rule above it, and must exist in both languages.
       [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${title.folder ? judge(id) : ''}${id === 'tricks' ? '' : tricks}`],
       [/(?=<\/main>)/, en + ja],
     ].reduce((text, [what, by]) => replaced(text, what, by), page);
@@ -30,7 +30,7 @@ export function rulesPages(page, folder) {
   });
 }
 
-/** The text in one language. Anchors must be unique for the browser, so each occurs once, and a link to one names its page. */
+/** The text in one language. Anchors must be unique for the browser, so each occurs only once, and links to an anchor name its page. */
 function article(id, lang, text) {
   const mark = lang === 'en' ? '' : `${lang}-`;
   const anchored = text.replace(/\bid="/g, `id="${mark}`).replace(/\bhref="#/g, `href="rules/${id}#${mark}`);

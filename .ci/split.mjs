@@ -61,7 +61,7 @@ const loads = inOrder.map((download) => {
 const loader = [prelude, ...loads].join('\n');
 const loading = `split-${hashed(loader, 'hex')}.js`;
 fs.writeFileSync(path.join(folder, loading), loader);
-// The wasm still imports it by its old name.
+// The wasm still imports the glue by its old name.
 const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
 fs.writeFileSync(path.join(folder, `${name}.js`), glue.replaceAll('from "./__wasm_split.js"', `from "./${loading}"`));
 
@@ -79,7 +79,8 @@ function read(written) {
   const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
   for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
   if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
-  // Leaving the page breaks off its fetches, which is no error. So errors are reported a moment later, if the page is still open.
+  // Leaving the page aborts its fetches, which is not an error. So errors are reported a moment later, if the
+  // page is still open.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
 }

@@ -70,8 +70,8 @@ fn replay(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// One tap in the middle of a match entered trick by trick: the match before, one answer more, and the whole
-/// view of the table.
+/// One tap in the middle of a match entered trick by trick: replays the match with one more answer, and
+/// computes the whole view of the table.
 fn tap(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("tap");
     for deals in [5, 50, 200, 1_000] {
@@ -115,7 +115,7 @@ fn live(deals: i64) -> Match {
     Match::new(header, journal).unwrap()
 }
 
-/// The first deal of each game's example, reckoned with its ledger.
+/// The first deal of each game's example, scored with its ledger.
 fn reckon(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("one deal");
     group.throughput(Throughput::Elements(1)); // deals
@@ -128,8 +128,8 @@ fn reckon(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The built-in games that are there as documents too: the id, the house rules of the document, and the facts of
-/// the first deal of the example as the document names them.
+/// The games that are both built in and documents: the id, the house rules for the document, and the facts of
+/// the example's first deal under their names in the document.
 const WRITTEN: [(&str, &str, &str); 4] = [
     ("oh-hell", r#"{"most": 3}"#, r#"{"trump": "H", "bid": [1, 0, 1, 0], "tricks": [1, 0, 2, 0]}"#),
     ("spades", r#"{"target": 200, "bag_limit": 5}"#, r#"{"bid": [4, 3, 3, 2], "tricks": [4, 3, 4, 2]}"#),
@@ -162,7 +162,7 @@ fn written(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The winner of a trick, bare and with all reasons.
+/// The winner of a trick, without and with all reasons.
 fn verdicts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("trick");
     group.throughput(Throughput::Elements(1));

@@ -1,5 +1,5 @@
-// Runs in the head, before the first paint. Puts the person's choices on <html>, so that nothing flashes in the wrong language
-// or the wrong light, and watches for errors until the app has started.
+// Runs in the head, before the first paint. Puts the user's settings on <html>, so that nothing flashes in the wrong language
+// or theme. Also watches for errors until the app has started.
 (() => {
   const root = document.documentElement;
 
