@@ -22,8 +22,8 @@ struct Mark {
 pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     let mark = || record::write(vault, &key(id), &Mark { v: VERSION, at });
     match mark() {
-        // Deleting must not need space, because it makes space: removing the copy of the header frees more
-        // than the mark takes.
+        // Deleting must work without space, because it makes space: removing the copy of the header frees
+        // more than the mark takes.
         Err(Trouble::Full) if matches::slim(vault, id)? => mark(),
         other => other,
     }

@@ -33,7 +33,7 @@ pub fn best(key: &str, copies: &[String]) -> Option<Best> {
     let newest = read.iter().flatten().find(|right| right.is_whole());
     let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
     let rights = read.iter().enumerate().filter_map(|(from, right)| Some((from, right.as_ref().ok().filter(goes_on)?)));
-    // Of equal copies `max_by_key` takes the last, which is the newest in this order.
+    // Of equal copies `max_by_key` takes the last one, which here is the newest.
     let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole()))?;
     let is_here = |right: &Right| right.is_whole() && stands.steps.starts_with(&right.steps);
     let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());

@@ -54,12 +54,12 @@ impl Claimant {
         if holds && !is_later && !take_over {
             return Ok(false);
         }
-        // Later than the other tab, also if the clock was set back.
+        // Later than the other tab's time, even if the clock was set back.
         let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }
 
-    /// Whether the tab has the lease, as far as it has seen.
+    /// Whether the tab has the lease, according to the writes it has seen.
     pub fn holds(&self, vault: &dyn Vault, name: &str) -> bool {
         held(vault, name).is_ok_and(|held| held.is_some_and(|held| held.tab == self.tab))
     }
@@ -77,7 +77,7 @@ fn held(vault: &dyn Vault, name: &str) -> Result<Option<Held>, Trouble> {
     let text = vault.read(&key(name))?;
     let read = |text: &str| {
         let (holder, renewed) = text.split_once(' ')?;
-        // Older versions did not write when it was taken.
+        // Older versions did not write the time of taking.
         let (tab, taken) = holder.split_once('@').unwrap_or((holder, "0"));
         Some(Held { tab: tab.to_owned(), taken: taken.parse().ok()?, renewed: renewed.parse().ok()? })
     };
@@ -174,7 +174,8 @@ mod tests {
     }
 
     proptest! {
-        /// After any actions of tabs that see each other late, only the one that took the match over last writes it.
+        /// Tabs that see each other's writes late take any actions. Then only the last tab that took the
+        /// match over writes it.
         #[test]
         fn who_took_it_over_last_has_it(
             doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),
@@ -199,7 +200,7 @@ mod tests {
             for _ in 0..100 {
                 (0..4).for_each(|at| while tabs.hear(at) {});
             }
-            // The tab that took the lease last renews it from time to time, and the others ask for it.
+            // The last tab that took the lease renews it, and the others ask for it.
             for at in [0, 1, 2, 3, 0, 1, 2, 3] {
                 tabs.renew(at, false);
                 (0..4).for_each(|at| while tabs.hear(at) {});

@@ -164,7 +164,8 @@ impl Local {
         }
         set_number(HELD, stores::count());
         if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
-            // The match has changed meanwhile, so it stays in local storage and is copied to IndexedDB again.
+            // The match has changed meanwhile, so it stays in local storage, and is copied to IndexedDB
+            // again.
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
@@ -288,7 +289,7 @@ fn number(key: &str) -> usize {
 }
 
 fn set_number(key: &str, number: usize) {
-    // If writing fails, a later loss goes unnoticed, or another tab reads the index later.
+    // If this write fails, a later loss goes unnoticed, or another tab reads the index later.
     let _ = LocalStorage.write(key, &number.to_string());
 }
 

@@ -34,7 +34,7 @@ impl Vault for LocalStorage {
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let storage = storage()?;
         storage.set_item(key, text).map_err(|error| {
-            // Browsers that save nothing report a full storage too. Then the storage is empty.
+            // Browsers that save nothing also report a full storage. In that case the storage is empty.
             let is_full = is_full(&error) && storage.length().is_ok_and(|length| length > 0);
             if is_full { Trouble::Full } else { Trouble::Blocked }
         })

@@ -95,7 +95,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 }
 
 /// The keys of texts that are damaged here, or missing although other texts of their match are here. `stands`
-/// are the keys of IndexedDB.
+/// are the keys in IndexedDB.
 ///
 /// # Errors
 /// The vault's.
@@ -185,7 +185,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // If our value stays, IndexedDB needs it.
+        // If our value stays, IndexedDB must get it.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

@@ -69,7 +69,7 @@ pub(super) fn write<T: Serialize>(vault: &dyn Vault, key: &str, record: &T) -> R
     vault.write(key, &json(record)?)
 }
 
-/// Forgets a record, unless a newer version has written it.
+/// Removes a record, unless a newer version has written it.
 ///
 /// # Errors
 /// The vault's, or [`Trouble::Newer`].
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(texts, ["one", "two", "three"]);
     }
 
-    /// All saved records: one version more than the current one is newer, and stays unchanged.
+    /// For every kind of record: a record whose version is one higher counts as newer, and stays unchanged.
     #[test]
     fn what_the_next_version_writes_is_newer() {
         let (vault, newer) = (Memory::default(), Memory::default());

@@ -57,7 +57,7 @@ impl Trouble {
         }
     }
 
-    /// Whether reloading the page may end the trouble: some browsers answer only then.
+    /// Whether reloading the page may solve the problem: some browsers answer only after that.
     pub fn ends_with_reload(self) -> bool {
         self == Trouble::Silent
     }
@@ -70,7 +70,7 @@ mod tests {
 
     const ALL: [Trouble; 6] = [Trouble::Blocked, Trouble::Full, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
 
-    /// Sentences that are true of one trouble only.
+    /// Sentences that only fit one kind of trouble.
     const ONLY: [(Trouble, [&str; 2]); 5] = [
         (Trouble::Silent, ["not responding", "応答し"]),
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),

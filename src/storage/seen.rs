@@ -1,4 +1,5 @@
-//! The tricks of an open deal that the judge has seen, kept with the tab, so that a reload does not lose them.
+//! The tricks of an open deal that the judge has seen. They are saved for this tab, so that a reload does not
+//! lose them.
 
 use crate::games::SeenTrick;
 
@@ -19,12 +20,12 @@ pub struct Seen {
 
 #[cfg(target_arch = "wasm32")]
 impl Seen {
-    /// The tricks that this tab has kept. Empty if there are none, or if the browser blocks its storage.
+    /// The tricks saved for this tab. Empty if there are none, or if the browser blocks its storage.
     pub fn kept() -> Seen {
         tab().and_then(|tab| Seen::read(&tab.get_item(KEY).ok()??)).unwrap_or_default()
     }
 
-    /// Keeps the tricks with the tab. If the browser refuses, they are known until the next reload.
+    /// Saves the tricks for this tab. If the browser refuses, they are lost with the next reload.
     pub fn keep(&self) {
         let _ = tab().map(|tab| tab.set_item(KEY, &self.written()));
     }

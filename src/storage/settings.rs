@@ -34,7 +34,7 @@ pub enum Suits {
     Four,
 }
 
-/// Whether things on the screen may move.
+/// Whether animations are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
@@ -45,7 +45,7 @@ pub enum Motion {
     None,
 }
 
-/// Everything a person can choose. A choice that was not made (`None`) follows the system.
+/// All choices of the user. A choice that was not made (`None`) follows the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {

@@ -41,7 +41,7 @@ pub trait Vault {
     /// [`Trouble::Blocked`] without storage.
     fn read(&self, key: &str) -> Result<Option<String>, Trouble>;
 
-    /// Saves a text under a key. If it fails, the old text is still there.
+    /// Saves a text under a key. After a failure the old text is still there.
     ///
     /// # Errors
     /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] if the storage refuses the text.

@@ -30,7 +30,7 @@ const MOST_STEPS: usize = 100_000;
 /// The most players, and the most new names.
 const MOST_NAMES: usize = 1000;
 
-/// The times that a device records, in milliseconds since 1970 (UTC): up to the year 9999. No device has recorded any other.
+/// The times that a device can have recorded, in milliseconds since 1970 (UTC): up to the year 9999.
 pub const MOMENTS: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
 /// The time `at`, if a device can have recorded it.

@@ -26,8 +26,8 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub(super) const VERSION: u32 = 1;
 
 /// The largest file that is read, in bytes. It must not be smaller than the largest file that the app writes.
-/// Ten thousand matches of thirty deals are 50 MB, and trick by trick, at 29 KB each, 290 MB. The file is read
-/// in pieces, and takes about twice its size in memory.
+/// Ten thousand matches of thirty deals take 50 MB. Entered trick by trick, at 29 KB each, they take 290 MB.
+/// The file is read in pieces, and takes about twice its size in memory.
 pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup.
@@ -35,7 +35,7 @@ pub const LARGEST: u64 = 300_000_000;
 pub struct Part {
     /// The id of the match.
     pub id: String,
-    /// The time of its beginning, in milliseconds since 1970 (UTC).
+    /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
     /// The header.
     pub header: Header,
@@ -60,7 +60,7 @@ pub struct Rest {
     /// The games as documents.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
-    /// The games that are being written, by their ids.
+    /// The drafts of games, by their ids.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub drafts: BTreeMap<String, Kept>,
     /// The stakes that the table has agreed on.
@@ -93,7 +93,7 @@ pub(super) struct Head {
     pub(super) trick_ledger_backup: u32,
     /// The time of the backup.
     pub(super) made: Option<i64>,
-    /// The number of matches in the file. The first files lack it.
+    /// The number of matches in the file. Files of the first version do not have it.
     #[serde(default)]
     pub(super) holds: Option<usize>,
 }
@@ -103,7 +103,7 @@ pub(super) struct Head {
 pub enum BackupTrouble {
     /// The file is larger than [`LARGEST`].
     TooLarge,
-    /// The file is no backup, or no part of it is whole.
+    /// The file is not a backup, or no part of it is intact.
     Unreadable {
         /// The line at which reading ended, from 1.
         line: usize,

@@ -7,7 +7,7 @@ pub enum Why {
     Damaged,
     /// The game or the house rules are unknown here.
     Unknown,
-    /// A value is longer, later or larger than any that can be entered here.
+    /// A value is too long, too late or too large to be entered here.
     Beyond,
 }
 
@@ -26,9 +26,9 @@ pub struct LeftOut {
     pub renames: usize,
     /// The number of games that are unknown here, or not playable under the house rules in the file.
     pub house_rules: usize,
-    /// Whether a stake is none that can be agreed on here.
+    /// Whether a stake is impossible here.
     pub stakes: bool,
-    /// Whether the settings are none that can be chosen here.
+    /// Whether the settings are impossible here.
     pub settings: bool,
     /// The number of records that were unreadable on the other device and are unreadable here.
     pub unread: usize,

@@ -79,12 +79,12 @@ pub struct BrokenOff {
     pub trouble: Trouble,
 }
 
-/// The reason why a backup was not compared with the saved data. Nothing has changed then.
+/// The reason why a backup was not compared with the saved data. In this case nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan {
     /// The browser cannot read the file.
     NoFile,
-    /// The file is no backup that can be restored.
+    /// The file is not a backup that can be restored.
     NoBackup(BackupTrouble),
     /// The saved data is unreadable.
     NotHere(Trouble),
@@ -99,7 +99,7 @@ errors! {
     };
 }
 
-/// A plan that is being made, a match at a time, so that a large one hangs nothing.
+/// A plan in progress. It is made match by match, so that a large backup does not block the page.
 #[derive(Debug, Default)]
 pub struct Planning {
     plan: Plan,
@@ -120,9 +120,9 @@ struct Here {
 enum Comparable {
     /// The match can be read here.
     Read(Box<(Header, Journal)>),
-    /// The match here cannot be read. Nothing is written over it.
+    /// The match in storage cannot be read. It will not be overwritten.
     Unread,
-    /// The match comes with the backup, at this index of [`Plan::matches`].
+    /// The backup contains the match, at this index of [`Plan::matches`].
     Comes(usize),
 }
 
@@ -315,7 +315,7 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        // The last saved pattern comes first, in the backup as here.
+        // The last saved pattern comes first, in the backup and in storage.
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }

@@ -32,13 +32,13 @@ const SHORTEST: usize = 64;
 /// The most searches of the whole text for the end of parts that never end.
 const PATIENCE: usize = 16;
 
-/// The character that some programs write before a text.
+/// The character that some programs write at the start of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The most bytes of a file's head, and of its end.
+/// The most bytes of a file's beginning, and of its end.
 const BRIEFLY: usize = 256;
 
-/// The form of a whole file. The contents of its parts are not looked at.
+/// The form of a complete file. The contents of its parts are not parsed.
 #[derive(Deserialize)]
 struct Whole {
     #[serde(rename = "trick_ledger_backup")]
@@ -95,7 +95,7 @@ pub struct Reading {
     behind: Behind,
     /// Whether an undamaged part was found.
     is_some: bool,
-    /// The number of matches, damaged ones included.
+    /// The number of matches, including damaged ones.
     places: usize,
     /// The matches that were unreadable on the other device.
     reread: Vec<Part>,
@@ -127,7 +127,7 @@ impl Reading {
         if self.heard > LARGEST {
             return;
         }
-        // Until a part is found, the end of reading may have to be reported.
+        // Until a part is found, the end of the file may have to be reported.
         if self.is_some {
             let mut needless = self.at.saturating_sub(BRIEFLY);
             while !self.text.is_char_boundary(needless) {

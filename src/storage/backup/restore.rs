@@ -120,7 +120,7 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
     planning.end(&Local, backup)
 }
 
-/// The texts and the summary of a finished match of which nothing is saved. `None` for any other.
+/// The texts and the summary of a finished match that is not in storage. `None` for any other match.
 fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
     let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);

@@ -1,4 +1,4 @@
-//! Backups go out and come home: whole, damaged, and from telephones that have played apart.
+//! Backups are saved and restored: intact, damaged, and from phones whose matches differ.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod carried;
@@ -51,7 +51,7 @@ fn bring(vault: &dyn Vault, backup: &Backup) -> Plan {
     plan
 }
 
-/// A backup after a round trip through its file, which keeps unreadable records.
+/// A backup after being written and read as a file, which keeps unreadable records.
 fn backup(vault: &dyn Vault) -> Backup {
     let mut backup = Backup::of(vault, 7).unwrap();
     let read = Backup::read(&backup.write().unwrap()).unwrap();
@@ -68,7 +68,7 @@ fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
     forge(&mut file);
     let sealed = |part: &serde_json::Value| {
-        // If they are sorted by name, the fields do not begin as a part must.
+        // Sorted by name, the fields do not begin like a part.
         let (first, mut part) = (if part.get("id").is_some() { "id" } else { "players" }, part.clone());
         let mut fields = part.as_object_mut().unwrap().clone();
         fields.remove("sum");
@@ -161,7 +161,7 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // The copy is recognised, and played on if the other device has.
+    // The copy is recognised, and continued if the other device has continued it.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);
@@ -310,7 +310,7 @@ fn every_record_of_a_file_is_checked() {
             file["matches"].as_array_mut().unwrap().push(other);
         }
     });
-    // A mark number beyond the last counts from the first again, so no match is lost by it.
+    // Mark numbers beyond the last begin again from the first, so no match is lost because of a mark.
     let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
     assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
@@ -393,7 +393,7 @@ fn a_file_of_brackets_that_never_close_is_gone_through_soon() {
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
 
-/// A device with up to two matches and their facts, short, so that many have a common beginning.
+/// A device with up to two matches. They are short, so that many have a common beginning.
 fn some_telephone() -> impl Strategy<Value = Vec<(&'static str, u8, Vec<u8>)>> {
     let told = || proptest::option::of((0..2_u8, vec(0..3_u8, 0..4)));
     (told(), told()).prop_map(|(x, y)| {
@@ -417,7 +417,7 @@ proptest! {
         order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
     ) {
         let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
-        // The restored matches are exactly those that are not the beginning of another.
+        // The restored matches are exactly those that are not the beginning of another match.
         let all: Vec<_> = telephones.iter().flatten().collect();
         let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
             all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))

@@ -29,14 +29,14 @@ pub(super) const KEY: &str = "key";
 pub(super) const STAMP: &str = "n";
 pub(super) const TEXT: &str = "text";
 
-/// The stores of the archive: matches, and their labels.
+/// The stores of the archive: matches, and labels.
 pub(super) const MATCHES: &str = "matches";
 pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// The longest waits for the database, for an answer and for the disk, in milliseconds: ten times what a slow phone needs. The first may
-/// pass twice while the app starts.
+/// The longest waiting times for the database, an answer and the disk, in milliseconds: ten times as long as a slow phone needs. The
+/// first may pass twice while the app starts.
 const OPENING: i32 = 1_900;
 const ANSWER: i32 = 6_000;
 const DISK: i32 = 20_000;

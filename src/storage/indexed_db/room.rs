@@ -13,7 +13,7 @@ use super::database::{break_late, pause};
 
 /// The name of the file, which is removed at once.
 const FILE: &str = "trick-ledger-room";
-/// The length of the file in bytes, several times what an evening writes into the database.
+/// The length of the file in bytes, several times the data that an evening writes into the database.
 const LENGTH: u32 = 1 << 20;
 /// The longest wait for the file, in milliseconds.
 const LONGEST: i32 = 2_000;

@@ -40,7 +40,7 @@ struct HeaderRecord {
 /// A saved match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The time of its beginning, in milliseconds since 1970 (UTC).
+    /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
     /// The agreement.
     pub header: Header,
@@ -252,7 +252,7 @@ pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     }))
 }
 
-/// The header of a match, or the twin of one that was damaged.
+/// The header of a match, or its second copy if the header is damaged.
 fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trouble> {
     let (key, twin) = (header_key(id), twin_key(id));
     let there = vault.read(&key)?;
@@ -263,7 +263,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     }
     let second = vault.read(&twin)?;
     if let Some(Ok(record)) = second.as_deref().map(|text| read_header(id, text)) {
-        // Without space to set the damaged one aside, it stays in place.
+        // Without space for setting the damaged header aside, it stays in place.
         if there.is_none_or(|damaged| set_aside(vault, &key, &damaged).is_ok()) {
             let _ = vault.write(&key, second.as_deref().unwrap_or_default());
         }
@@ -272,7 +272,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     if there.is_none() {
         return Ok(None);
     }
-    // Without the header the rest cannot be interpreted, but it may still be useful.
+    // Without the header the other texts cannot be interpreted, but they may still be useful.
     let keys: Vec<_> = vault.keys(&format!("{key}/"))?.into_iter().chain([key]).collect();
     for key in &keys {
         set_aside(vault, key, &vault.read(key)?.unwrap_or_default())?;
@@ -310,7 +310,8 @@ pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }
 
-/// Removes the copy of the header of a match, if the header itself is right. Whether there was one.
+/// Removes the second copy of a match's header, if the header itself is intact. Returns whether there was
+/// one.
 ///
 /// # Errors
 /// The vault's.
@@ -348,7 +349,7 @@ pub(super) fn id_of(key: &str) -> Option<&str> {
     key.strip_prefix(MATCH).map(|rest| rest.split_once('/').map_or(rest, |(id, _)| id))
 }
 
-/// The id of the match whose journal has a segment under a key.
+/// The match id in the key of a journal segment. `None` for other keys.
 pub(super) fn id_of_segment(key: &str) -> Option<&str> {
     key.strip_prefix(MATCH)?.split_once("/log/").map(|(id, _)| id)
 }

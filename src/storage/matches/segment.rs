@@ -94,12 +94,12 @@ pub(super) struct Segment {
 }
 
 impl Segment {
-    /// The segment kept under a key, without a step.
+    /// An empty segment for a key.
     pub(super) fn empty(key: &str) -> Segment {
         Segment { steps: Vec::new(), lines: Vec::new(), sum: Sum::of(key), whole: true }
     }
 
-    /// Reads as much of the text kept under a key as is right.
+    /// Reads the valid part of the text under a key.
     ///
     /// # Errors
     /// [`Trouble::Newer`].

@@ -50,7 +50,7 @@ pub struct Pattern {
     pub game: String,
     /// The name: "Grandma's Gaigel".
     pub name: String,
-    /// The rules that differ from the usual.
+    /// The rules that differ from the default.
     pub house_rules: Facts,
 }
 
@@ -128,7 +128,7 @@ pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     Ok(players)
 }
 
-/// The remembered players as their names were written, [tidied](tidy).
+/// The remembered players by their entered names, [tidied](tidy).
 pub(super) fn known_players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     let mut players: Vec<Player> = Vec::new();
     for Player { name, mark } in read::<Vec<Player>>(vault, PLAYERS)?.unwrap_or_default() {
@@ -155,7 +155,7 @@ pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     Ok(Renames::from(list.filter(|rename| rename.from != rename.to && !rename.to.is_empty()).collect::<Vec<_>>()))
 }
 
-/// Keeps the new names.
+/// Saves the renames.
 ///
 /// # Errors
 /// The vault's.
@@ -307,7 +307,7 @@ pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
     Ok(draft)
 }
 
-/// Keeps the match that is being set up, or forgets it once it is agreed on.
+/// Saves the match that is being set up, or removes it once it is agreed on.
 ///
 /// # Errors
 /// The vault's.
@@ -323,7 +323,7 @@ pub fn table(vault: &dyn Vault) -> u8 {
     read(vault, TABLE).ok().flatten().unwrap_or(4)
 }
 
-/// Keeps how many people are at the table.
+/// Saves the number of people at the table.
 ///
 /// # Errors
 /// The vault's.

@@ -65,7 +65,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
     assert_eq!(all, [("b".to_owned(), named("Rook at home", 3)), ("a".to_owned(), named("Wizard", 1))]);
     assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
 
-    // What no device has saved is left out, and costs no other draft.
+    // Values that no device can have saved are left out. No other draft is lost.
     let bad = forged(|file| {
         let good = serde_json::to_value(named("Rook", 1)).unwrap();
         let (mut late, mut strange, mut none) = (good.clone(), good.clone(), good.clone());
@@ -78,7 +78,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
 }
 
 proptest! {
-    /// Everything that a match file brings in can be exported and restored.
+    /// Everything from a match file can be backed up and restored.
     #[test]
     fn what_a_file_brings_in_survives_a_backup(
         marks in vec(any::<u8>(), 0..6),
