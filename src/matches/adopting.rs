@@ -55,14 +55,14 @@ impl Match {
         held(&self.adopted(changes), deal).and_then(|held| held.document)
     }
 
-    /// The first of the deals in a row up to `deal` that are played by one game. Other house rules of that game
-    /// can hold from there on at the earliest.
+    /// The first of the successive deals up to `deal` that are played by the same game. Other house rules of
+    /// that game can apply from that deal on at the earliest.
     pub fn same_game_since(&self, deal: usize) -> usize {
         let id = self.game_at(deal).sheet().id;
         (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
     }
 
-    /// Checks the house rules that were adopted in mid-match, each against those before it.
+    /// Checks the house rules that were adopted in mid-match, each against the earlier ones.
     pub(super) fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
         let (changes, mut troubles) = (&self.record().beside.rules, Vec::new());
         for (i, change) in changes.iter().enumerate() {

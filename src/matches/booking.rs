@@ -22,7 +22,7 @@ pub enum Effect {
     Nothing,
     /// The facts of the deal cannot express the ruling: the players reckon it and enter points by hand.
     ByHand,
-    /// The other side has revoked too, so the deal is dealt again (1.7).
+    /// The other side has also revoked, so the deal is dealt again (1.7).
     DealAgain,
 }
 

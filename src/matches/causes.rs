@@ -256,7 +256,7 @@ impl Terms {
     }
 }
 
-/// Whether two tokens are the same except for their value.
+/// Whether two tokens are the same except for their values.
 fn goes_alike(a: &Token, b: &Token) -> bool {
     match (a, b) {
         (Token::Number(_, a), Token::Number(_, b)) => a == b,

@@ -41,7 +41,7 @@ impl Match {
         self.seats(arrival.from)
     }
 
-    /// Checks that an absent player was there before.
+    /// Checks that an absent player was in the match before.
     fn is_there(&self, absence: &Absence, at: usize) -> Result<(), Unseated> {
         let players = self.agreed().players.len();
         let has_come = match usize::from(absence.player).checked_sub(players) {
@@ -62,7 +62,7 @@ impl Match {
         let present = |deal| beside.present(players, deal).len();
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
-        // Those who sit out the deal are back for the next one.
+        // Players who sit out the deal are back for the next one.
         for count in [count(usize::from(players))?, count(present(deal))?, count(present(deal + 1))?] {
             if !game.is_open_to_all() || game.sides(rules, count) != Sides::Alone {
                 return Err(Unseated::Fixed);

@@ -56,7 +56,7 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), k
         FirstDealer::InTurn => IN_TURN.in_(lang),
     };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // The first sentence gives the number of deals, from whichever rule.
+    // The first sentence gives the number of deals, whatever rule sets it.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }
@@ -112,7 +112,8 @@ fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switc
     text.trim_end().to_owned()
 }
 
-/// The house rules that the judge uses and that differ from the default, in a sentence. `None` if there are none.
+/// The house rules that affect the judge and differ from the default, in a sentence. `None` if there are
+/// none.
 pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
     unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
 }
@@ -148,7 +149,8 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
     changed.collect()
 }
 
-/// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table of numbers, only those that differ from the default.
+/// A house rule in words: "Joker sale on", "Lowest bid 7". For a table of numbers, only those that differ
+/// from the default.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
     let told = |phrase: Phrase, value: &str| phrase.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", value);

@@ -38,7 +38,7 @@ pub struct Draft {
     /// Whether the first dealer is the next dealer after the last match of these players.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
-    /// The house rules that differ from the usual.
+    /// The house rules that differ from the default.
     pub house_rules: Facts,
     /// The totals brought from the match that this one continues, by name. The total of a new player has an empty name.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
@@ -96,8 +96,8 @@ impl Draft {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
 
-    /// The same people on the same chairs as in an earlier match, whose direction of play was `then`. `dealer`
-    /// is the next dealer's seat in that match.
+    /// Seats the same people on the same chairs as in an earlier match, whose direction of play was `then`.
+    /// `dealer` is the next dealer's seat in that match.
     #[must_use]
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
         let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
@@ -201,7 +201,8 @@ impl Draft {
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
-        // Clockwise and order of play are each other's mirror image: the same list leads back.
+        // Clockwise order and order of play mirror each other, so the same function converts in both
+        // directions.
         let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())
@@ -315,7 +316,7 @@ mod tests {
     fn clause_7_3_whoever_joins_finds_the_totals_of_the_others_wherever_they_sit() {
         let mut draft = table("hearts", &["Mika", "Jun", "Hana"]);
         assert_eq!(draft.brings("Mika"), None);
-        // They sit clockwise, and the game goes the other way round, so Jun is the last of the three.
+        // The people sit clockwise, but the game is played anticlockwise. So Jun is the last of the three.
         draft.join(&Seats::from_slice(&[12, 30, 6]), 30, Direction::CounterClockwise);
         draft.places.push(None);
         draft.seat(3, player("Aya", 5));

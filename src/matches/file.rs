@@ -50,7 +50,7 @@ pub struct MatchFile {
     /// The first dealer.
     #[serde(default)]
     pub first_dealer: u8,
-    /// The house rules that differ from the usual.
+    /// The house rules that differ from the default.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub house_rules: Facts,
     /// The deals that are written down.
@@ -118,7 +118,7 @@ impl MatchFile {
     /// The longest name that is read, in characters. The app itself has a lower limit.
     pub const LONGEST_NAME: usize = 60;
 
-    /// The most deals that are read, and the most misdeals, notes and so on, each. So many deals are replayed in a fraction of a second,
+    /// The most deals that are read. Also the most misdeals, notes and so on. This many deals are replayed in a fraction of a second,
     /// and no real match has as many.
     pub const MOST_DEALS: usize = 1000;
 
@@ -145,12 +145,12 @@ impl MatchFile {
         Ok(file)
     }
 
-    /// Parses the text once if it is a file of this version. Only of a text that is none is the version read by itself: a newer version
-    /// may have fields that this one does not know.
+    /// Parses the text once if it is a file of this version. Otherwise reads only the version, because a newer version may have unknown
+    /// fields.
     fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable(Malformed::new(text, &error));
         let file = serde_json::from_str::<MatchFile>(text);
-        // serde_json takes the fields of a struct without their names, too, as a list.
+        // serde_json also accepts a struct as a list of its fields without names.
         let is_object = text.trim_ascii_start().starts_with('{');
         let version = match &file {
             Ok(file) if is_object => file.version,
@@ -159,7 +159,8 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
-    /// Checks whether the file says the version that its content needs: an app of before then says that the file is newer.
+    /// Checks that the file has the version its content needs. An older app then reports that the file is too
+    /// new.
     fn check_version(&self) -> Result<(), FileTrouble> {
         let needs = self.needs(&self.which()?);
         let is_right = self.version == needs || (needs == OF_THE_SHELF && self.version < needs);
@@ -322,11 +323,11 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // The place where the text ends, not a fault before that.
+            // The error is the place where the text ends, not an earlier fault.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),
-            // A list of matches, and the fields of one without their names.
+            // A list of matches, and the fields of a match without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
             ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),

@@ -14,7 +14,7 @@ pub struct Misdeal {
     pub deal: usize,
     /// The dealer of the misdeal.
     pub dealer: u8,
-    /// The dealer of the redeal, if it is another player.
+    /// The dealer of the redeal, if another player deals it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u8>,
     /// The reason, in the table's own words.
@@ -41,16 +41,16 @@ pub struct Replacement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// Their first deal, from 0.
+    /// The player's first deal, from 0.
     pub from: usize,
     /// The name.
     pub name: String,
     /// The colour and mark. The default is the mark of the number of the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
-    /// The total that they begin with.
+    /// The total that the player begins with.
     pub total: ByHand,
-    /// The number of the player whose turn comes before theirs.
+    /// The number of the player whose turn is just before the new player's.
     pub after: u8,
 }
 
@@ -61,13 +61,13 @@ impl Arrival {
     }
 }
 
-/// A player who had left comes back.
+/// A player who left comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
     /// The number of the player.
     pub player: u8,
-    /// Their next deal, from 0.
+    /// The player's next deal, from 0.
     pub from: usize,
 }
 
@@ -75,7 +75,7 @@ pub struct Return {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Respelling {
-    /// The name as it was written.
+    /// The misspelt name.
     pub was: String,
     /// The right name.
     pub name: String,

@@ -98,7 +98,7 @@ impl Happening {
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed_today().players, rules: game.agreed().house_rules.clone() };
-    // The record has the names as they are written today.
+    // The record already has the corrected names.
     let mut arrivals = record.arrivals.iter();
     let mut replacements = record.replacements.iter();
     let mut corrections = record.corrections.iter();
@@ -208,7 +208,7 @@ impl Teller<'_> {
         text
     }
 
-    /// The changed facts with their old values.
+    /// The changed facts, each with its old value.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
         let teller = Teller { names: self.names_of(correction.deal), rules: Facts::default(), ..*self };
         let chips =
@@ -219,7 +219,7 @@ impl Teller<'_> {
             let was = before.iter().find(|was| same(was, chip));
             (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
         });
-        // A ruling drops the log of single tricks. The tricks are not named one by one.
+        // A ruling drops the log of single tricks, so the changed tricks are not listed.
         let logged = |was: &&Answered| correction.reason.is_empty() || was.fact.key != TAKEN.key;
         let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
         let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| teller.fact(chip, was, is)).collect();

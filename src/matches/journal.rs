@@ -13,7 +13,7 @@ use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, Earl
 /// One action of the users.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// When, in milliseconds since 1970 (UTC). Nothing depends on it.
+    /// The time in milliseconds since 1970 (UTC). Nothing depends on it.
     pub at: i64,
     /// The action.
     pub act: Act,
@@ -25,9 +25,9 @@ pub struct Step {
 pub enum Act {
     /// A new change. Earlier undone changes can no longer be redone.
     Do(Change),
-    /// Takes the last change back.
+    /// Undoes the last change.
     Undo,
-    /// Does the last undone change again.
+    /// Redoes the last undone change.
     Redo,
 }
 
@@ -80,7 +80,7 @@ pub enum Change {
     },
     /// Books a ruling on a mistake. The facts of its deal stay unchanged.
     Book(Booked),
-    /// The table gives its tricks in another way from now on.
+    /// The table enters its tricks in another way from now on.
     Enter(Entry),
     /// Removes facts of the open deal, because the table enters them in another way.
     Forget {
@@ -105,7 +105,7 @@ pub enum Change {
     Respell(Respelling),
     /// The match ends after another number of deals.
     Lengthen(LengthChange),
-    /// Other house rules come into force.
+    /// Changes the house rules.
     Adopt(RuleChange),
     /// A note is written about a deal.
     Note(Note),
@@ -146,7 +146,7 @@ impl Change {
     }
 }
 
-/// A deal whose written-down facts were replaced.
+/// A deal whose recorded facts were replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
@@ -195,7 +195,7 @@ pub struct Record {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Journal {
-    /// The steps in the order in which they were done, shared with every copy: with each tap the match is copied.
+    /// The steps in order. Copies share them, because every tap copies the match.
     pub steps: Vec<Arc<Step>>,
 }
 
@@ -255,7 +255,7 @@ impl Record {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
-                    // A saved deal that is asked again is open until it is saved again.
+                    // A saved deal that asks a question again is open until it is saved again.
                     record.settled = false;
                     self.judge(*deal, None);
                 }
@@ -289,7 +289,7 @@ impl Record {
             Change::Leave(absence) => self.beside.absences.push(*absence),
             Change::Return(back) => {
                 let gone = self.beside.absences.iter().rposition(|absence| absence.player == back.player && absence.until.is_none());
-                // A player who is back for the deal of the absence was never away.
+                // A player who is back for the deal of the absence has not missed any deal.
                 match gone.and_then(|at| self.beside.absences.get_mut(at)) {
                     Some(absence) if absence.from < back.from => absence.until = Some(back.from),
                     _ => {
@@ -345,7 +345,7 @@ impl Record {
             record.facts.set(DEALER.key, dealer);
         }
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
-        // The next dealer is asked for again with the next deal.
+        // The next dealer is asked for again in the next deal.
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
         }
@@ -378,8 +378,8 @@ impl Record {
         self.deals.len() - usize::from(self.deals.last().is_some_and(|deal| !deal.settled))
     }
 
-    /// The record of a deal. A new one for the deal after the last. `None` for a later one: no journal that
-    /// this program writes skips a deal, and a step that does is ignored.
+    /// The record of a deal. Creates the record for the deal after the last. `None` for later deals: a
+    /// correct journal skips no deal, and a step that does is ignored.
     fn deal(&mut self, deal: usize) -> Option<&mut DealRecord> {
         if deal == self.deals.len() {
             self.deals.push(DealRecord::default());

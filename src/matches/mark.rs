@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One of the ten players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc,
 /// saltire, frame, chevron. Files and saved data have its number, 0 to 9. Higher numbers begin again from the
-/// first: no match is refused for a colour, and data of earlier versions stays readable.
+/// first, so that no match is refused for a mark, and data of earlier versions stays readable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Mark(u8);
@@ -13,7 +13,7 @@ impl Mark {
     /// The number of marks.
     pub const COUNT: u8 = 10;
 
-    /// The mark with a number from 0. After the last they begin again.
+    /// The mark with a number from 0. After the last mark the numbering begins again.
     pub const fn of(number: u8) -> Mark {
         Mark(number % Mark::COUNT)
     }

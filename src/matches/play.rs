@@ -19,7 +19,8 @@ pub struct Header {
     /// The game.
     #[serde(flatten)]
     pub game: Which,
-    /// The players' own name for the game, for these house rules or for a game on a plain sheet. Empty if they have none.
+    /// The players' own name for the game, for these house rules or for a game on a plain sheet. Empty if
+    /// there is none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play.
@@ -30,7 +31,7 @@ pub struct Header {
     /// The first dealer.
     #[serde(default)]
     pub first_dealer: u8,
-    /// The house rules that differ from the usual.
+    /// The house rules that differ from the default.
     #[serde(default)]
     pub house_rules: Facts,
 }
@@ -82,7 +83,8 @@ impl Header {
         let written = core::mem::take(&mut self.players);
         for name in written {
             let name = tidy(&name);
-            // No table has more seats. Each name is compared with all before it, so a longer list would take too long.
+            // No table has more seats. Longer lists are not compared, because each name is compared with all
+            // earlier ones.
             let is_seated = self.players.len() < MAX_SEATS;
             self.players.push(if is_seated { told_apart(name, &self.players) } else { name });
         }
@@ -180,7 +182,7 @@ impl Match {
         self.header = self.header_at(deal);
     }
 
-    /// The match with the header as it held for a deal.
+    /// The match with the header that was valid for a deal.
     #[must_use]
     pub fn at(&self, deal: usize) -> Match {
         let mut game = self.clone();
@@ -261,7 +263,7 @@ impl Match {
     /// The correction of a name for the whole match.
     ///
     /// # Errors
-    /// Nobody can be called `name`, or somebody else in the match could be confused by it.
+    /// `name` is not possible, or could be confused with another name in the match.
     pub fn respelling(&self, was: &str, name: &str) -> Result<Respelling, NameTrouble> {
         let others = self.written().into_iter().filter(|other| other != was);
         Ok(Respelling { was: was.to_owned(), name: check_name(name, others)? })

@@ -41,7 +41,7 @@ impl MatchFile {
 
     /// The events before a deal.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
-        // Rules for an earlier deal may be adopted after those for a later one. Their order counts.
+        // Rules for an earlier deal may be adopted after those for a later one. The order of adopting counts.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {
             *at = change.from.max(*at);
             Some((*at, change))

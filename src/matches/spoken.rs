@@ -15,7 +15,7 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
 /// The question to the other side about a saved deal.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
-/// The slash of "3/8" means nothing when it is read aloud.
+/// The slash of "3/8" has no meaning when it is read aloud.
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "全{1}ディールの第{0}ディール");
 const UNDONE: Phrase = phrase!("Undone", "取り消しました");
 const NAMED: Phrase = phrase!("{0}: {1}", "{0}：{1}");
@@ -43,7 +43,7 @@ pub struct Moment<'a> {
     pub awaits: bool,
 }
 
-/// A sentence that is said, its signs as words.
+/// A sentence to be spoken, with its signs as words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     /// The sentence.
@@ -71,7 +71,7 @@ pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang:
 }
 
 impl Moment<'_> {
-    /// The entry at a place of a deal, as it is read.
+    /// The entry at a place of a deal, in words for speaking.
     fn recorded(&self, deal: usize, place: FactPlace<'_>) -> Option<&Value> {
         let value = self.game.record().deals.get(deal)?.facts.get(place.key)?;
         place.at.map_or(Some(value), |at| value.items().get(at))
@@ -150,7 +150,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The totals, when they have changed.
+    /// The totals, if they have changed.
     fn standing(&mut self) {
         let (Moment { game, story, .. }, Some(before)) = (self.now, self.before) else { return };
         let is_over = story.open.is_none() && before.story.open.is_some();
@@ -210,7 +210,7 @@ impl<'a> Speaker<'a> {
         let mut counts = game.game().unit(&game.header().house_rules);
         let mut workings: Vec<String> = Vec::new();
         for (_, line) in proof.lines.iter().filter(|(_, line)| line.amount.explains() || line.amount.value() != 0) {
-            // A bare number is proved by its clause.
+            // A bare number is explained by its clause.
             let working = match line.clauses.first().filter(|_| !line.amount.explains()) {
                 Some(clause) => clause.says.in_(self.voice.lang).to_owned(),
                 None => line.amount.aloud(&self.voice),
@@ -278,7 +278,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The objection to the present answer, then the question and the sentences under it.
+    /// The objection to the current answer, then the question and the sentences under it.
     fn question(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(Stopped { question, objection }), Some(asks)) = (open.stopped.as_deref(), open.asks()) else { return };
         let before = was.and_then(|was| Some((was.stopped.as_deref()?, was.asks()?)));

@@ -11,7 +11,7 @@ use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, near
 /// The reason why a name cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameTrouble {
-    /// A name has at least one letter.
+    /// A name needs at least one letter.
     Empty,
     /// Another player at the table has this name.
     Taken,
@@ -47,7 +47,7 @@ pub enum FileTrouble {
         /// The largest that is read, in kilobytes.
         most: usize,
     },
-    /// A name or a note is longer than any screen takes.
+    /// A name or a note is too long for the screens.
     LongText {
         /// The place, as a path.
         place: String,
@@ -67,7 +67,7 @@ pub enum FileTrouble {
     UnknownGame(String),
     /// Game and document do not belong together.
     Misnamed(Misnamed),
-    /// A file says another version than its game needs.
+    /// A file states another version than its game needs.
     NotVersion {
         /// The version needed.
         needs: u32,
@@ -137,7 +137,7 @@ pub enum FileTrouble {
     NotAsked {
         /// The place.
         place: Where,
-        /// Why, if it was found.
+        /// The reason, if it was found.
         why: Option<Box<Unasked>>,
     },
     /// A deal lacks a fact.
@@ -154,7 +154,7 @@ pub enum FileTrouble {
         /// The seat.
         seat: u8,
     },
-    /// The table ended a match early that was over by then.
+    /// The table ended a match early that was already over.
     EndedAgain {
         /// After how many deals the match was over.
         over_after: usize,
@@ -169,7 +169,7 @@ pub enum FileTrouble {
 /// The question that a missing fact would answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The question that it answers.
+    /// The question that the value answers.
     pub asks: Say,
     /// The form of the answer.
     pub kind: Kind,
@@ -187,7 +187,8 @@ pub enum Unasked {
         /// The number of items asked for.
         items: usize,
     },
-    /// Another entry of the deal, or a house rule, has an answer for which the fact is not asked. The fact is asked for another answer.
+    /// Another entry of the deal, or a house rule, has an answer with which the fact is not asked for. With
+    /// another answer it would be asked for.
     Answer {
         /// The place of the answer.
         place: Where,
@@ -196,7 +197,7 @@ pub enum Unasked {
         /// The answer.
         says: Say,
     },
-    /// Another entry of the deal is recorded, and the fact is asked for only without that entry.
+    /// Another entry of the deal is recorded. The fact is asked for only without that entry.
     Beside {
         /// The place of the other entry.
         place: Where,
@@ -444,7 +445,7 @@ impl FileTrouble {
         }
     }
 
-    /// Both sentences in one: the error, and the nearest possible value.
+    /// The error and the nearest possible value, in one text.
     pub fn sentence(&self, voice: &Voice<'_>) -> String {
         let says = self.says(voice);
         match self.nearest(voice) {
@@ -463,7 +464,7 @@ pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     }
 }
 
-/// The words or ranks that are possible, as in a file, with the range of a number beside them. `None` for other forms.
+/// The possible words or ranks, as in a file, and the range of possible numbers. `None` for other forms.
 fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     let (range, listed) = match kind {
         Kind::NumberOr { min, max, choices } => (Some(format!("{min}–{max}")), Kind::Choice(choices)),

@@ -24,7 +24,7 @@ pub(super) struct Search<'a> {
     game: &'a Match,
     /// The number of replays left of [`MOST_TELLINGS`].
     left: usize,
-    /// The deal whose facts were looked for last.
+    /// The deal whose facts were searched last.
     told: Option<Rc<Told>>,
 }
 
@@ -38,7 +38,7 @@ struct Told {
 
 /// A deal with a change in one place.
 struct Change {
-    /// Why the fact is not asked for, if it is after this change.
+    /// The reason to report if the fact is asked for after this change.
     why: Unasked,
     facts: Facts,
     /// The match under other house rules. `None` under its own.
@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // Of a list some items may be left over.
+        // For a list, some items may be left over.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }
@@ -249,7 +249,7 @@ mod tests {
     /// The changes of a deal are tried once for all its facts, as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
-        // With the two others 500 facts, the most that a deal may have.
+        // 500 facts with the two others, the most that a deal may have.
         let names: String = (0..498).map(|n| format!(r#","nonsense{n}":1"#)).collect();
         let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
         let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);

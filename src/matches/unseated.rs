@@ -1,4 +1,4 @@
-//! Why somebody cannot come, leave, or sit out.
+//! The reasons why a player cannot come, leave, or sit out.
 
 use crate::table::MAX_SEATS;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -14,7 +14,7 @@ const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "�
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
-/// Why somebody cannot come, leave, or sit out.
+/// Why a player cannot come, leave, or sit out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
     /// The match has partners, or the game carries over a value of each seat.
@@ -30,7 +30,7 @@ pub enum Unseated {
     },
     /// More people than a sheet has room for.
     Full,
-    /// The player is not in the match then.
+    /// The player is not in the match at that time.
     Unknown {
         /// The number of the player.
         player: u8,
