@@ -6,7 +6,8 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// The time at which a duty holds. After the colon: the name in rule sheets of a game in which suit must be followed then.
+/// The time at which a duty holds. After the colon is the value that rule sheets use for the duty to follow
+/// suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -46,11 +47,12 @@ pub enum Licence {
 /// The clauses that duties and freedoms rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowClauses {
-    /// Following suit, and when it need not be done.
+    /// The clause on following suit, and on when it is not required.
     pub suit: &'static Clause,
     /// The duty of a player who is void in the suit led.
     pub void: &'static Clause,
-    /// The clause for wild cards and cards that may always be played. The same as `suit` in a game without them.
+    /// The clause for wild cards and for cards that may always be played. The same as `suit` in games without
+    /// such cards.
     pub licence: &'static Clause,
 }
 
@@ -80,7 +82,7 @@ pub enum Freedom {
     Leading,
     /// Suits are never followed in this game.
     MayFollow,
-    /// Suits are not followed while there is a stock.
+    /// Suits need not be followed while there is a stock.
     StockLasts,
     /// Suits are followed only when trumps are led, and this suit was.
     PlainLed(EffectiveSuit),
@@ -140,7 +142,7 @@ pub enum Duty {
         suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
-        /// A card that the hand holds and that beats it.
+        /// A card in the hand that beats it.
         holding: Card,
     },
     /// A card must be led that fits the mode of the trick.
@@ -149,7 +151,7 @@ pub enum Duty {
     Rule {
         /// The rule.
         rule: LeadRule,
-        /// A card of the hand that it allows.
+        /// A card in the hand that the rule allows.
         holding: Card,
     },
     /// No trump may be played while the hand has another card.
@@ -170,7 +172,7 @@ impl Follow {
         Follow::plain(When::Always, When::Never, follow, void)
     }
 
-    /// Follow suit when `suit` says so, trump when void and `trump` says so, without exceptions.
+    /// Follow suit as `suit` says, and if void, trump as `trump` says, without exceptions.
     pub const fn plain(suit: When, trump: When, follow: &'static Clause, void: &'static Clause) -> Follow {
         let clauses = FollowClauses { suit: follow, void, licence: follow };
         Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
@@ -232,7 +234,8 @@ impl Follow {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
 
-    /// The suits a wild card may be named in: the suit led always, others as far as the duty leaves them open (RD-D3, PE-D10).
+    /// The suits in which a wild card may be named: always the suit led, and other suits if the duty allows
+    /// them (RD-D3, PE-D10).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |named: EffectiveSuit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,

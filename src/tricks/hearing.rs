@@ -107,7 +107,7 @@ impl Hearing {
         self.early.unwrap_or_else(|| self.position.turn(self.table))
     }
 
-    /// The players who can have played next, because they have not played as often as a trick allows.
+    /// The players who may have played next, because they can still play a card to this trick.
     pub fn may_be_next(&self) -> impl Iterator<Item = Seat> {
         let made = |seat: &Seat| self.position.plays.iter().filter(|play| play.seat == *seat).count();
         self.table.seats().filter(move |seat| made(seat) < usize::from(self.judge.plays_each))
@@ -115,7 +115,7 @@ impl Hearing {
 
     /// The next fact needed about the trick.
     pub fn next(&self) -> Ask {
-        // A joker may have to be named when everybody has played.
+        // A joker may have to be named after everybody has played.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.table).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
@@ -259,7 +259,8 @@ impl Hearing {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The name of a wild card without a name, if it then counts as its printed card (Perlaggen 3.4).
+    /// The assumed name of a wild card without an entered name, if such a card counts as printed (Perlaggen
+    /// 3.4).
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),
@@ -279,7 +280,8 @@ impl Hearing {
         }
     }
 
-    /// Whether the lead may have been a pair: only the lead is on the table, and the pack has another such card.
+    /// Whether the lead may have been a pair: only one card is on the table, and the pack has another copy of
+    /// it.
     pub fn may_be_pair(&self) -> bool {
         let lead = self.position.plays.first().filter(|lead| lead.twin.is_none() && self.position.plays.len() == 1);
         self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
@@ -342,10 +344,10 @@ impl Hearing {
         self.judge.playable(&self.position, self.table)
     }
 
-    /// Whether a play was legal, when its player still holds the cards shown.
+    /// Whether a play was legal if its player still holds the cards shown.
     ///
     /// # Errors
-    /// Why not: it was a revoke, or the position is irregular.
+    /// The reason why not: it was a revoke, or the position is irregular.
     pub fn was_legal(&self, index: usize) -> Result<(), BadPlay> {
         let Some(play) = self.position.plays.get(index) else { return Err(BadPlay::Irregular(Irregularity::NoPlay)) };
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
@@ -376,8 +378,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// The players who revoked if they still held a card that had to be played. The judge sees no hands, so the judge only names these
-    /// players.
+    /// The players who revoked if they still held a card that had to be played. The judge does not see hands, so these are only
+    /// possibilities.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {
@@ -415,7 +417,8 @@ impl Hearing {
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
-                // The player who must lead trumps is known, and the trump that was not led is found then.
+                // The player who must lead trumps is known. A trump that should have been led is found when
+                // the hand is entered.
                 LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
             },
             Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
@@ -427,7 +430,8 @@ impl Hearing {
         self.judge.pack.len() / usize::from(self.table.players())
     }
 
-    /// The position before a play, with its cards back in the hand, beside `held` and the cards its player has played since.
+    /// The position before a play: its cards are back in the hand, together with `held` and the cards its
+    /// player has played since.
     fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
         let plays = self.position.plays.iter().take(index).copied().collect();
         let since = self.position.plays.iter().skip(index + 1).filter(|later| later.seat == play.seat).flat_map(Play::cards);

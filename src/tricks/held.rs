@@ -1,4 +1,5 @@
-//! The mutual limits of card points and tricks: the piles that are possible together, given more than their points.
+//! How card points and tricks limit each other: which piles are possible together, if more is known than
+//! their points.
 
 use std::collections::BTreeSet;
 
@@ -156,7 +157,7 @@ impl Misfit {
     /// The reason why `n` is impossible, where `can` answers for each number from 0 to `all`. `None` if `n` is
     /// possible, or no number is.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
-        // Checks the recorded number first: it is nearly always possible, and each replay asks for it again.
+        // The recorded number first: it is nearly always possible, and each replay asks for it again.
         if can(n) {
             return None;
         }
@@ -223,7 +224,7 @@ impl Piles {
     }
 }
 
-/// The search for a way to fill piles one after the other.
+/// A search for a way to fill the piles one by one.
 struct Search<'a> {
     pack: &'a Piles,
     tricks: Tricks,
@@ -338,7 +339,7 @@ mod tests {
 
     #[test]
     fn tricks_are_shared_out() {
-        // Six piles of one trick each: one trick of six cards holds at most four aces and two threes.
+        // Six piles of one trick each. A trick of six cards has at most four aces and two threes.
         let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
         let six = Tricks { count: 6, cards: 6 };
         assert!(!PILES.can_lie(&one_each, six));

@@ -32,7 +32,7 @@ pub enum Irregularity {
         /// The number of copies in the pack.
         copies: u8,
     },
-    /// No such seat.
+    /// The table has no such seat.
     NoSuchSeat(Seat),
     /// This player has played more often than a trick allows.
     PlayedAgain(Seat),
@@ -48,7 +48,7 @@ pub enum Irregularity {
     NoStockGiven,
     /// This card cannot be led in this way.
     WrongLead(Card),
-    /// Nothing in the hand can be led in this way.
+    /// No card in the hand can be led in this mode.
     NothingToLead,
     /// The game obliges no player, either by shown cards or to lead trumps.
     NobodyObliged,

@@ -8,7 +8,7 @@ use crate::reckoning::Clause;
 /// The duty after a led joker and a card of its colour (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// The suit of that card. If void, the other suit of the colour.
+    /// The suit of the card. A player without it must follow with the other suit of the colour.
     SuitThenColour,
     /// Either suit of the colour.
     Colour,
@@ -106,7 +106,8 @@ impl Jokers {
         Ok(())
     }
 
-    /// The plays with every joker named by its owner. If the name does not affect the winner, any name.
+    /// The plays, with every joker named as its owner says. If the name cannot change the winner, an
+    /// arbitrary one.
     ///
     /// # Errors
     /// The first joker whose owner still decides the trick.

@@ -1,4 +1,4 @@
-//! Everything a game says about following and winning.
+//! A game's rules about following and winning.
 
 use super::{Bound, CardPoints, Follow, Jokers, LeadRule, Order, Short, Trump};
 use crate::cards::{Card, Pack, Strain, StrainSet};
@@ -37,7 +37,7 @@ pub struct Judge {
     pub points: Option<CardPoints>,
     /// The points of the cards of a trick together, if they are more than the sum of the cards (Quinto 6.7).
     pub trick_worth: Option<TrickWorth>,
-    /// The effect of a whole trick on its winner besides points, such as the dungeon (Queen's Dungeon 2.5).
+    /// The effect of a whole trick on its winner, besides points, such as the dungeon (Queen's Dungeon 2.5).
     pub brings: fn(&[Card], Seat) -> Option<Reason>,
     /// The names of the court cards in the game's own pack, if they are not king, queen and jack.
     pub courts: Option<Phrase>,
@@ -94,7 +94,7 @@ impl Judge {
         }
     }
 
-    /// Whether the game has trumps, so that a position has to say them.
+    /// Whether the game has trumps, so that a position must give the trump.
     pub const fn has_trump(&self) -> bool {
         !self.trumps.is_empty()
     }

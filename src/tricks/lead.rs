@@ -5,10 +5,10 @@ use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 
-/// A rule of leading or of the first trick.
+/// A rule about leading, or about the first trick.
 ///
-/// The rules of a game are applied in their order. The first that forbids one card of the hand and leaves
-/// another decides. A rule that leaves a hand no card does not apply, so a hand always has a legal card. The
+/// The rules of a game are applied in order. The first rule that forbids one card of the hand and leaves
+/// another decides. A rule that would forbid all cards does not apply, so a hand always has a legal card. The
 /// one exception is the lowest card in play ([`Lowest::InPlay`]): a hand without that card does not lead the
 /// first trick. Suits here are the printed ones. A game has at most one suit that has to be broken, and one set
 /// of modes.
@@ -22,7 +22,7 @@ pub enum LeadRule {
     Unbroken {
         /// The suit.
         suit: Breaks,
-        /// A card of another suit that breaks it as well.
+        /// A card of another suit that breaks the suit too.
         breaks_too: Option<Card>,
         /// The clause.
         clause: &'static Clause,
@@ -34,8 +34,8 @@ pub enum LeadRule {
         /// The clause.
         clause: &'static Clause,
     },
-    /// A suit, and by option another card, may not be led or discarded in the first trick. A player who must
-    /// follow with it may play it (Hearts 2.3).
+    /// A suit, and possibly another card, may not be led or discarded in the first trick. A player who must
+    /// follow with such a card may play it (Hearts 2.3).
     NotPlayedFirst {
         /// The suit.
         suit: Suit,
@@ -85,7 +85,7 @@ impl Breaks {
 /// The lowest card that must be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lowest {
-    /// The lowest of all that are in play: its holder leads it (Hearts 2.3).
+    /// The lowest of all cards in play: its holder leads it (Hearts 2.3).
     InPlay,
     /// Each player's own lowest, with any lead. The suit counts as the suit led (Spades 1.3 `lowest_club`).
     OfEachHand,
@@ -95,7 +95,7 @@ impl LeadRule {
     /// The clause of the rule.
     pub fn clause(self) -> Option<&'static Clause> {
         match self {
-            // A game has one clause for all its modes.
+            // A game has the same clause for all its modes.
             LeadRule::Modes(modes) => modes.first().map(|mode| mode.clause),
             LeadRule::ObligedTrumps(clause)
             | LeadRule::Unbroken { clause, .. }
@@ -138,7 +138,7 @@ impl LeadRule {
         }
     }
 
-    /// The rule in words to a player who holds a card that it allows.
+    /// The rule in words. `holding` is a card in the hand that it allows.
     pub(super) fn say(self, holding: Card) -> Say {
         let card = Arg::Card(holding);
         match self {
@@ -154,7 +154,7 @@ impl LeadRule {
         }
     }
 
-    /// The reason why the rule does not apply to a hand without other cards.
+    /// The reason why the rule does not apply: the hand has no other cards.
     pub(super) fn says_nothing_else(self) -> Say {
         match self {
             LeadRule::Unbroken { suit, .. } => ONLY_SUIT.with(&[suit.arg()]),

@@ -63,8 +63,8 @@ impl Short {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// The suits in which a further card may be out, given the cards on the table and the cards entered as out. Empty when all cards that
-    /// are out are known.
+    /// The suits in which another card may be out, given the cards on the table and the cards entered as out. Empty if all cards that are
+    /// out are known.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

@@ -1,4 +1,4 @@
-//! Tricks with rules of their own, such as the first of a deal.
+//! Tricks with their own rules, such as the first trick of a deal.
 
 use super::{Order, Trump};
 use crate::cards::Card;
@@ -26,7 +26,7 @@ pub struct Mode {
 /// The kind of a trick, in a game that has special tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickKind {
-    /// Without rules of its own.
+    /// A trick without special rules.
     Ordinary,
     /// The trick is played in this mode.
     Special(&'static Mode),

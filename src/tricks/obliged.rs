@@ -21,7 +21,7 @@ impl Judge {
             && self.order.suit(play.card, position.trump) == Some(EffectiveSuit::Trumps)
     }
 
-    /// The plays that can take the trick, or be the lead.
+    /// The plays that can win the trick, or be its lead.
     pub(super) fn counting(&self, position: &Position) -> Vec<Play> {
         position.plays.iter().filter(|play| !self.must_lose(play, position)).copied().collect()
     }

@@ -78,7 +78,7 @@ pub struct Order {
     pub ranking: Ranking,
     /// Places that do not follow from the printed suit and rank. `None` if they do.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
-    /// Cards with a place of their own that can be said as data, after `special`.
+    /// Cards with a special place that can be given as data. Applied after `special`.
     pub specials: Specials,
     /// The plays that beat a led pair. `None` if one card is played at a time.
     pub pairs: Option<Pairs>,
@@ -97,7 +97,7 @@ pub struct Order {
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// An order for one card at a time, with every card at its printed place and no equal cards.
+    /// An order for single cards, with every card at its printed place and no equal cards.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
         Order {
@@ -181,7 +181,7 @@ impl Order {
         (!plays.is_empty()).then_some(best.0)
     }
 
-    /// Whether a play of this strength beats the best before it.
+    /// Whether a play of this strength beats the best earlier one.
     pub fn beats(&self, strength: Strength, best: Strength) -> bool {
         strength > best || (self.equal == Equal::Last && strength == best && strength != Strength::Nothing)
     }

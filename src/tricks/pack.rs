@@ -1,4 +1,4 @@
-//! The cards that can be on the table: the cards of the pack without those left out.
+//! The cards that can be on the table: the pack without the cards left out.
 
 use super::{Irregularity, Judge, Out, Position, Short};
 use crate::cards::{Card, Suit, SuitSet};
@@ -10,7 +10,7 @@ impl Judge {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards that may be out, given the cards on the table. Empty when all that are out are known.
+    /// The cards that may be out, given the cards on the table. Empty if all cards that are out are known.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));

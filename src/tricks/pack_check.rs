@@ -1,4 +1,4 @@
-//! Checks whether a pack is complete once all cards of a deal are entered: missing cards and double ones
+//! Checks whether a pack is complete, once all cards of a deal are entered: finds missing and double cards
 //! (irregularities 4.4).
 
 use super::{Judge, Position};
@@ -28,7 +28,7 @@ impl Whole {
 }
 
 impl Judge {
-    /// The missing and double cards, if `told` are all cards of a deal. Cards that the players leave out do not count as missing. If only
+    /// The missing and double cards, if `told` are all cards of a deal. Cards left out by the players do not count as missing. If only
     /// the table knows these cards, the right number is assumed to be out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();

@@ -1,4 +1,4 @@
-//! May I play this? The cards of a hand, each legal or not, with the reason.
+//! The cards of a hand, each legal or not, with the reason.
 
 use super::follow::strength;
 use super::jokers;
@@ -34,7 +34,7 @@ pub struct Playable {
 pub enum BadPlay {
     /// The position or the play is irregular.
     Irregular(Irregularity),
-    /// The card is not in the hand, or not in so many copies.
+    /// The hand does not have the card, or not in enough copies.
     NotInHand(Card),
     /// The duty forbids it.
     Duty(Duty),
@@ -112,7 +112,7 @@ impl Judge {
             }
     }
 
-    /// A duty in words, and the clause it rests on.
+    /// A duty in words, and its clause.
     pub fn reason(&self, duty: Duty) -> Reason {
         let clauses = self.follow.clauses;
         let held_back = LeadRule::Modes(self.modes()).clause().unwrap_or(clauses.suit);

@@ -1,14 +1,14 @@
-//! Cards that rank away from their printed place, as data.
+//! Cards that do not rank at their printed place, as data.
 
 use super::{EffectiveCard, EffectiveSuit, Trump};
 use crate::cards::{Card, Rank, Suit};
 
-/// Cards that rank away from their printed place.
+/// Cards that do not rank at their printed place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Specials {
     /// Cards that win against every other card, also without a trump, from high to low. Each counts as a trump.
     pub always_win: &'static [Card],
-    /// Whether the jack of trumps is the next, and the other jack of its colour the one after it.
+    /// Whether the jack of trumps comes next, followed by the other jack of the same colour.
     pub bowers: bool,
     /// Cards that are trumps in every deal, also without a trump suit, from high to low. They rank above the cards of the trump suit.
     pub trumps: &'static [Card],
@@ -16,7 +16,7 @@ pub struct Specials {
     pub never_win: &'static [Card],
 }
 
-/// Above every rank of a suit, and above a joker that is named the highest of one.
+/// Higher than every rank of a suit, and than a joker named as the highest of one.
 const BASE: u8 = 14;
 
 impl Specials {

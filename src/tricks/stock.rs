@@ -11,14 +11,14 @@ pub struct Stock {
     deck: i64,
     /// The cards of a hand.
     hand: i64,
-    /// The cards each player plays to a trick, and draws after it.
+    /// The number of cards that each player plays to a trick, and draws after it.
     each: i64,
 }
 
 /// The cards cannot be played out in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// The number of cards left over.
+    /// The number of cards that are not dealt.
     pub over: i64,
 }
 
@@ -35,9 +35,11 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
-    /// The stock of a game whose cards are known to divide. Otherwise a constant does not compile.
+    /// The stock of a game whose cards are known to divide evenly. A constant that does not divide fails to
+    /// compile.
     ///
-    /// # Panics The cards do not divide into whole tricks.
+    /// # Panics
+    /// The cards do not divide into whole tricks.
     pub const fn known(players: i64, deck: i64, hand: i64) -> Stock {
         let stock = Stock { players, deck, hand, each: 1 };
         assert!(players > 0 && stock.size() >= 0 && stock.size() % players == 0, "the cards do not divide into whole tricks");

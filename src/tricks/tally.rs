@@ -1,9 +1,9 @@
-//! The count of won cards by the rules of their game.
+//! The count of won cards by the game's rules.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};
 
-/// The count of some cards.
+/// The result of counting some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tally {
     /// Card points are counted.

@@ -41,11 +41,11 @@ pub enum Progress {
         /// The number of tricks left.
         left: i64,
     },
-    /// All the tricks left, or none.
+    /// All remaining tricks, or none.
     Either,
     /// Failed: this many too many.
     Over(i64),
-    /// Failed: this many too few even with all that are left.
+    /// Failed: this many tricks short, even with all remaining tricks.
     Short(i64),
     /// Failed: some tricks, but not all.
     Broken,

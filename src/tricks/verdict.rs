@@ -44,7 +44,8 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick whose cards are all resolved. `told` are the plays as entered. `whole` is true when everybody has played.
+    /// Judges a trick whose jokers are all named. `told` are the plays as entered. `whole` is true once
+    /// everybody has played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
@@ -108,7 +109,8 @@ impl Judge {
         reasons
     }
 
-    /// Adds the name of a wild card, given or assumed, and the cards that do not count as their printed suit.
+    /// Adds the entered or assumed name of a wild card, and the cards that do not count as their printed
+    /// suit.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
@@ -133,7 +135,8 @@ impl Judge {
         }
     }
 
-    /// The card of a play that decides how strong it is: the first, or of two unlike cards the higher of the suit led.
+    /// The card that decides the strength of a play: the first, or of two different cards the higher one of
+    /// the suit led.
     fn higher(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Card {
         let height = |card| self.order.place(card, None, trump).filter(|place| place.suit == led).map(|place| place.height);
         match play.twin {
@@ -142,7 +145,7 @@ impl Judge {
         }
     }
 
-    /// The phrase for a play of this strength when `top` was the best before it.
+    /// The phrase for a play of this strength, given that `top` was the best earlier strength.
     fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
@@ -204,8 +207,8 @@ static CARD_STAYS: Clause = Clause {
     says: phrase!("A card played before its turn within a trick stays.", "トリックの途中で順番より先に出したカードは、そのまま残ります。",),
 };
 
-/// The steps of a reasoning: `{0}` the card that counts, `{1}` the best before it (for the lead: the suit led), `{2}` and
-/// `{3}` the two cards of a play.
+/// The steps of a reasoning. Gaps: `{0}` the card that counts, `{1}` the best earlier card (for the lead: the suit led),
+/// `{2}` and `{3}` the two cards of a play.
 struct Words {
     led: Phrase,
     trump: Phrase,

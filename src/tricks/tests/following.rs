@@ -173,7 +173,7 @@ fn a_player_bound_to_lead_trumps() {
         (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
     };
     assert_eq!(legal("", "AS 2H KH", 0), ("2H KH".into(), "licence"));
-    // Without trumps, when following, and for everybody else there is no such duty.
+    // There is no such duty without trumps, for a player who follows, and for the other players.
     assert_eq!(legal("", "AS 2D", 0).0, "AS 2D");
     assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
     assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");

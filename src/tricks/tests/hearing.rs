@@ -137,13 +137,13 @@ fn under_other_house_rules_stands_what_can_stand() {
     assert_eq!(without.position.plays, case.position.plays[..1]);
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
-    // A trump that is no longer possible is asked for again.
+    // A trump that has become impossible is asked for again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
     // A fixed trump is not asked for.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
-    // Turns the other way: the same cards, from the others.
+    // In the other direction of play: the same cards, by the other players.
     let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 3, 2, 1]);

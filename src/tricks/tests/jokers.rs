@@ -1,5 +1,5 @@
-//! Jokers that are named when everybody has played: the examples of Italian Whist (7.8) by number, its decisions, and what
-//! holds for every trick.
+//! Jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), the decisions, and
+//! properties of every trick.
 
 use super::*;
 use crate::cards::JokerColour;
@@ -18,7 +18,7 @@ fn trick(trump: Strain, played: &str, hand: &str) -> Position {
     Position { trump: Trump::of(trump), plays, hand: cards(hand), ..Position::default() }
 }
 
-/// The same with the joker of one player named: `AC`.
+/// The trick with the joker of one player named, for example as `AC`.
 fn named(trump: Strain, played: &str, seat: usize, name: &str) -> Position {
     let mut position = trick(trump, played, "");
     let Card::Of(rank, suit) = card(name) else { panic!("a joker is named a card") };
@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // Without trumps it cannot take a trick of hearts with any name.
+    // Without trumps no name of the joker can win a trick of hearts.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -71,7 +71,7 @@ fn example_7_a_card_of_its_colour_before_it_iw_d1() {
     assert_eq!(verdict(any_position, &trick(SPADES, "7H 9C BJ", "")), Ok(0));
     let bound = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
     assert_eq!(verdict(any_position, &named(SPADES, "7H 9C BJ", 2, "AS")), bound);
-    // By default only a card played after it binds it.
+    // By default only a card played after the joker fixes its suit.
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9C", "")), Ok(0));
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9S", "")), open(1, "BJ", "S"));
 }
@@ -90,7 +90,7 @@ fn example_9_a_trump_beats_a_led_joker() {
     for name in ["AH", "AD"] {
         assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
     }
-    // Without trumps it takes the trick with any name.
+    // Without trumps any name of the joker wins the trick.
     assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
 }
 
@@ -124,17 +124,18 @@ fn iw_d5_what_the_third_player_follows() {
 #[test]
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
-    // Off colour: the rank of the suit led is barred, and a twin of a card of its own suit is possible.
+    // In the other colour: the rank of the suit led is barred, but the same card as one of the joker's own
+    // suit is possible.
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
-    // The name is refused, not the card that bars it.
+    // The refusal is about the name, not about the card that bars it.
     let says = "♥\u{fe0e}7 is already in the trick, so black joker cannot be named ♠\u{fe0e}7: it cannot have that rank.";
     assert_eq!(rank.to_string(), says);
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
-    // In the suit led both are the same, and so they are for a joker that is led.
+    // In the suit led both rules are the same, and also for a joker that is led.
     assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
     assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
 }
@@ -145,10 +146,10 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // A card of its colour still binds it, and a joker that is not led has only its own colour.
+    // A card of its colour still fixes the joker's suit. A joker that is not led only has its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
-    // Two jokers that become the same card: the one played first is the higher (IW-D3).
+    // Two jokers that become the same card: the first one played wins (IW-D3).
     let mut same = named(NT, "RJ BJ 4C", 0, "AC");
     same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
     assert_eq!(verdict(any_suit, &same), Ok(0));
@@ -244,8 +245,8 @@ mod properties {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// A trick goes to exactly one of the players, or waits for the owner of a joker. Whatever name the
-        /// owner gives, the trick then has a winner, and the name never is that of a card in the trick.
+        /// A trick has exactly one winner, or waits for the owner of a joker. Then it has a winner under any
+        /// name that the owner gives. The name is never that of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
             let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
@@ -301,6 +302,7 @@ mod properties {
 
 #[test]
 fn the_joker_that_decides_is_the_one_to_be_named() {
-    // The red joker is a heart or a diamond, which trumps beat. The black one is a spade above the 5, or below.
+    // The red joker is a heart or a diamond, which trumps beat. The black joker is a spade above or below the
+    // 5.
     assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
 }

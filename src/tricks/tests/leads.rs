@@ -10,9 +10,9 @@ const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, cla
 const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
-/// Any card but a spade first. Later a spade once they are broken.
+/// No spade may be led first. Later a spade may be led once spades are broken.
 const ANY_BUT_SPADE: &[LeadRule] = &[NO_SPADE_FIRST, SPADES_UNBROKEN];
-/// Everybody's lowest club first, without one any card but a spade.
+/// Each player's lowest club first. A player without clubs plays any card but a spade.
 const LOWEST_CLUB: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &DISCARD },
@@ -308,7 +308,7 @@ mod always {
     }
 
     proptest! {
-        /// With any rules, a hand has a legal card, unless another hand leads. A legal card may be played, and
+        /// Under any rules a hand has a legal card, unless another hand leads. A legal card may be played, and
         /// the duty refuses an illegal one. The judge asks for missing facts, and never for an entered one.
         #[test]
         fn some_card_may_be_played(

@@ -1,5 +1,5 @@
-//! The sheets' trick examples, judged, and properties of every trick. The games here have only the rules that
-//! their examples need, which tests that the data types can express them.
+//! The trick examples of the rule sheets, judged, and properties of every trick. The games here only have the
+//! rules that their examples need. This also tests that the data types can express these rules.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod following;
@@ -72,7 +72,7 @@ fn queens_dungeon() -> Judge {
     Judge { follow: Follow { licence, ..plain.follow }, ..plain }
 }
 
-/// Quinto (6.2, 6.6): the suits rank, and the joker belongs to none.
+/// Quinto (6.2, 6.6): the suits rank, and the joker has no suit.
 fn quinto() -> Judge {
     let plain = whist(When::Never);
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary };
@@ -115,7 +115,7 @@ fn play(seat: u8, text: &str) -> Play {
     }
 }
 
-/// A trick whose plays were made by seats 0, 1, 2 … in turn, at a table for `players`.
+/// A trick that seats 0, 1, 2 … played in turn, at a table for `players`.
 fn trick(players: u8, plays: &str, trump: Strain) -> Position {
     let plays = plays.split_whitespace().enumerate().map(|(i, text)| play(i as u8 % players, text)).collect();
     Position { trump: Trump::of(trump), plays, ..Position::default() }

@@ -1,4 +1,4 @@
-//! Tricks with rules of their own, players obliged by what they have shown, and the duty to beat.
+//! Tricks with their own rules, players obliged by shown cards, and the duty to beat.
 
 use super::*;
 use crate::table::Seat;

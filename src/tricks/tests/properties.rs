@@ -19,7 +19,7 @@ fn fallen(cards: &[Card]) -> Vec<Play> {
 }
 
 proptest! {
-    /// The standard rule, said again in another way.
+    /// The standard rule, written in another way.
     #[test]
     fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
         let verdict = whist(When::Never).verdict(
@@ -33,7 +33,7 @@ proptest! {
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
     }
 
-    /// Of identical plays the first wins, so turning two identical cards round changes nothing but who played them.
+    /// Of identical plays the first wins. So exchanging two identical cards changes only who played them.
     #[test]
     fn the_winner_is_the_first_of_its_like(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 5), strain in any_strain(), rank in 0..13usize) {
         let judge = king_of_the_hill(Pairs::PairOnly);
@@ -74,7 +74,7 @@ proptest! {
         }
     }
 
-    /// A duty that holds at some times only is in each trick either always or never one.
+    /// A duty that depends on time is, within one trick, the same as a duty that always or never holds.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
@@ -97,7 +97,7 @@ proptest! {
         };
         let legal_now = legal(suit.0, beat.0, must_trump.0);
         prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
-        // A player who must beat plays nothing lower than the lead while holding something higher of its suit.
+        // A player who must beat the lead does not play a lower card while holding a higher one of its suit.
         let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
         if suit.1 && beat.1 && hand.iter().any(beats) {
             prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));
@@ -122,7 +122,7 @@ proptest! {
         }
     }
 
-    /// The card points of a played-out pack are its total, however it falls.
+    /// The card points of all tricks add up to the pack's total, whoever wins them.
     #[test]
     fn points_are_neither_made_nor_lost(order in Just(Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ..Pack::FRENCH }.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let judge = briscola(When::Never, When::Never);

@@ -64,7 +64,8 @@ fn a_judge_is_told_who_played_too_early() {
     case.put(card("AH"));
     assert!(case.is_complete());
     assert_eq!(case.verdict().unwrap().winner, Seat(2));
-    // The same under other house rules. The cards of the trick are remembered when the next trick begins.
+    // The same position under other house rules. The judge remembers a trick's cards when the next trick
+    // begins.
     assert_eq!(case.under(whist(When::Never), Table::of(4)).position.plays, case.position.plays);
     case.put(card("3S"));
     assert_eq!(case.fallen, cards("QH KH 2H AH"));

@@ -62,7 +62,7 @@ fn jokers_of_roller_derby() {
     assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the suit led");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2S", SPADES), 3, "the lowest trump is below the two of trumps");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2H", SPADES), 1, "and above every plain card");
-    // RD-D4: both named the same.
+    // RD-D4: both jokers have the same name.
     assert_eq!(winner(&judge, 4, "AH RJ=H^ KH BJ=H^", SPADES), 1);
     assert_eq!(winner(&judge, 4, "BJ=H_ 2C RJ=H_ 3C", SPADES), 0);
     let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Table::of(4)).map(|verdict| verdict.winner);
@@ -186,7 +186,7 @@ fn wild_cards_with_an_order_of_their_own() {
     assert_eq!(winner(&judge, 4, "AH 6D KH 2H", SPADES), 0, "not named, a wild card is what is printed on it");
 }
 
-/// Kloepper 3.2: eleven fixed trumps, which are a suit of their own.
+/// Kloepper 3.2: eleven fixed trumps, which are their own suit.
 #[test]
 fn fixed_trumps() {
     let plain = game(&[Ace, King, Queen, Ten, Nine, Jack], When::Always, When::Never);
