@@ -22,7 +22,7 @@ impl AtHand {
 /// The effect of an offer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meanwhile {
-    /// Asks for this fact first, or for this item of its list.
+    /// Asks for this fact first, or for this item of the fact's list.
     Asks(&'static Fact, Option<usize>),
     /// Enters these statements.
     Tells(Vec<Statement>),

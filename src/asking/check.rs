@@ -61,8 +61,8 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
-/// Checks a value among choices. A number outside the choices is refused with the range of the numeric choices. Ranks have other names,
-/// too, so no range is given for ranks.
+/// Checks a value among choices. A number that is not a choice is refused with the range of the numeric choices. No range is given for
+/// ranks, because ranks have other names, too.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());

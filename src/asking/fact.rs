@@ -10,7 +10,8 @@ pub struct Fact {
     pub key: &'static str,
     /// The short label: over the chip of an answer, beside a house rule.
     pub label: Phrase,
-    /// The question, one line ending in a question mark. For a house rule the sentence that explains it.
+    /// The question, one line ending in a question mark. For a house rule: the sentence that explains the
+    /// rule.
     pub asks: Phrase,
 }
 

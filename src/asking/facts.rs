@@ -10,7 +10,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::Value;
 use super::value::spelled;
 
-/// The most facts that are read of one deal: more than any game asks for.
+/// The most facts that are read for one deal, more than any game asks for.
 const MOST: usize = 500;
 
 /// A fact as entered: its name, the item of its list, and the value.
@@ -22,8 +22,8 @@ pub type LeftOver = (String, Option<usize>);
 /// A fact by its name.
 type Entry = (Cow<'static, str>, Value);
 
-/// Names and values in the order in which they were recorded. As JSON an object. A copy shares the data until
-/// one of the two is changed: every tap copies a whole match, and only the open deal changes.
+/// Names and values in the order in which they were recorded. In JSON an object. A copy shares the data until
+/// one of the two is changed: every tap copies a whole match, but changes only the open deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     entries: Arc<Vec<Entry>>,
@@ -87,7 +87,7 @@ impl Facts {
         }
     }
 
-    /// Forgets facts, or the items of their lists from one on.
+    /// Removes facts. For a list, removes the items from the given one on.
     pub fn forget(&mut self, what: &[LeftOver]) {
         for (key, from) in what {
             match from {
@@ -156,7 +156,7 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
-                    // A single letter is small: a sheet may call card points P.
+                    // A single letter is in lower case in match files, but a sheet may call card points P.
                     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { spelled(&key) };
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));

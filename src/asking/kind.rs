@@ -31,9 +31,9 @@ pub enum Kind {
         /// The number of faces.
         faces: u8,
     },
-    /// One of these players.
+    /// One of the given players.
     Seat(SeatSet),
-    /// One of these players, or one of a fixed set (nobody, alone).
+    /// One of the given players, or one of a fixed set (nobody, alone).
     SeatOr(SeatSet, &'static [Choice]),
     /// A whole number in a range, or one of a fixed set (pass).
     NumberOr {
@@ -48,7 +48,7 @@ pub enum Kind {
     Suit,
     /// A suit or no trump.
     Strain,
-    /// One of these ranks.
+    /// One of the given ranks.
     Rank(&'static [Rank]),
     /// A card of a pack.
     Card(&'static Pack),

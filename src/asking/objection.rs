@@ -40,7 +40,7 @@ pub enum Objection {
         /// The largest legal number.
         max: i64,
     },
-    /// A number that does not agree with items entered one by one beside it.
+    /// A number that does not agree with the items that were also entered one by one.
     Beside {
         /// The given number.
         got: i64,
@@ -58,13 +58,13 @@ pub enum Objection {
     },
     /// A seat that is not possible here. The set has the possible seats.
     NotThisPlayer(SeatSet),
-    /// Something that is asked only under other circumstances was recorded.
+    /// A recorded fact that is asked for only under other circumstances.
     NotAsked,
     /// A name that no question of this game has.
     UnknownName,
     /// The recorded value differs from this one, which follows from other facts.
     Follows(Value),
-    /// A refusal in the words of another module, such as a call in an auction.
+    /// A refusal with a sentence from another module, such as a call in an auction.
     Said {
         /// The clause of the sheet.
         clause: &'static str,
@@ -102,7 +102,7 @@ impl Refusal {
 }
 
 impl Objection {
-    /// Checks that a total agrees with items entered one by one beside it.
+    /// Checks that a total agrees with the items that were also entered one by one.
     ///
     /// # Errors
     /// The total does not agree.

@@ -10,8 +10,8 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// A rule that says whether an answer is legal.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
 
-/// A question of a game before it is put: a fact, the form of its answers, and the rule that bars some. Every replay makes it anew, even if
-/// the fact is recorded, so making it is cheap: wording and lists are made only when the user sees them.
+/// A question of a game before it is asked: a fact, the form of its answers, and the rule that bars some of them. Every replay creates its
+/// queries, even for recorded facts, so creating one is cheap. Wording and lists are computed only when the user sees them.
 #[derive(Clone, Copy)]
 pub struct Query<'a, T> {
     pub(super) prompt: Prompt<'a>,
@@ -168,8 +168,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The default answer. One tap gives it to this question and all following ones about the same fact. `says`
-    /// is the text of that tap.
+    /// Sets the default answer. One tap gives this answer to this question and to all following ones about the
+    /// same fact. `says` is the text of that tap.
     #[must_use]
     pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
         let group = self.prompt.fact;
@@ -192,7 +192,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// A player who is the answer is the answer to item `at` of this other list, too: who took three queens took that trick.
+    /// If the answer is a player, it is also the answer to item `at` of the list `fact`: the player who took
+    /// three queens took that trick.
     #[must_use]
     pub fn also_tells(mut self, fact: &'static Fact, at: Option<usize>) -> Self {
         self.prompt.also = at.map(|at| (fact, at));
@@ -356,7 +357,7 @@ impl Question {
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
     }
 
-    /// The answer, if only one is offered that nothing bars, and no other fact may be entered instead.
+    /// The only answer: if one answer is offered that nothing bars, and no other fact may be entered instead.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
         let only = free.next().filter(|_| self.others == [None; 4]);

@@ -136,7 +136,8 @@ impl fmt::Display for Value {
     }
 }
 
-/// Writes a word in quotes, with what would not be seen in it escaped. `Debug` would write the same, but a build may leave `Debug` out.
+/// Writes a word in quotes, with invisible characters escaped. `Debug` would write the same, but a build may
+/// leave `Debug` out.
 fn write_quoted(f: &mut fmt::Formatter<'_>, word: &str) -> fmt::Result {
     f.write_char('"')?;
     for c in word.chars() {

@@ -24,7 +24,7 @@ pub enum BadDouble {
     DoubledAlready(Side),
     /// A player has redoubled already, and no one (or not this side) may redouble again.
     RedoubledAlready(Side),
-    /// No opponent has doubled. The own side may have.
+    /// No opponent has doubled. A partner may have.
     NothingToRedouble,
 }
 
@@ -101,7 +101,7 @@ impl DoubleRound {
     /// Why not.
     pub fn check(&self, call: DoubleCall) -> Result<(), BadDouble> {
         let own = self.sides.side_of(self.turn().ok_or(BadDouble::Over)?);
-        // The side whose call bars another.
+        // The side whose earlier call bars this one: the same side, or with `common` any side.
         let said = |said: [bool; 2]| Side::TWO.into_iter().find(|side| (self.common || *side == own) && has(said, *side));
         let (doubled, redoubled) = (said(self.doubled), said(self.redoubled));
         match call {

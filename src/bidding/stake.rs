@@ -44,11 +44,11 @@ pub enum BadStep {
     Waits(Side),
     /// The other side has made no bet to answer.
     NoBet,
-    /// Only this side may bet.
+    /// Only the given side may bet.
     NotYours(Side),
 }
 
-/// The other of two sides.
+/// The other side.
 pub const fn other(side: Side) -> Side {
     Side(1 - side.0 % 2)
 }
@@ -161,7 +161,7 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Of random steps only the legal ones are accepted: the invariants of 3.12.
+            /// Random steps: only the legal ones are accepted, and the invariants of clause 3.12 hold.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (Stake::of(1), 0, false);

@@ -1,4 +1,4 @@
-//! The sheets' auctions, and what holds for every auction.
+//! The auctions of the rule sheets, and properties of every auction.
 #![allow(clippy::unwrap_used)]
 
 use super::*;

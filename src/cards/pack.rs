@@ -2,7 +2,8 @@
 
 use super::{Card, JokerColour, Rank, Suit};
 
-/// The cards a game is played with. Cards put aside by hand (one 2 in three-player Briscola) are a matter of the game.
+/// The cards that a game is played with. Cards removed by hand (one 2 in three-player Briscola) are not a
+/// matter of the pack, but of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// The ranks of every suit.

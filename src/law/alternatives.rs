@@ -9,7 +9,7 @@ use crate::asking::{Fact, Statement};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
-/// The fact of a match file that says who took how much.
+/// The fact of a match file about who took how many.
 #[derive(Clone, Copy, Debug)]
 pub enum Told {
     /// A list of the players of the deal, in the order of their seats.
@@ -34,7 +34,7 @@ pub enum Told {
         party: Side,
         /// The number that this party took.
         count: i64,
-        /// The number that both took together.
+        /// The number that both parties took together.
         of: i64,
     },
 }
@@ -55,7 +55,7 @@ pub struct Requirement {
     pub party: Side,
     /// The count that decides the contract.
     pub by: Counting,
-    /// The least count that makes the contract. If `least` exceeds `most`, no count makes the contract.
+    /// The lowest count that makes the contract. If `least` exceeds `most`, no count makes it.
     pub least: i64,
     /// The highest count that makes the contract: 0 in a misère.
     pub most: i64,
@@ -84,7 +84,7 @@ pub struct Taken {
     pub own: Vec<Requirement>,
     /// The tricks of each party from a complete log, if no fact has the numbers.
     pub logged: Option<Seats<i64>>,
-    /// The names of the facts that the others replace.
+    /// The names of the facts that the new facts replace.
     pub instead: &'static [&'static str],
     /// Further facts of an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
@@ -92,7 +92,8 @@ pub struct Taken {
     pub if_lost: Vec<Vec<Statement>>,
     /// Further facts of an alternative in which a party has lost every trick, by the number of the party.
     pub if_swept: Vec<Vec<Statement>>,
-    /// Answers to questions that only an alternative raises. Of several answers to one question the first possible one counts.
+    /// Answers to questions that are asked only after an alternative. If one question has several answers
+    /// here, the first possible one counts.
     pub answers: Vec<Statement>,
     /// Further answers of an alternative in which a party has lost the deal.
     pub answers_if_lost: Vec<Statement>,
@@ -101,16 +102,16 @@ pub struct Taken {
 /// The facts of one alternative.
 pub type Way = Vec<Statement>;
 
-/// The one alternative of a game in which a trick counts more than a number.
+/// The only alternative of a game in which a trick counts more than its number.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
-    /// The names of the facts that the others replace.
+    /// The names of the facts that the new facts replace.
     pub instead: &'static [&'static str],
     /// The facts. Empty if the offender's side has nothing left to lose.
     pub way: Way,
 }
 
-/// One outcome that a ruling can have.
+/// One possible outcome of a ruling.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The alternatives with all that is due.
@@ -221,7 +222,7 @@ impl Taken {
         self
     }
 
-    /// Whether the fact `key` says who took how much.
+    /// Whether the fact `key` is about who took how many.
     pub fn is_told_by(&self, key: &str) -> bool {
         [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
             Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,
@@ -397,7 +398,7 @@ impl Taken {
             (false, true) => contract.most.saturating_add(1 + more),
             _ => own,
         };
-        // The others cannot give more than they have.
+        // The other parties cannot give more than they have.
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);

@@ -58,7 +58,7 @@ pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
     ask.ask(Query::choice(&JOINS, Joins::CHOICES))
 }
 
-/// The most points that can be entered by hand.
+/// The largest number of points that can be entered by hand.
 const MOST: i64 = 9999;
 
 impl Incident {
@@ -128,7 +128,7 @@ pub fn cost(
 /// The worth of the moved tricks. Not asked if there is only one possible number, or if no number makes a
 /// possible deal. The cost is then booked in points.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // The least is not tried: a worth of 0 changes nothing, so that every deal is possible with it.
+    // The lowest worth is not tried: 0 changes nothing, so every deal is possible with it.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);

@@ -180,12 +180,12 @@ pub struct Revoked {
     pub by: By,
 }
 
-/// A faulty call, and whether the next player called over it (5.1).
+/// A faulty call, and whether the next player made a call after it (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bidding {
     /// The fault of the call.
     pub fault: CallFault,
-    /// Whether the next player called over it.
+    /// Whether the next player made a call after it.
     pub called_over: bool,
 }
 

@@ -106,7 +106,7 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         }
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
-        // A false claim of a revoke may cost what the revoke would have cost.
+        // A false claim of a revoke may cost as much as a revoke.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
         // If the game's own rule is complete, the law asks nothing.

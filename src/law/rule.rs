@@ -48,8 +48,8 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }
 
-/// Replaces a ruling by the game's own rule, or adds the rule if it is incomplete. The sheets of the games say nothing about a revoke that
-/// can still be corrected, or about one by both sides or nobody.
+/// Replaces a ruling by the game's own rule, or adds the rule if it is incomplete. The sheets of the games do not cover a revoke that can
+/// still be corrected, or a revoke by both sides or by nobody.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };

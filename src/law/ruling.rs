@@ -72,7 +72,7 @@ pub enum Remedy {
         /// Whether the other side has to accept the correction.
         accepted: bool,
     },
-    /// The game's own rule books it (0.1).
+    /// The game's own rule says how to book the mistake (0.1).
     OfTheGame,
 }
 

@@ -34,7 +34,7 @@ pub enum Aim {
     Many,
     /// As few as possible.
     Few,
-    /// Many in one deal, few in another, such as a misère.
+    /// Many tricks in one deal, few in another, such as a misère.
     Either,
     /// Exactly the number that was bid.
     Exact,
@@ -45,7 +45,7 @@ pub enum Aim {
 pub enum Counting {
     /// The number of tricks.
     Tricks,
-    /// The worth of their cards.
+    /// The worth of the cards in the tricks.
     CardPoints,
 }
 

@@ -25,7 +25,7 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(if lang == Lang::En { " " } else { "" });
         let mut words: Vec<String> = Vec::new();
-        // Inside `|…|`: the positions where it begins, and where the subtraction does.
+        // The positions of an open `|…|` at which it begins, and at which its subtraction does.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

@@ -1,4 +1,4 @@
-//! An amount that remembers how it was made.
+//! An amount that records how it was computed.
 
 use core::ops::{Add, Mul, Neg, Sub};
 
@@ -29,7 +29,7 @@ pub enum Amount {
     AtMost(Box<Amount>, i64),
     /// A value read from a table or band of the rules at the row given by an amount: `row → value`.
     Looked(Box<Amount>, i64, Phrase),
-    /// An amount that holds because of a condition, which is said with it.
+    /// An amount with the condition that led to it, which is printed too.
     Because(Box<Amount>, Box<Say>),
 }
 

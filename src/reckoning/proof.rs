@@ -12,7 +12,8 @@ pub struct Proof<'a> {
 }
 
 impl Ledger {
-    /// The proofs of these sides; who gets most of a unit comes first, and sides without a line are left out.
+    /// The proofs of these sides. The side that gets most of a unit comes first. Sides without a line are
+    /// left out.
     pub fn proofs(&self, sides: impl IntoIterator<Item = Side>, unit: Unit) -> Vec<Proof<'_>> {
         let mut sides: Vec<Side> = sides.into_iter().collect();
         sides.sort_by_key(|side| core::cmp::Reverse(self.sum(*side, unit)));
@@ -34,7 +35,7 @@ impl Ledger {
 }
 
 impl Proof<'_> {
-    /// The units of the lines, each once; the unit of the totals comes last.
+    /// The units of the lines, each once. The unit of the totals comes last.
     pub fn units(&self, unit: Unit) -> Vec<Unit> {
         let mut units: Vec<Unit> = Vec::new();
         for (_, line) in &self.lines {
@@ -46,7 +47,7 @@ impl Proof<'_> {
         units
     }
 
-    /// The sum of the lines in a unit, if they are several: 90 − 9 = 81.
+    /// The sum of the lines in a unit, if there are several: 90 − 9 = 81.
     pub fn sum(&self, unit: Unit) -> Option<Amount> {
         let mut parts = self.lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
         let add = |sum: Amount, part: &Amount| match (part.value(), part) {

@@ -2,8 +2,8 @@
 
 use super::{MAX_SEATS, Seat, SeatSet, Seats, Side};
 
-/// The columns of the score sheet for the sides of a deal. A new player gets the next column, and keeps it. Without new players side `s`
-/// has column `s`. A column is a [`Side`] of the whole match.
+/// The columns of the score sheet for the sides of a deal. A new player gets the next free column, and keeps it. Without new players
+/// side `s` has column `s`. A column is a [`Side`] of the whole match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seating(Seats<u8>);
 

@@ -27,7 +27,7 @@ impl<T: Copy + Default> Seats<T> {
         Seats { items: [T::default(); MAX_SEATS], len: len.min(MAX_SEATS) as u8 }
     }
 
-    /// One value for each seat, made from the seat.
+    /// A value for each seat, computed by `make`.
     pub fn from_fn(len: usize, make: impl FnMut(Seat) -> T) -> Seats<T> {
         let mut seats = Seats::new(len);
         let mut make = make;
@@ -54,12 +54,12 @@ impl<T: Copy + Default> Seats<T> {
         }
     }
 
-    /// The value of a seat or side, to change it.
+    /// The value of a seat or side, mutable.
     pub fn get_mut(&mut self, place: impl Into<usize>) -> Option<&mut T> {
         self.items.iter_mut().take(usize::from(self.len)).nth(place.into())
     }
 
-    /// The seats with other values.
+    /// The seats with changed values.
     pub fn map<U: Copy + Default>(&self, change: impl Fn(T) -> U) -> Seats<U> {
         Seats::from_fn(self.len(), |seat| change(self.get(seat)))
     }

@@ -12,7 +12,7 @@ impl Side {
         self.0 as usize
     }
 
-    /// Both sides of a table with two.
+    /// The two sides, if there are two.
     pub const TWO: [Side; 2] = [Side(0), Side(1)];
 
     /// The other of two sides.

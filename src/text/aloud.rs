@@ -1,4 +1,5 @@
-//! A text for screen readers: cards by their names, an arrow as a word; for a voice, which reads no signs, every sign as a word.
+//! A text for screen readers: cards have their names, and an arrow is a word. For a voice, every sign is a
+//! word.
 
 use super::{Lang, Phrase, is_hidden};
 use crate::cards::Suit;
@@ -27,7 +28,7 @@ const AND_HALF: Phrase = phrase!(" and a half", "と2分の1");
 /// Asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';
 
-/// A piece of a text by how it is read.
+/// A piece of a text, by the way to read it aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read<'a> {
     /// Unchanged text.

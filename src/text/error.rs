@@ -9,7 +9,8 @@ use super::{Lang, Voice};
 /// The voice used if language and players are unknown: English, and players by number, `#1` for seat 0.
 pub const ENGLISH: Voice<'static> = Voice { lang: Lang::En, names: &[] };
 
-/// Makes errors of types that have their sentence already: `errors! { Irregularity: |wrong| ENGLISH.text(&wrong.say()); }`.
+/// Makes error types of types that already have a sentence: `errors! { Irregularity: |wrong|
+/// ENGLISH.text(&wrong.say()); }`.
 macro_rules! errors {
     ($($error:ty: |$wrong:ident| $sentence:expr;)+) => { $(
         impl core::fmt::Display for $error {
@@ -24,7 +25,7 @@ macro_rules! errors {
 }
 pub(crate) use errors;
 
-/// Several errors of one input, each with its place, and each on its own line.
+/// Several errors of one input, each with its place, printed on separate lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Troubles<T>(pub Vec<T>);
 

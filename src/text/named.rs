@@ -1,7 +1,7 @@
 //! Names inside a finished text.
 
-/// The first of these `names` in a text, with the text before and after the name. Of two names that begin at one place, the longer.
-/// Letters inside another word are no name.
+/// The first of `names` that occurs in a text, with the text before and after it. If two names begin at the same position, the
+/// longer one. Letters inside another word are not a name.
 pub fn first_name<'a>(text: &'a str, names: &[String]) -> Option<(&'a str, &'a str, &'a str)> {
     let found = names.iter().filter(|name| !name.is_empty()).flat_map(|name| text.match_indices(name.as_str()));
     let parts = found.map(|(at, name)| {

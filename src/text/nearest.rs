@@ -1,7 +1,7 @@
 //! The known name nearest to a mistyped one.
 
-/// The most similar of `names` to `word`, if one is similar: by letters, without case and separators, or because one text begins with the
-/// other.
+/// The most similar of `names` to `word`, if any is similar: by letters, ignoring case and separators, or because one text begins with
+/// the other.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     let alike = |name: &'a str| {

@@ -26,8 +26,8 @@ pub fn tenths(n: i64) -> String {
     format!("{sign}{}.{}", n / 10, n % 10)
 }
 
-/// A number as any keyboard or spreadsheet writes it, in ASCII. Full-width digits and signs become plain ones, every minus becomes `-`.
-/// Spaces around it are removed.
+/// A number in ASCII, from any keyboard or spreadsheet. Full-width digits and signs become plain ones, and every kind of minus becomes
+/// `-`. Spaces around the number are removed.
 pub fn from_keyboard(text: &str) -> String {
     let plain = |c: char| match c {
         '０'..='９' => char::from(b'0' + (u32::from(c) - u32::from('０')) as u8),

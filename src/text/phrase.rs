@@ -70,7 +70,7 @@ impl Phrase {
         self.wordings == "{0}"
     }
 
-    /// A text that is the same in both languages, such as a rank.
+    /// A text for both languages, such as a rank.
     pub const fn same(wordings: &'static str) -> Phrase {
         Phrase { wordings }
     }

@@ -71,7 +71,7 @@ impl Phrase {
 }
 
 impl Say {
-    /// The players whose names are all that it says.
+    /// The players, if the value is only their names.
     pub fn players(&self) -> Option<SeatSet> {
         match self.args {
             [Arg::Seats(players), Arg::None, ..] if self.phrase.is_a_gap() => Some(players),
@@ -79,7 +79,7 @@ impl Say {
         }
     }
 
-    /// The first value, if it is a number. For halves, their number.
+    /// The first value, if it is a number. For halves, the number of halves.
     pub fn number(&self) -> Option<i64> {
         match self.args {
             [Arg::Int(number) | Arg::Halves(number), ..] => Some(number),

@@ -31,7 +31,7 @@ pub struct FactPlace<'a> {
 pub struct Answered {
     /// The fact.
     pub fact: &'static Fact,
-    /// The item of its list.
+    /// The item of the fact's list.
     pub at: Option<usize>,
     /// The label.
     pub label: Say,
@@ -179,7 +179,7 @@ impl<'a> Interview<'a> {
         Ok(value)
     }
 
-    /// A fact with a default that is not asked for, unless the table enters another value. Its chip can be corrected.
+    /// Reads a fact with a default. The fact is not asked for, but its chip lets the table enter another value.
     ///
     /// # Errors
     /// Stops if the recorded value is impossible, or the fact is reopened.
@@ -303,7 +303,8 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table enters a fact by `other` rather than by `usual`: it has begun to, or wants to now.
+    /// Whether the table enters a fact as `other` rather than as `usual`, because it has begun with `other`
+    /// or has just chosen it.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }
@@ -328,7 +329,8 @@ impl<'a> Interview<'a> {
         self.facts.get(fact.key).map_or(&[], Value::items)
     }
 
-    /// A list that may be recorded as empty although nothing of it is asked for: nothing of the kind happened.
+    /// Reads a list that may be recorded as empty although none of its items is asked for: no such event
+    /// happened.
     pub fn may_be_empty(&mut self, fact: &'static Fact) {
         if let Some((entry, Value::List(items))) = self.facts.find(fact.key)
             && items.is_empty()

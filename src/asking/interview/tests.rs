@@ -85,7 +85,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&none, Entry::Live).with_chips();
     assert_eq!(ask.ask(query()), Ok(2));
     assert_eq!(ask.into_chips().len(), 1, "it can be looked at like any other answer");
-    // A record may have the only value, but no other.
+    // A record may contain the only possible value, but no other.
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-/// The most open questions for each core. It is large enough that no core waits for a slow question, and small
+/// The most unanswered questions for each core. Large enough that no core waits for a slow question, and small
 /// enough that memory does not grow with the input.
 const AHEAD: usize = 32;
 
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// The first of every ten takes longest.
+    /// The first question of every ten takes longest.
     fn slowly(question: usize) -> usize {
         if question.is_multiple_of(10) {
             thread::sleep(Duration::from_millis(2));

@@ -13,7 +13,7 @@ use crate::origin::Origin;
 /// The longest line or file that is held in memory, in bytes.
 const LONGEST: u64 = MatchFile::LARGEST as u64;
 
-/// The text of one match or position, or the reason why there is none.
+/// The text of one match or position, or the reason why it could not be read.
 pub type Piece = Result<String, Objections>;
 
 /// Passes every piece of the ordered input to `take`, in order.
@@ -37,7 +37,7 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
     Ok(())
 }
 
-/// Every line with something on it.
+/// Passes on every line that is not blank.
 fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
     for number in 1.. {
         let mut line = Vec::new();

@@ -135,7 +135,7 @@ struct Answer {
     good: bool,
 }
 
-/// An answer, with what it is about in front.
+/// An answer, with the name and line of its input first.
 #[derive(Serialize)]
 struct Statement<'a, T> {
     #[serde(flatten)]

@@ -12,7 +12,7 @@ use crate::objection::Objections;
 
 const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
 
-/// Only the document. A [`Map`] would not keep the order of its keys.
+/// Only the document is read here. A [`Map`] would not keep the order of its keys.
 #[derive(Deserialize)]
 struct Carried {
     own_game: Option<Written>,

@@ -75,7 +75,7 @@ struct Word {
     says: &'static str,
 }
 
-/// Everything that a document can say.
+/// The whole vocabulary of documents.
 pub fn vocabulary(lang: Lang) -> Vec<Part> {
     let part = |part: &&'static trick_ledger::games::own::Part| {
         let words = part.entries.iter().map(|entry| Word { word: entry.word, written: entry.form, says: entry.says.in_(lang) });

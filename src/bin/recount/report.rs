@@ -185,8 +185,8 @@ fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
 }
 
-/// The defaults, replaced by the table's own rules. The answer to an old file stays the same when its game gets further rules: a later rule
-/// appears only if the table has changed it, and a default is spelled as before.
+/// The defaults, replaced by the table's own rules. The output for an old file stays the same when its game gets further rules: a new rule
+/// appears only if the table has changed it, and defaults are spelled as before.
 fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
     let own = game.switches().iter().filter_map(|switch| {

@@ -1,4 +1,4 @@
-//! A recounted match as a score sheet for people: the totals as a table, then every deal with its working.
+//! A recounted match as a readable score sheet: the totals as a table, then every deal with its working.
 
 use std::fmt::Write;
 
@@ -66,7 +66,7 @@ fn figures(points: &[i64]) -> Vec<String> {
     points.iter().copied().map(integer).collect()
 }
 
-/// A line for everybody who came before a deal that is `here`, with the total that was agreed with them.
+/// A line for every player who came before a deal that is `here`, with that player's agreed total.
 fn agreed_totals(told: &Match, voice: &Voice<'_>, here: impl Fn(usize) -> bool) -> Vec<(String, Vec<String>)> {
     let first = told.agreed().players.len();
     let arrivals = told.record().arrivals.iter().zip(first..).filter(|(arrival, _)| here(arrival.from));
@@ -85,7 +85,7 @@ fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec
         _ => return None,
     };
     let write = if matches!(row.about, About::ByHand(_)) { signed } else { integer };
-    // Whoever does not play a deal has no points in its line.
+    // A player who does not play a deal has no points in its line.
     let points = (0..row.figures.len()).map(|side| row.shown(side).and_then(|figure| figure.points));
     Some((title, points.map(|points| points.map(write).unwrap_or_default()).collect()))
 }

@@ -25,7 +25,7 @@ pub struct Game {
     presets: Vec<NamedRules>,
 }
 
-/// House rules that go together: those that differ from the default.
+/// A named set of house rules: those that differ from the default.
 #[derive(Serialize)]
 struct NamedRules {
     name: Wording,
@@ -47,7 +47,7 @@ struct HouseRule {
     max: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<i64>,
-    /// The words that the rule can be, or may contain.
+    /// The words that the rule's value can be, or can contain.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     words: Vec<Value>,
     /// The meanings of the words, or of each place of a list.

@@ -1,4 +1,4 @@
-//! The questions about a mistake. None asks for a fact that is entered already, secret, or impossible.
+//! The questions about a mistake. No question asks for a fact that is already entered, secret, or impossible.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

@@ -1,4 +1,5 @@
-//! The whole sheet: every numbered clause of the page has a ruling or a test that names it.
+//! Coverage of the whole sheet: every numbered clause of the page has a ruling, or a test that names the
+//! clause.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +19,14 @@ const TESTS: [&str; 7] = [
     include_str!("../../../tests/recount_rules.rs"),
 ];
 
-/// The numbers of its clauses, such as `1.3`, by the anchors of a page.
+/// The numbers of the clauses, such as `1.3`, from the anchors of a page.
 fn clauses(page: &str) -> BTreeSet<String> {
     let anchors = page.split(" id=\"s").skip(1).filter_map(|rest| rest.split('"').next());
     anchors.filter(|anchor| anchor.contains('-')).map(|anchor| anchor.replace('-', ".")).collect()
 }
 
-/// Every value of every house rule of the law, alone beside what friends agree on, and the four sets.
+/// Every law: the friendly one with a single value changed, for every value of every house rule, and the four
+/// sets.
 fn laws() -> Vec<Law> {
     let friendly = Law::of(Lawbook::Friendly);
     let sets = SET.iter().copied();

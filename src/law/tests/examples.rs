@@ -1,4 +1,4 @@
-//! The worked examples of the sheet (9), and what holds for any number of tricks.
+//! The worked examples of the sheet (9), and properties for any number of tricks.
 #![allow(clippy::indexing_slicing)]
 
 use proptest::prelude::*;
@@ -78,7 +78,7 @@ fn example_9_7_king_of_the_hill() {
 fn example_9_8_roller_derby() {
     // Both directions are possible. The points show which of them costs more.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6]], [[9, 4]]]);
-    // After a lost deal any number may cost the most.
+    // After a lost deal, any number of tricks may cost the most.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost).len(), 13);
 }
 
@@ -95,7 +95,7 @@ fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_ma
 fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
-    // A bid of one's own is missed by one trick.
+    // A player's own bid fails by one trick.
     let own = vec![Requirement { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
     let exact = Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 5, 3, 1])) };
     assert_eq!(told(&exact, 0, Cost::DealLost), [[[3, 6, 3, 1]]]);

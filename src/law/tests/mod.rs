@@ -14,7 +14,7 @@ use crate::text::{Lang, Voice};
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 
-/// No partners except a declarer's, who may call one or play a misère.
+/// A setting in which only a declarer may have a partner: by calling one, unless the declarer plays a misère.
 const DECLARED: Setting = Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, ..Setting::PLAIN };
 
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {
@@ -217,7 +217,7 @@ fn clause_2_4_alone_against_all_others_there_is_no_cost_but_in_skat() {
     case(lead, &ALONE, [("2.1", "2.1", Nothing), free, free, ("2.1", "1.5", DealLost)]);
     let alone = r#"{"what": "out_of_turn", "card": "lead", "followed": "nobody", "alone": true}"#;
     assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.clause.id, "2.4");
-    // If the mistake costs nothing anyway, nobody is asked.
+    // If the mistake costs nothing in any case, nobody is asked.
     assert!(heard(lead, &Law::of(Lawbook::Friendly), &DECLARED).is_ok());
     assert!(heard(lead, &Law::of(Lawbook::Whist), &DECLARED).is_err());
 }
@@ -251,7 +251,7 @@ fn clause_3_4_cards_thrown_in() {
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
-    // Cards are left face up, or go back into the hand: never both.
+    // Cards are left face up or go back into the hand, never both.
     let all = |book, setting| {
         let says = |finding: &Finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say);
         one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")
@@ -418,7 +418,7 @@ fn clause_0_1_what_the_game_says_itself_goes_first() {
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
-    // A false claim costs nothing, or by the other laws what the revoke would have cost (1.8).
+    // A false claim costs nothing, or under the other laws as much as a revoke (1.8).
     let free = ("1.8", "1.8", Nothing);
     case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }
@@ -455,7 +455,7 @@ fn a_ruling_takes_few_touches() {
             touches.sort_unstable();
             assert!(touches.get(touches.len() / 2).is_some_and(|median| *median <= 5), "{touches:?}");
             assert!(touches.last().is_some_and(|most| *most <= 6), "{touches:?}");
-            // Only the cost of a revoke may need one more answer, and then the offender is known.
+            // Only the cost of a revoke may need one more answer. Then the offender is known.
             let others = paths(&setting, &Law::of(*book)).into_iter().filter(|facts| facts.get("what") != Some(&Value::word("revoke")));
             assert!(others.map(|facts| facts.len() + 1).max() <= Some(5));
         }
