@@ -1,6 +1,7 @@
-//! Averages, as the fractions they are.
+//! Averages, stored as fractions.
 
-/// A sum and the number of its addends. Kept apart, so that rounding happens only when the average is printed.
+/// A sum and the number of its addends. Both are stored, so that rounding happens only when the average is
+/// printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Average {
     /// The sum.

@@ -18,7 +18,7 @@ pub struct Doings<'a> {
 }
 
 impl<'a> Doings<'a> {
-    /// The doings of everybody in the finished matches, in the order in which they first played.
+    /// The results of everybody in the finished matches, in the order of their first matches.
     pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Doings<'a>> {
         let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         let mut all: Vec<Doings<'a>> = Vec::new();
@@ -40,7 +40,7 @@ impl<'a> Doings<'a> {
     }
 }
 
-/// A best, and who holds it.
+/// A best result, and the people who reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Held<'a, T> {
     /// The best.
@@ -49,7 +49,7 @@ pub struct Held<'a, T> {
     pub by: Vec<&'a str>,
 }
 
-/// The bests of some matches. A best that nobody has is `None`.
+/// The best results of some matches. `None` if nobody has such a result.
 pub struct Bests<'a> {
     people: Vec<Doings<'a>>,
     /// The number of finished matches.
@@ -61,7 +61,7 @@ pub struct Bests<'a> {
 }
 
 impl<'a> Bests<'a> {
-    /// The bests of the finished matches. The matches are in the order of their beginning.
+    /// The best results of the finished matches. The matches must be in the order of their beginnings.
     pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Bests<'a> {
         let finished: Vec<&Played> = matches.into_iter().filter(|played| played.state == State::Finished).collect();
         let without_feats = finished.iter().filter(|played| played.feats.is_none()).count();
@@ -73,7 +73,7 @@ impl<'a> Bests<'a> {
         }
     }
 
-    /// The most matches won in a row, if more than one.
+    /// The largest number of matches won in a row, if more than one.
     pub fn longest_run(&self) -> Option<Held<'a, u32>> {
         self.most(|doings| doings.tally.longest_run).filter(|held| held.best > 1)
     }
@@ -83,7 +83,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
 
-    /// The most bids of no trick that were kept.
+    /// The largest number of nil bids kept.
     pub fn nils(&self) -> Option<Held<'a, u32>> {
         self.most(|doings| doings.feats.nils.1)
     }

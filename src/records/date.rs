@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_night_belongs_to_the_evening_before_it() {
         let at = |year, month| Month { year, month };
-        // 1 January 1970, 5:00 and one millisecond before it.
+        // 1 January 1970 at 5:00, and a millisecond earlier.
         assert_eq!([DAWN, DAWN - 1].map(Month::of), [at(1970, 1), at(1969, 12)]);
         // 29 February and 1 March 2024, 31 December 2026, noon.
         let noon = |days: i64| days * DAY + 12 * HOUR;

@@ -10,20 +10,20 @@ use crate::text::Lang;
 /// The finished matches of an evening.
 #[derive(Clone, Debug)]
 pub struct Evening<'a> {
-    /// The matches, in the order in which they were begun.
+    /// The matches, in the order of their beginnings.
     pub matches: Vec<&'a Played>,
     /// Everybody who played, most wins first, then the better places.
     pub people: Vec<Tonight<'a>>,
 }
 
-/// The evening of one person.
+/// One person's results in an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tonight<'a> {
     /// The person.
     pub person: &'a str,
     /// The number of matches won, alone or with partners.
     pub won: usize,
-    /// Their place in every match, from 1.
+    /// The person's place in every match, from 1.
     pub places: Vec<usize>,
 }
 
@@ -37,8 +37,9 @@ impl<'a> Evening<'a> {
         if matches.len() > 1 { Evening::with(matches) } else { None }
     }
 
-    /// The last `most` evenings, the latest first. The matches are in the order of their beginning. An evening may
-    /// have a single match here. `zone` is how far the clocks are ahead of UTC at a time, in milliseconds.
+    /// The last `most` evenings, the latest first. The matches must be in the order of their beginnings. An
+    /// evening may have a single match here. `zone` returns the local clock's offset from UTC at a time, in
+    /// milliseconds.
     pub fn last(all: &'a [Played], most: usize, zone: impl Fn(i64) -> i64) -> Vec<Evening<'a>> {
         let mut evenings: Vec<(i64, Vec<&str>, Vec<&Played>)> = Vec::new();
         for played in all.iter().rev().filter(|played| played.state == State::Finished) {
@@ -49,7 +50,7 @@ impl<'a> Evening<'a> {
             match listed.and_then(|at| evenings.get_mut(at)) {
                 Some((.., matches)) => matches.push(played),
                 None if !is_full => evenings.push((day, people, vec![played])),
-                // A match of a listed evening of this day may still come.
+                // An earlier match of the same day may still be found for a listed evening.
                 None if is_last_day => {}
                 None => break,
             }
@@ -108,8 +109,8 @@ fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
     (played.totals.len() == 2).then(|| [Side(0), Side(1)].map(names))
 }
 
-/// The matches that each of the two sides of a match has won against the other so far, in any game. `None` if the match has not two sides,
-/// or if the sides met for the first time.
+/// The number of matches that each of a match's two sides has won against the other so far, in any game. `None` if the match does not have
+/// two sides, or if the sides met for the first time.
 pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     let [ours, theirs] = two_sides(of)?;
     let (mut met, mut ahead, mut behind) = (0, 0, 0);
@@ -197,7 +198,7 @@ mod tests {
     use super::*;
     use crate::matches::MatchFile;
 
-    /// A finished match on a plain sheet: everybody's points in one deal.
+    /// A finished match on a plain sheet, with the points of one deal.
     fn played(id: &str, began: i64, names: [&str; 3], points: [i64; 3]) -> Played {
         let text = serde_json::json!({"game": "plain-sheet", "players": names, "deals": [{"points": points}], "ended_early": "leader"});
         let game = MatchFile::read(&text.to_string()).unwrap().into_match(began).unwrap();
@@ -212,7 +213,8 @@ mod tests {
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            // After midnight, but still the same evening. The next day, or other people at the table, are not.
+            // A match after midnight still belongs to the evening. A match on the next day, or with other
+            // people, does not.
             played("c", evening + 6 * HOUR, ALL, [4, 4, 1]),
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 2 * HOUR, ["Mika", "Jun", "Theo"], [9, 0, 0]),

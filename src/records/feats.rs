@@ -1,17 +1,17 @@
 //! The feats of a match: counts of bids kept, moons, calls and so on in its deals. The [`Summary`](super::Summary) of a match contains the
-//! feats, so that the records of ten thousand matches read no deal.
+//! feats, so that the records of ten thousand matches need no deals.
 
 use serde::{Deserialize, Serialize};
 
 use crate::games::{Deeds, Story, worth};
 use crate::table::{Seating, Side, Sides};
 
-/// How often something was tried, and how often it was done.
+/// How often something was tried, and how often it succeeded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tries(
     /// How often it was tried.
     pub u32,
-    /// How often it was done.
+    /// How often it succeeded.
     pub u32,
 );
 
@@ -21,17 +21,17 @@ impl Tries {
         self.1 = self.1.saturating_add(u32::from(done == Some(true)));
     }
 
-    /// Adds other tries.
+    /// Adds further tries.
     pub fn add(&mut self, more: Tries) {
         *self = Tries(self.0.saturating_add(more.0), self.1.saturating_add(more.1));
     }
 
-    /// How often it was not done.
+    /// How often it failed.
     pub fn failed(self) -> u32 {
         self.0.saturating_sub(self.1)
     }
 
-    /// How often it was done in percent, rounded to the nearest; `None` if nothing was tried.
+    /// How often it succeeded in percent, rounded to the nearest. `None` if nothing was tried.
     pub fn percent(self) -> Option<u32> {
         let (of, done) = (u64::from(self.0), u64::from(self.1));
         u32::try_from((200 * done + of).checked_div(2 * of)?).ok()
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(serde_json::to_string(&Feats::default()).unwrap(), "{}");
     }
 
-    /// A new game is added here if it has deeds.
+    /// This test names every game with feats. A new one must be added here.
     #[test]
     fn the_games_with_deeds() {
         let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/matches")).unwrap().map(|file| file.unwrap().path());

@@ -6,7 +6,8 @@ use crate::games::is_named;
 /// The search for matches. An empty filter passes all matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Filter {
-    /// Words that must each occur in the name of the game or of a player, with today's names or those at the time.
+    /// Words that must each occur in the name of the game or of a player. A player's current and former names
+    /// count.
     pub words: String,
     /// The id of a game, as matches are counted: see [`Measure`](super::Measure).
     pub game: Option<String>,

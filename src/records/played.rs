@@ -23,11 +23,11 @@ pub enum State {
 /// The result of a match for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Result {
-    /// Their side has won.
+    /// The player's side has won.
     Won,
-    /// Several sides have won, theirs among them.
+    /// Several sides have won, among them the player's.
     Shared,
-    /// Only others have won.
+    /// Only other sides have won.
     Lost,
 }
 
@@ -45,11 +45,11 @@ pub struct Measure {
 /// A person who left a match before its end, while the others went on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
-    /// The name, as it was written.
+    /// The name as it was entered.
     pub name: String,
     /// The last total.
     pub total: i64,
-    /// The tricks of all deals. `None` if a deal does not say their number.
+    /// The tricks of all deals. `None` if a deal does not record their number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<i64>,
 }
@@ -59,7 +59,7 @@ pub struct Left {
 pub struct Played {
     /// The id of the match.
     pub id: String,
-    /// The time of its beginning, in milliseconds since 1970 (UTC).
+    /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
     /// The time of its last step.
     pub last: i64,
@@ -91,7 +91,7 @@ pub struct Played {
     pub shared: bool,
     /// The measure of the totals.
     pub measure: Measure,
-    /// The feats of the match; `None` if its summary was written before feats were counted.
+    /// The feats of the match. `None` if its summary was written before feats were counted.
     pub feats: Option<Feats>,
 }
 

@@ -14,7 +14,7 @@ use crate::text::errors;
 pub struct Rename {
     /// The time of the entry, in milliseconds since 1970 (UTC). Later entries apply after earlier ones.
     pub at: i64,
-    /// The name until then.
+    /// The name before the change.
     pub from: String,
     /// The new name.
     pub to: String,
@@ -29,11 +29,11 @@ pub struct Renames {
 /// The reason why a person cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RenameTrouble {
-    /// A name has at least one letter.
+    /// A name needs at least one letter.
     Empty,
     /// The person has this name already.
     Same,
-    /// Both names have played in this number of matches together, so they are two people.
+    /// Both names were in this number of matches together, so they are two people.
     Together(usize),
 }
 
@@ -64,8 +64,8 @@ impl Renames {
         self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
     }
 
-    /// The people at a table, from the written names. A person cannot have two seats: if two of the names now mean one person, they count
-    /// as two people at this table and keep their written names.
+    /// The people at a table, from the entered names. A person cannot have two seats: if two of the names now mean one person, they count
+    /// as two people at this table and keep their entered names.
     pub fn people(&self, written: &[String]) -> Vec<String> {
         let people: Vec<String> = written.iter().map(|name| self.person(name).to_owned()).collect();
         let twice = people.iter().enumerate().any(|(i, name)| people.iter().skip(i + 1).any(|other| other == name));

@@ -15,7 +15,7 @@ use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides};
 pub struct Summary {
     /// The id of the match.
     pub id: String,
-    /// The time of its beginning, in milliseconds since 1970 (UTC).
+    /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
     /// The time of its last step.
     pub last: i64,
@@ -27,12 +27,12 @@ pub struct Summary {
     pub over: bool,
     /// The number of saved deals.
     pub deals: usize,
-    /// Whether each player played alone. Otherwise there were two sides.
+    /// Whether each player played alone. If not, there were two sides.
     pub alone: bool,
     /// The totals, by side.
     pub totals: Vec<i64>,
-    /// The tricks of all deals, by side. Empty if a deal does not say their number; `None` in a summary that was written before tricks were
-    /// counted.
+    /// The tricks of all deals, by side. Empty if a deal does not record their number. `None` in a summary that was written before tricks
+    /// were counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<Vec<i64>>,
     /// The people who left before the end.
@@ -44,13 +44,13 @@ pub struct Summary {
     pub shared: bool,
     /// The next dealer.
     pub dealer: u8,
-    /// The feats; `None` in a summary that was written before feats were counted.
+    /// The feats. `None` in a summary that was written before feats were counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feats: Option<Feats>,
 }
 
 impl Played {
-    /// A match with its id and the time of its beginning.
+    /// A match with its id and the time when it began.
     pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
         let summary = Summary::of(id, began, game);
         let count = game.game().sheet().player_count(summary.header.players.len()).unwrap_or(game.count());
@@ -84,7 +84,7 @@ impl Summary {
         }
     }
 
-    /// Whether the summary was written by a version that counted less than this one, so that it is written anew.
+    /// Whether an older version wrote the summary and counted less, so that it has to be computed again.
     pub fn is_incomplete(&self) -> bool {
         self.feats.is_none() || self.tricks.is_none()
     }
@@ -98,7 +98,7 @@ impl Summary {
         (self.totals.len() == sides.count(count.table())).then(|| self.seen((game, count), renames))
     }
 
-    /// The match of a game as the records see it.
+    /// The match of a known game, as the records show it.
     fn seen(&self, (game, count): (&'static dyn AnyGame, PlayerCount), renames: &Renames) -> Played {
         let winners: SeatSet = self.winners.iter().map(|seat| Seat(*seat)).collect();
         let state = match self.over {

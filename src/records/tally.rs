@@ -19,9 +19,9 @@ pub struct Tally<'a> {
     pub played: u32,
     /// The number of matches won.
     pub won: u32,
-    /// The number of matches shared with other sides.
+    /// The number of matches won together with other sides.
     pub shared: u32,
-    /// The final totals. Of matches of one measure only.
+    /// The average of final totals. Only for matches of one measure.
     pub average: Average,
     /// The best total. Only for matches of one measure.
     pub best: Option<Best<'a>>,
@@ -32,7 +32,7 @@ pub struct Tally<'a> {
 }
 
 impl<'a> Tally<'a> {
-    /// The results of a person. `matches` are in the order in which they were begun.
+    /// The results of a person. `matches` must be in the order of their beginnings.
     pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Tally<'a> {
         let mut tally = Tally::default();
         for played in matches {
@@ -98,11 +98,11 @@ pub struct Meeting<'a> {
     pub other: &'a str,
     /// The number of matches on different sides.
     pub against: u32,
-    /// The number of matches against each other in which the person was ahead.
+    /// The number of matches on opposite sides in which the person was ahead.
     pub ahead: u32,
-    /// The number of matches against each other in which the other person was ahead.
+    /// The number of matches on opposite sides in which the other person was ahead.
     pub behind: u32,
-    /// The number of matches on one side.
+    /// The number of matches as partners.
     pub together: u32,
     /// The number of matches that the two won together.
     pub won_together: u32,
@@ -139,7 +139,8 @@ pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>)
     all
 }
 
-/// Whether one player of a finished match ended ahead of another: by winning alone of the two, or else by the better total.
+/// Whether one player of a finished match ended ahead of another: by winning without the other, or else by
+/// the better total.
 fn is_ahead(played: &Played, one: Seat, other: Seat) -> bool {
     match (played.winners.has(one), played.winners.has(other)) {
         (true, false) => true,

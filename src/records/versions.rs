@@ -3,8 +3,8 @@
 use super::Played;
 use crate::games::own::Written;
 
-/// Counts the matches of every version of a document as matches of its first version that is known: that is
-/// saved, or that a match was played by.
+/// Counts the matches of every version of a document as matches of its first known version. A version is
+/// known if it is saved, or if a match was played with it.
 pub fn join_versions(matches: &mut [Played], saved: &[Written]) {
     let played = matches.iter().filter_map(|played| played.game.document());
     let known: Vec<&Written> = saved.iter().chain(played).collect();

@@ -1,4 +1,4 @@
-//! A year: who leads it, and how it came about.
+//! A year: its ranking, and the course of it.
 
 use core::cmp::Reverse;
 
@@ -10,16 +10,16 @@ use super::{Month, Played, Result, State};
 pub struct Year<'a> {
     /// The year.
     pub year: i64,
-    /// The matches with their months, in the order in which they were begun.
+    /// The matches with their months, in the order of their beginnings.
     matches: Vec<(u8, &'a Played)>,
 }
 
-/// The most matches that a course has one by one. A longer course has one value for each month.
+/// The most matches for which a course has a value each. A longer course has one value for each month.
 const ONE_BY_ONE: usize = 12;
 
 impl<'a> Year<'a> {
-    /// The year of the last finished match. The matches are in the order of their beginning. `zone` is how far the clocks are
-    /// ahead of UTC at a time, in milliseconds. `None` if no match is finished.
+    /// The year of the last finished match. The matches must be in the order of their beginnings. `zone` returns the local
+    /// clock's offset from UTC at a time, in milliseconds. `None` if no match is finished.
     pub fn last(all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
         let finished = all.iter().rev().filter(|played| played.state == State::Finished);
         let mut dated = finished.map(|played| (Month::of(played.began.saturating_add(zone(played.began))), played)).peekable();
@@ -94,7 +94,7 @@ mod tests {
     use proptest::collection::vec;
     use proptest::prelude::*;
 
-    /// Matches begun `apart` hours from each other, the first at noon of the first day of 1970.
+    /// Matches that begin `apart` hours after each other, the first at noon on 1 January 1970.
     fn begun(mut matches: Vec<Played>, apart: i64) -> Vec<Played> {
         matches.iter_mut().zip(0..).for_each(|(played, n)| played.began = (12 + n * apart) * HOUR);
         matches

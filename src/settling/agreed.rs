@@ -15,12 +15,12 @@ use crate::records::Played;
 pub struct Agreed {
     /// The time, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The stake. `None`: for nothing.
+    /// The stake. `None` if the table plays for nothing.
     pub stake: Option<Stake>,
 }
 
-/// All stakes. An agreement applies to the matches that are begun after it, until the next agreement. A match can have its own stake,
-/// agreed on before or after.
+/// All stakes. An agreement applies to the matches begun after it, until the next agreement. A match can have its own stake, agreed
+/// on before or after it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stakes {
@@ -39,7 +39,7 @@ impl Stakes {
         self.now().is_some()
     }
 
-    /// The stake of the matches that are begun now. `None`: for nothing.
+    /// The stake of matches that begin now. `None` if the table plays for nothing.
     pub fn now(&self) -> Option<Stake> {
         self.agreed.last()?.stake
     }
@@ -79,7 +79,8 @@ impl Stakes {
         self.len() == 0
     }
 
-    /// The part that these stakes lack of others: agreements at other times, and the stakes of matches without one here.
+    /// The entries of `others` that these stakes do not have: agreements at other times, and stakes of
+    /// matches without their own stake here.
     #[must_use]
     pub fn lacking(&self, others: &Stakes) -> Stakes {
         let is_new = |agreed: &&Agreed| self.agreed.iter().all(|ours| ours.at != agreed.at);
@@ -107,7 +108,7 @@ impl Stakes {
         self
     }
 
-    /// The stakes that can be chosen here, in order of time.
+    /// The entries that this app accepts, in order of time.
     #[must_use]
     pub fn checked(self) -> Stakes {
         let can_be = |stake: Option<Stake>| stake.map_or(Some(None), |stake| stake.checked().map(Some));

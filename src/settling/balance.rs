@@ -15,7 +15,7 @@ pub enum Unsettled {
     TooLarge,
 }
 
-/// The largest balance of one match, in the smallest unit. Ten thousand such balances can be added up.
+/// The largest balance of one match, in the smallest unit. The sum of ten thousand such balances still fits.
 const LARGEST: i128 = 1_000_000_000_000;
 
 /// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
@@ -45,7 +45,8 @@ fn seats(played: &Played) -> Vec<Seat> {
     played.table().everybody().iter().collect()
 }
 
-/// The amounts of a stake on a count of each side, and of each who `left`, in parts of the smallest unit, and how many parts make one.
+/// The amounts for a stake on a count of each side, and of each player who `left`. They are in parts of the
+/// smallest unit. Also returns the number of parts in one unit.
 fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Stake) -> (Vec<i128>, i128) {
     let better = if played.measure.higher_wins { 1 } else { -1 };
     let seats = seats(played);
@@ -69,7 +70,7 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     }
 }
 
-/// The amounts of a stake on the win, likewise: who has lost pays the stake, and the winners share it.
+/// The amounts for a stake on the win, in the same form: each loser pays the stake, and the winners share it.
 fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     let seats = seats(played);
     let winners = seats.iter().filter(|seat| played.winners.has(**seat)).count() as i128;
@@ -123,7 +124,8 @@ mod tests {
         Stake::new(each, Coin::Euro, amount).unwrap()
     }
 
-    /// The score of a book on Skat: +218, −81, +60, −38 at a quarter of a cent settle as +55, −20, +15, −10 with each other.
+    /// Skat scores from a book: +218, −81, +60 and −38, at a quarter of a cent with each other, settle as
+    /// +55, −20, +15 and −10.
     #[test]
     fn everybody_settles_the_difference_with_everybody() {
         let stake = cents(Each::Point, 1);
@@ -201,7 +203,7 @@ mod tests {
             let stake = Stake { each, coin: Coin::Euro, amount, per, against, round };
             let owed = balances(&played, stake).unwrap();
             prop_assert_eq!(owed.iter().sum::<i64>(), 0);
-            // A better total never gets less than a worse one by more than the rounding.
+            // A better total never gets less than a worse one, except for the rounding.
             if each == Each::Point {
                 for (one, own) in points.iter().zip(&owed) {
                     for (other, theirs) in points.iter().zip(&owed) {

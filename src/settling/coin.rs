@@ -129,10 +129,10 @@ impl Coin {
         format!("{sign}{}", self.figure(amount))
     }
 
-    /// Reads an amount from a keyboard: `0.50`, `0,50`, `１０`.
+    /// Reads a typed amount: `0.50`, `0,50`, `１０`.
     ///
     /// # Errors
-    /// The text is no amount, or none that can be a stake.
+    /// The text is not an amount, or the amount cannot be a stake.
     pub fn read(self, text: &str) -> Result<i64, AmountTrouble> {
         let text = from_keyboard(text).replace(',', ".");
         let (whole, part) = text.split_once('.').unwrap_or((&text, ""));

@@ -3,7 +3,7 @@
 //! A group of n people whose balances sum to 0 needs n − 1 payments. So the fewest payments come from the most groups
 //! that sum to 0, each settled by itself.
 
-/// A payment between two people, each by their place in the list of balances.
+/// A payment between two people, given by their indexes in the list of balances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payment {
     /// The person who pays, as an index.
@@ -14,11 +14,12 @@ pub struct Payment {
     pub amount: i64,
 }
 
-/// The most people for whom all groupings are compared. The time doubles with each: 16 take about a million steps. More people, as in a
-/// year at many tables, are settled with at most one payment fewer than they are.
+/// The most people for whom all groupings are compared. The time doubles with each person, and 16 take about a million steps. More people,
+/// as in a year at many tables, get at most one payment fewer than there are people.
 const COMPARED: usize = 16;
 
-/// The payments that settle these balances, which sum to 0: few, and the fewest for up to 16 people who are not level.
+/// The payments that settle these balances, which sum to 0. There are as few as possible for up to 16 people
+/// with a balance other than 0.
 pub fn fewest(balances: &[i64]) -> Vec<Payment> {
     let open: Vec<(usize, i64)> = balances.iter().copied().enumerate().filter(|(_, balance)| *balance != 0).collect();
     let groups = if open.len() <= COMPARED { groups(&open) } else { vec![open] };
@@ -30,7 +31,8 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
 /// The most groups that sum to 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
-    // By the set of people as bits: their sum, the most groups among them, and the person who comes last in such a grouping.
+    // For each set of people as bits: their sum, the largest number of groups that sum to 0, and the person
+    // who comes last in that grouping.
     let mut sums = vec![0_i64; full + 1];
     let mut most = vec![(0_u8, 0_usize); full + 1];
     for set in 1..=full {
@@ -64,7 +66,7 @@ fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     all
 }
 
-/// Settles a group: the largest debt is paid to whom the most is owed, as far as it goes, until nothing is open.
+/// Settles a group: the largest debtor pays the largest creditor, until all balances are 0.
 fn settle(mut group: Vec<(usize, i64)>) -> Vec<Payment> {
     let mut payments = Vec::new();
     while let (Some(debtor), Some(creditor)) = (lowest(&group), highest(&group)) {
@@ -115,8 +117,8 @@ mod tests {
         assert_eq!(paid(&[6, 4, 1, -5, -4, -2]).len(), 4);
     }
 
-    /// The fewest payments, by trying every way in which the first open balance can be evened out with another of the other sign. There is
-    /// always a best way in which each payment evens out one of its two people.
+    /// The fewest payments, found by trying: the first open balance is settled with every other of the opposite sign. One best solution
+    /// only has payments that settle one of their two people completely.
     fn by_trying(balances: &[i64]) -> usize {
         let Some(first) = balances.iter().position(|balance| *balance != 0) else { return 0 };
         let own = balances[first];

@@ -27,7 +27,7 @@ pub struct Settlement<'a> {
     pub people: Vec<(&'a str, i64)>,
     /// The payments. Their numbers are indexes in `people`.
     pub payments: Vec<Payment>,
-    /// The matches, in the order in which they were given.
+    /// The matches, in the given order.
     pub parts: Vec<Part<'a>>,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Settlement<'a> {
     }
 }
 
-/// The people of a match: the players at the end by seat, then the people who left.
+/// The people of a match: the final players by seat, then the players who left.
 fn people_of(played: &Played) -> impl Iterator<Item = &str> {
     played.people.iter().chain(played.left.iter().map(|left| &left.name)).map(String::as_str)
 }

@@ -8,7 +8,7 @@ use super::coin::{AmountTrouble, Coin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
-    /// The points of the totals, or whatever the totals count.
+    /// The points of the totals, or the total's other unit.
     #[default]
     Point,
     /// The tricks of all deals.
@@ -21,7 +21,7 @@ pub enum Each {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Against {
-    /// With each other player: the difference of their totals.
+    /// With each other player, for the difference of their totals.
     #[default]
     Each,
     /// With all together: the difference to the average.
@@ -66,15 +66,15 @@ impl Stake {
     /// The units to which amounts can be rounded, as numbers of the smallest unit.
     pub const ROUND: [i64; 5] = [1, 5, 10, 50, 100];
 
-    /// A stake for one of each, settled with each other.
+    /// A stake for each single unit, settled with each other player.
     ///
     /// # Errors
-    /// The amount is nothing, or too much.
+    /// The amount is zero, or too much.
     pub fn new(each: Each, coin: Coin, amount: i64) -> Result<Stake, AmountTrouble> {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }
 
-    /// The stake, if every part is a possible choice. A record may come from anybody.
+    /// The stake, if every part is a possible choice. The record may come from a foreign file.
     pub fn checked(self) -> Option<Stake> {
         let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
         can_be.then_some(self)

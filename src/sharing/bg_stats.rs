@@ -30,7 +30,8 @@ fn data(played: &Played, lang: Lang) -> Value {
     let players = played.people.iter().zip((0..).map(Seat)).map(|(name, seat)| {
         json!({
             "name": name,
-            // The app matches players by this once and remembers it. People are known by their names here.
+            // BG Stats matches players by this value once and remembers it. In this app, names identify
+            // players.
             "sourcePlayerId": name,
             "score": played.figure(seat),
             "rank": played.place(seat),

@@ -1,4 +1,5 @@
-//! A table of names and points from elsewhere as a match on a plain sheet. Every line is checked, and whatever is left out is said.
+//! Imports a table of names and points as a match on a plain sheet. Every line is checked, and every omission
+//! is reported.
 
 use super::delimited::{Line, lines};
 use super::remark::{Kind, NoTable, Remark};
@@ -75,10 +76,11 @@ impl Cell {
     }
 }
 
-/// Reads a table: names across and a line for each deal, or names down and a column for each deal. `down` decides; `None` finds out.
+/// Reads a table: names across and a line for each deal, or names down and a column for each deal. `down` chooses. With `None`, the
+/// form is detected.
 ///
 /// # Errors
-/// The text is no such table, or makes no match.
+/// The text is not such a table, or its content is not a valid match.
 pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     let lines = lines(text).ok_or(NoTable::NoColumns)?;
     let down = down.unwrap_or_else(|| is_down(&lines));
@@ -131,7 +133,7 @@ impl Sheet {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
     }
 
-    /// Leaves out a line of totals. `told` are the totals in that line.
+    /// Leaves out a line of totals. `told` are the totals in the line.
     fn leave_totals(&mut self, line: &Line, told: &[i64]) {
         let wrong = told.iter().enumerate().map(|(player, told)| (player, *told, self.sum(player))).find(|(_, told, sum)| told != sum);
         let kind = match wrong {
@@ -228,7 +230,7 @@ impl Sheet {
     }
 }
 
-/// The player of one of our own columns of points.
+/// The player for a column of points that this app has exported.
 fn points_of(heading: &str) -> Option<&str> {
     POINTS.iter().find_map(|ending| heading.strip_suffix(ending)).filter(|name| !name.is_empty())
 }
@@ -285,7 +287,7 @@ mod tests {
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
         assert_eq!((totals, remarks), (vec![5, 1], vec![(3, Kind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-        // After a single deal a line equal to the totals may be a second deal with the same points.
+        // After a single deal, a line with the same numbers may be totals or a second deal.
         assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
     }
 
@@ -306,7 +308,7 @@ mod tests {
         assert_eq!(brought("a,b\nc,d", None), Err(NoTable::NoPoints));
         let long = format!("{},Jun\n1,2", "x".repeat(61));
         assert!(matches!(brought(&long, None), Err(NoTable::NoMatch(FileTrouble::LongText { .. }))));
-        // Two who look alike and eleven players are refused by the match, with its own sentences.
+        // Two names that look alike, or eleven players, are refused with the sentences of a match.
         let eleven = (0..11).map(|n| format!("P{n},1\n")).collect::<String>();
         for text in ["Mika,mika\n1,2", "Mika,Mika\n1,2", eleven.as_str()] {
             assert_eq!(brought(text, None).unwrap().file.recount().is_err(), text != "Mika,mika\n1,2", "{text}");

@@ -30,7 +30,7 @@ const RULE: u32 = 10;
 /// The longest code that is read, in characters.
 const LONGEST: usize = 400;
 
-/// Why a code gives no rules.
+/// The reason why a code cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeTrouble {
     /// The code is malformed, or a character is missing or wrong.
@@ -122,7 +122,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
 pub enum CodeOf {
     /// A game of the shelf, by its id.
     Listed(&'static str),
-    /// Any document whose rules have this number.
+    /// Any document whose rules have this code number.
     Document(u32),
 }
 
@@ -155,7 +155,7 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
 struct Section {
     /// The rules in this version of the section.
     rules: Vec<&'static Switch>,
-    /// The list they are from.
+    /// The list of the section's rules.
     all: Switches,
     /// Whether the section has the later rules. Later rules are identified by a hash of their names, others by their index.
     is_later: bool,
@@ -389,7 +389,7 @@ mod tests {
         ("hearts", r#"{"exact_100": "to_50", "moon": "self_down"}"#, "S454-930Q-7E"),
     ];
 
-    /// Codes written before their games had any later rule, with rules and with the law of the table.
+    /// Codes from before their games had any later rule, with own rules and with a law.
     #[test]
     fn a_code_from_before_later_rules_is_what_it_was() {
         for (id, rules, was) in BEFORE {
@@ -424,7 +424,7 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // An app of before has no section there: what it has read so far does not fill the code.
+            // An older app knows no such section, so the rest of the code is unread and the code is refused.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();

@@ -15,7 +15,7 @@ struct Chance {
 }
 
 impl Chance {
-    /// Updates the probability with a bit. The more bits were seen, the less a new one counts.
+    /// Updates the probability with a bit. After more bits, a new one has less effect.
     fn learn(&mut self, bit: bool) {
         const LAST: u16 = 60;
         let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));
@@ -59,7 +59,7 @@ pub(super) trait Coder {
         let mut read: u64 = u64::from(length > 0);
         for place in (0..length.saturating_sub(1)).rev() {
             let top = length - 1 - place;
-            // Lower bits are written unmodelled: they are nearly random.
+            // Lower bits are written without a model, because they are nearly random.
             let node = if top <= LEARN { read as u32 } else { 1 << LEARN };
             read = read << 1 | u64::from(self.bit(context, (length + 1) << 10 | node, n >> place & 1 == 1));
         }
@@ -118,7 +118,7 @@ impl Writer {
 
     /// The bytes, without the zeros at their end: a reader reads zeros after the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Among all numbers that decode to the same text takes the one with the most trailing zeros.
+        // Of all numbers that decode to the same text, takes the one with the most trailing zeros.
         let most = self.low + u64::from(self.range) - 1;
         self.low = (0..32).rev().map(|zeros| most >> zeros << zeros).find(|n| *n >= self.low).unwrap_or(most);
         for _ in 0..5 {

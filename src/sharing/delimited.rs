@@ -9,7 +9,7 @@
 pub(super) struct Line {
     /// The number of its first line in the text, from 1.
     pub number: usize,
-    /// The line as it was written.
+    /// The line as in the text.
     pub text: String,
     /// The fields, without their quotation marks and without spaces around them.
     pub fields: Vec<String>,
@@ -17,7 +17,8 @@ pub(super) struct Line {
     pub closed: bool,
 }
 
-/// The separators that are tried, the first one that the text has counts. A comma comes last, because it also separates decimals.
+/// The separators to try: the first that occurs in the text is used. A comma comes last, because it also
+/// separates decimals.
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
 /// The separator of a text. `None` if no separator is outside quotation marks.
@@ -94,7 +95,7 @@ fn fields(text: &str, separator: char) -> Option<(Vec<String>, usize)> {
     (!quoted).then_some((fields, text.len()))
 }
 
-/// A field without spaces around it, and without the apostrophe by which a spreadsheet marks a text.
+/// A field without spaces around it, and without the apostrophe that a spreadsheet puts before a text.
 fn tidied(field: &str) -> String {
     let field = field.trim();
     field.strip_prefix('\'').unwrap_or(field).trim().to_owned()
@@ -141,7 +142,7 @@ mod tests {
             for line in &read {
                 prop_assert!(text.contains(line.text.trim()));
             }
-            // Every letter of the input is in some line.
+            // Every letter of the input is in one of the lines.
             for letter in ['a', 'b', 'c'] {
                 let of = |text: &str| text.matches(letter).count();
                 prop_assert_eq!(read.iter().map(|line| of(&line.text)).sum::<usize>(), of(&text));

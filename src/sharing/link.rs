@@ -74,7 +74,8 @@ impl SharedLink {
         }
     }
 
-    /// The code of house rules in a link, its end, or a typed code, not read yet. `None` for any other link.
+    /// The code of house rules in a link, in the end of a link, or typed; not decoded yet. `None` for any
+    /// other link.
     pub fn code_in(text: &str) -> Option<&str> {
         let end = end_of(text);
         end.strip_prefix(CONTRACT).or_else(|| super::code::looks_like_a_code(end).then_some(end))

@@ -19,7 +19,7 @@ const TEXT: u64 = LARGEST as u64;
 /// The deepest nesting of lists and objects.
 const DEPTH: u32 = 12;
 
-// The context of a bit, besides the name of its value.
+// The kind of information that a bit is about, which is one part of its context.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -33,7 +33,7 @@ const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// The place of a value: the name above it, and the number of lists between.
+/// The position of a value: the name above it, and the number of lists between.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,
@@ -52,7 +52,7 @@ impl Under {
 
 const ROOT: Under = Under { name: 0, depth: 0 };
 
-/// The names that have followed each other.
+/// Which name follows which, so that a repeated name is cheap.
 #[derive(Default)]
 struct Habits(BTreeMap<(u32, u64), u64>);
 
@@ -72,8 +72,8 @@ impl Habits {
 pub(super) enum Packing {
     /// No knowledge: the packing of matches of built-in games.
     Plain,
-    /// The names, words and letters of a sample that contains a document. Without it, Spades with twenty deals
-    /// takes a third more bytes, too many for a code that a camera reads.
+    /// A sample with a document is used to learn names, words and letters first. Without it, Spades with
+    /// twenty deals takes a third more bytes, too many for a readable QR code.
     Primed,
 }
 
@@ -179,7 +179,8 @@ impl Packer {
 }
 
 impl Packing {
-    /// The context of the next byte: the byte before it, or only its [`class`] without a sample.
+    /// The context of the next byte: the previous byte, or without a sample only the [`class`] of the
+    /// previous byte.
     const fn seen(self, byte: u8) -> u8 {
         match self {
             Packing::Plain => class(byte),
@@ -200,11 +201,11 @@ const fn class(byte: u8) -> u8 {
     }
 }
 
-/// The value of packed bytes. Its size is counted during unpacking, because a few bytes may repeat a long word
-/// any number of times.
+/// Unpacks a value. Its size is counted meanwhile, because a few bytes may repeat a long word any number of
+/// times.
 ///
 /// # Errors
-/// The bytes are no value, or a value larger than any match.
+/// The bytes are not a value, or the value is larger than any match.
 pub(super) fn unpack(bytes: &[u8], packing: Packing) -> Result<Json, LinkTrouble> {
     let Packer { to, words, habits, .. } = Packer::of(packing);
     let mut words: Vec<_> = words.into_iter().collect();
@@ -218,7 +219,7 @@ struct Unpacker<'a> {
     words: Vec<String>,
     habits: Habits,
     packing: Packing,
-    /// The number of bytes that may still come.
+    /// The number of bytes that the value may still have.
     left: usize,
 }
 

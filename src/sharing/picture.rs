@@ -100,7 +100,7 @@ pub fn picture(paper: &Paper) -> Picture {
     Picture { width, height, svg }
 }
 
-/// Several pictures below each other.
+/// Several pictures, one below the other.
 pub fn stacked(pictures: &[Picture]) -> Picture {
     let (width, height) = (pictures.iter().map(|one| one.width).max().unwrap_or_default(), pictures.iter().map(|one| one.height).sum());
     let mut y = 0;

@@ -4,7 +4,7 @@ use super::Paper;
 use super::row::{About, Row};
 use crate::text::{Lang, signed, width};
 
-/// The most columns of a line that a chat on a phone does not break.
+/// The most columns that a phone chat shows in one line.
 const ROOM: usize = 40;
 
 /// The sheet as lines of text. If the names make it too wide for a phone, letters head the columns, with a key above.
@@ -31,7 +31,7 @@ pub fn plain(paper: &Paper) -> String {
     text
 }
 
-/// The columns of a table: the head of a line, then every side.
+/// The columns of a table: the beginning of a line, then each side.
 struct Columns {
     headings: Vec<String>,
     widths: Vec<usize>,
@@ -73,7 +73,7 @@ impl Columns {
     }
 }
 
-/// The cells of a line with figures: its head, then points and total of every side.
+/// The cells of a line with figures: its beginning, then points and total of every side.
 fn cells(row: &Row) -> Option<Vec<String>> {
     let figures = (0..row.figures.len()).map(|side| match row.shown(side) {
         None => String::new(),

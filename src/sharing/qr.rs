@@ -13,7 +13,7 @@ const QUIET: i32 = 4;
 /// A QR code as a drawing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Qr {
-    /// Modules on a side, with the white around it.
+    /// The number of modules on a side, including the white border.
     pub size: i32,
     /// The black modules as the path of an SVG of that size.
     pub path: String,

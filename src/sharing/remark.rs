@@ -10,7 +10,7 @@ pub enum NoTable {
     NoColumns,
     /// No line has names and points.
     NoPoints,
-    /// The names or the points make no match.
+    /// The names and points do not give a valid match.
     NoMatch(FileTrouble),
 }
 
@@ -26,7 +26,7 @@ errors! {
 pub struct Remark {
     /// The number of the line, from 1.
     pub line: usize,
-    /// The line as it was written.
+    /// The line as in the text.
     pub text: String,
     /// The remark.
     pub kind: Kind,
@@ -44,19 +44,19 @@ pub enum Kind {
         /// The number of players.
         players: usize,
     },
-    /// The line is left out: it has no points.
+    /// The line is left out because it has no points.
     NoPoints,
-    /// The line is left out: it has no name.
+    /// The line is left out because it has no name.
     NoName,
     /// A quotation mark is not closed, and the line was read without it.
     Unclosed,
-    /// The line has the totals, and is left out.
+    /// The line is left out because it has the totals.
     Totals,
-    /// The line has totals that differ from the points, and is left out.
+    /// The line is left out because it has totals, which differ from the points.
     OtherTotals {
         /// The first player whose total differs.
         name: String,
-        /// The total that the line says.
+        /// The total in the line.
         told: i64,
         /// The sum of the points.
         sum: i64,
@@ -112,7 +112,7 @@ impl Remark {
 }
 
 impl NoTable {
-    /// The sentence for the user. `None` if the [trouble](NoTable::NoMatch) has its own.
+    /// The sentence for the user. `None` if the [error](NoTable::NoMatch) has its own sentence.
     pub const fn says(&self) -> Option<Phrase> {
         match self {
             NoTable::NoColumns => Some(NO_COLUMNS),

@@ -47,13 +47,13 @@ pub struct Figure {
     /// The points of the line. `None` if the line does not concern the side, such as a player who sits out.
     /// `None` also for a match of an evening, because points of different games do not add up.
     pub points: Option<i64>,
-    /// The total after the line. `None` if the game shows no number, such as a rung of a ladder.
+    /// The total after the line. `None` if the game's totals are not numbers, such as the rungs of a ladder.
     pub total: Option<i64>,
     /// The total as the game writes it.
     pub written: String,
     /// Whether the total is the best. False for all if all are equal.
     pub ahead: bool,
-    /// Points and total as they were before any correction.
+    /// Points and total before any correction.
     pub earlier: Option<(i64, String)>,
 }
 

@@ -79,7 +79,8 @@ impl Sheet<'_> {
                 Some(settled.points.get(*side)).filter(|points| *points != 0 || plays(self.story.sides, seated, playing))
             }),
             earlier: old.map(|old| (old.points.get(*side), self.written(old.totals.get(*side)))),
-            // The total that was agreed with somebody stands in the line before their first deal, so that their column adds up.
+            // The agreed total of a new player is in the line before the player's first deal, so that the
+            // column adds up.
             ..self.figure(*side, &settled.totals, (deal + 1, &settled.seating))
         };
         let marked = self.happened.iter().any(|happened| happened.deal == deal && happened.is.is_correction());
