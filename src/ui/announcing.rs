@@ -14,14 +14,14 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// The context for the parts of a table, so that refusals can be said aloud, unless the answer is secret.
+/// Provided to the parts of a table, so that refusals are also spoken, unless the answer is secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,
 }
 
 /// Announces the events of the open match, as long as the calling page lives. `awaits` is whether the last deal waits for the other side.
-/// Draws the status, which has to stay on the page: screen readers announce text only in a status that was there before.
+/// Draws the status, which has to stay on the page, because screen readers announce only changes of an existing status.
 pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -> AnyView {
     if is_unseen() {
         return ().into_any();
@@ -52,7 +52,7 @@ pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -
     view! { <p class="unseen" role="status">{status}</p> }.into_any()
 }
 
-/// Says a refusal aloud, at a table that is read aloud.
+/// Speaks a refusal, at a table that is read aloud.
 pub fn refuse_aloud(why: &str) {
     let is_table = use_context::<AtTable>().is_some_and(|table| !table.is_secret.get_untracked());
     if is_table && is_heard(prefs()) {
@@ -60,7 +60,7 @@ pub fn refuse_aloud(why: &str) {
     }
 }
 
-/// The word that turns reading aloud on and off; none where the browser cannot speak.
+/// The button that turns reading aloud on and off. Nothing if the browser cannot speak.
 pub fn voice_word(session: Session, lang: Lang, speaks: bool) -> Option<Word> {
     let prefs = prefs();
     let turn = move || {
@@ -92,7 +92,7 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
     let (aloud, quiet) = if heard {
         (joined(&mut sentences.into_iter()), String::new())
     } else {
-        // A screen that has just come is read from its beginning.
+        // A new screen is read from its beginning.
         let news = sentences.into_iter().filter(|sentence| !sentence.is_read && before.is_some());
         (String::new(), joined(&mut { news }))
     };
@@ -100,7 +100,7 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
         speak(&aloud, lang);
     }
     if let Some(status) = status {
-        // Screen readers announce a text only if it changes, so a repeated one gets a no-break space.
+        // Screen readers announce a text only if it changes, so a repeated text gets a no-break space.
         let again = !quiet.is_empty() && status.with_untracked(|said| *said == quiet);
         status.set(if again { format!("{quiet}\u{a0}") } else { quiet });
     }

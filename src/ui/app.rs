@@ -82,7 +82,8 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
     }
 }
 
-/// Draws what the end of the address carries. House rules by a code are screens of the set-up, so that they come sooner.
+/// Draws what the end of the address contains. House rules by a code use the screens of the set-up, which are
+/// there sooner.
 fn opened(open: Download<Open>, set_up: Download<SetUp>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());

@@ -15,7 +15,8 @@ use crate::storage::{Local, matches, shelf};
 /// The delay until the new screen is visible.
 const LATER: Duration = Duration::from_millis(500);
 
-/// How many labels of an older version are written anew at a time: each takes a transaction, and nobody waits for them.
+/// The number of labels of an older version that are rewritten at a time. Each takes a transaction, and
+/// nobody waits for them.
 const RELABELLED: usize = 100;
 
 thread_local! {

@@ -1,4 +1,5 @@
-//! Banners above every screen while a problem lasts: nothing can be saved, another tab has played on, a new version is ready.
+//! Banners above every screen while a problem lasts: data cannot be saved, another tab has played on, a new
+//! version is ready.
 
 use std::collections::BTreeMap;
 
@@ -93,7 +94,8 @@ const UNSTYLED: Phrase = phrase!(
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// The reason why data could not be read or saved. If a match is open, its own trouble replaces this one and says more.
+/// The reason why data could not be read or saved. The open match's own problem is more precise, and replaces
+/// this reason.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     let text = match (session.trouble(), prefs.trouble()) {
         (Some(_), _) if session.playing().is_some() => return None,
@@ -115,7 +117,7 @@ fn why(trouble: Trouble) -> Phrase {
     }
 }
 
-/// The banner that says why the match on the table could not be saved or is only shown.
+/// The banner with the reason why the open match could not be saved, or is only shown.
 pub fn match_trouble() -> AnyView {
     let session = session();
     session.listen();
@@ -183,7 +185,7 @@ pub fn lost() -> Option<AnyView> {
     Some(notice.into_any())
 }
 
-/// The notice that archived matches cannot be read, with the reason and what helps; `None` if they can.
+/// The notice that archived matches cannot be read, with the reason and a remedy. `None` if they can be read.
 pub fn archive_unread() -> Option<AnyView> {
     let lang = use_lang().get();
     let trouble = restored().archive_unread()?;
@@ -195,7 +197,7 @@ pub fn archive_unread() -> Option<AnyView> {
 /// The banner that storage is running out. `used` is the number of saved characters.
 pub fn scarce(used: usize) -> Option<AnyView> {
     const KB: usize = 1024;
-    // Four fifths leave space for some thirty more evenings entered trick by trick.
+    // At four fifths there is still space for some thirty evenings entered trick by trick.
     if used < ROOM / 5 * 4 {
         return None;
     }

@@ -10,12 +10,12 @@ impl Playing {
         self.story.seating.gather(totals)
     }
 
-    /// Whether a column of the sheet is that of somebody who has left.
+    /// Whether a column of the sheet belongs to a player who has left.
     pub fn has_left(&self, members: SeatSet) -> bool {
         members.and(self.story.here).is_empty()
     }
 
-    /// The place of a column, from 1. Winners come first, then the better total. Equal totals have equal places. `None` for somebody who
+    /// The place of a column, from 1. Winners come first, then the better total. Equal totals have equal places. `None` for a player who
     /// has left.
     pub fn rank(&self, side: Side) -> Option<usize> {
         let (story, table) = (&self.story, self.game.whole().table());

@@ -31,7 +31,7 @@ pub fn pass_focus_on() {
     }
 }
 
-/// Puts the focus into a field when it is here, after the screen has put it on its heading.
+/// Moves the focus into a field once it is on the page, after the screen has focused its heading.
 pub fn focus_field(field: NodeRef<Input>) {
     Effect::new(move || {
         if let Some(field) = field.get() {

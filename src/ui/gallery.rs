@@ -139,7 +139,7 @@ fn states(t: In) -> AnyView {
     .into_any()
 }
 
-/// A table of four, tricks tapped one by one.
+/// A table of four. Tricks are tapped one by one.
 fn table(t: In) -> AnyView {
     let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
@@ -394,7 +394,7 @@ fn settlement(t: In) -> AnyView {
     .into_any()
 }
 
-/// Shows the form. Its first choices are real settings, so that all parts can be seen with every setting.
+/// Shows the form. Its first choices are real settings, so that all parts can be viewed with every setting.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
     let deals = RwSignal::new(8);

@@ -34,7 +34,7 @@ pub fn remember() {
     let popped = window_event_listener_untyped("popstate", move |_| visits.popped.set_value(true));
     on_cleanup(move || popped.remove());
     let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
-    // Scrolling does not bubble, but it can be caught on its way down.
+    // Scroll events do not bubble, but they can be caught in the capture phase.
     let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
     scrolled.forget(); // For as long as the page lives.
 }
@@ -66,7 +66,7 @@ pub fn follow() {
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
         if !core::mem::take(&mut is_first) {
             visits.returned.set_value(popped);
-            // Only then the browser has the new address.
+            // Only in the next frame the browser has the new address.
             request_animation_frame(move || {
                 visits.arrive(popped);
                 let _ = visits.restore();

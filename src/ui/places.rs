@@ -33,13 +33,13 @@ pub enum Place<'a> {
     New(&'a str),
     /// The set-up of a game under this table's own name, with the house rules saved under that name.
     Called(&'a str, &'a str),
-    /// Setting up a match of a game as a match before it: a rematch.
+    /// Setting up a rematch: a match of the game (first) as in an earlier match (second).
     Again(&'a str, &'a str),
     /// The set-up with one more player, who begins with this total. Without a total all begin at 0.
     OneMore(&'a str, &'a str, Option<i64>),
     /// The table of a match.
     Match(&'a str),
-    /// The card of the table of a match: how it is dealt and begun, and what must be followed.
+    /// The table card of a match: the deal, the first player, and the duty to follow.
     TableCard(&'a str),
     /// The screen of a match for a phone in the middle of the table.
     Flat(&'a str),
@@ -85,7 +85,7 @@ pub enum Place<'a> {
     Matches(&'a str),
     /// A match in short.
     Played(&'a str),
-    /// Everybody who has played.
+    /// All people who have played.
     People,
     /// The record of the person at this seat of the match with this id.
     Player(&'a str, Seat),
@@ -107,11 +107,11 @@ pub enum Place<'a> {
     StakeOfMatch(&'a str),
     /// The stake of the evening of a match.
     StakeOfEvening(&'a str),
-    /// The evening of a match for another app that keeps plays.
+    /// The evening of a match, exported to another app that records plays.
     Plays(&'a str),
-    /// The backup: everything in one file, and restoring from one.
+    /// The backup: saving all data to one file, and restoring from a file.
     Backup,
-    /// Games that are being written here, and how to begin one.
+    /// The list of games that are being written here, and how to begin one.
     Workshop,
     /// A game that is being written.
     Draft(&'a str),
@@ -151,7 +151,7 @@ impl Place<'_> {
     pub const MISTAKE: &'static str = "wrong";
     /// The page of rules for new players: tricks.
     pub const NEWCOMERS: &'static str = "tricks";
-    /// The page of rules that holds for every game: what happens after a mistake.
+    /// The rules page for every game about mistakes.
     pub const IRREGULARITIES: &'static str = "irregularities";
 
     /// The address below the base, without a leading slash.
@@ -217,7 +217,7 @@ impl Place<'_> {
         }
     }
 
-    /// The whole address, for other phones.
+    /// The whole address, as another phone needs it.
     pub fn address(self) -> String {
         let base = document().base_uri().ok().flatten().unwrap_or_default();
         web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
@@ -246,8 +246,8 @@ pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// Like [`travel`], but the screen that is left does not stay in the history. Back does not return to it, and
-/// the notes of its entry hold for the new screen.
+/// Like [`travel`], but the previous screen does not stay in the history. Back does not return to it, and the
+/// notes of its history entry belong to the new screen.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| {

@@ -26,7 +26,7 @@ const BREATH: Duration = Duration::from_millis(40);
 /// The most questions that are answered. A deal entered trick by trick has about twenty.
 const QUESTIONS: usize = 30;
 
-/// Rehearses the evening that may come: the game that was last played, or else the first on the shelf.
+/// Rehearses a likely evening: with the last played game, or else the first on the shelf.
 pub fn rehearse() {
     let last = shelf::played(&Local).into_iter().next();
     let Some(game) = last.and_then(|game| find(&game)).or_else(|| find(SHEETS.first()?.id)) else { return };
@@ -38,7 +38,7 @@ pub fn rehearse() {
 /// The environment of the rehearsal.
 struct Stage {
     owner: Owner,
-    /// Lives as long as the environment: the effect that began the rehearsal may run again in the meantime.
+    /// Lives as long as the environment. The effect that began the rehearsal may run again meanwhile.
     up: StoredValue<()>,
     vault: Rc<Memory>,
     /// The current view.
@@ -51,7 +51,8 @@ impl Stage {
         self.owner.with(|| Local::instead(self.vault.clone(), act))
     }
 
-    /// Pauses for taps. `None` if the environment was disposed of meanwhile, with all its signals.
+    /// Pauses, so that taps can be handled. `None` if the environment and all its signals were dropped
+    /// meanwhile.
     async fn breathe(&self) -> Option<()> {
         pause(BREATH).await;
         (!self.up.is_disposed()).then_some(())
@@ -95,7 +96,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     Some(())
 }
 
-/// An answer to the question that is asked.
+/// A possible answer to the open question.
 fn answer(playing: &Playing) -> Option<Change> {
     let open = playing.story.open.as_ref()?;
     let question = &open.stopped.as_ref()?.question;

@@ -17,7 +17,7 @@ use crate::storage::{Local, Seen, Trouble, backup::MOMENTS, bin, documents, matc
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Lang, Say, Voice};
 
-/// The match on the table, found by [`session`] on every page about it.
+/// The open match. Every page about it gets it from [`session`].
 #[derive(Clone, Copy)]
 pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
@@ -30,7 +30,7 @@ pub struct Session {
     seen: StoredValue<Seen>,
 }
 
-/// The current state of a match. Never changed: each step makes a new one.
+/// The current state of a match. Immutable: each step creates a new one.
 #[derive(Clone)]
 pub struct Playing {
     /// The id of the match.
@@ -49,12 +49,12 @@ pub struct Playing {
     kept: Option<usize>,
 }
 
-/// The id of a match that is only viewed: it is never saved and never changed. No saved match has it, because
-/// their ids are letters, digits and hyphens (`storage::backup` takes no others).
+/// The id of a match that is only viewed: it is never saved and never changed. No saved match has this id,
+/// because saved ids have only letters, digits and hyphens (`storage::backup` accepts no others).
 pub const WATCHED: &str = "~";
 
-/// Milliseconds since 1970 (UTC). A clock beyond [`MOMENTS`] counts as the nearest of them, because a backup takes no
-/// others. `chrono::Utc::now` panics on a clock beyond its calendar.
+/// The time in milliseconds since 1970 (UTC). A time outside [`MOMENTS`] is clamped, because backups refuse others.
+/// `chrono::Utc::now` panics if the clock is outside its calendar.
 pub fn now() -> i64 {
     let clock = DateTime::from_timestamp_millis(js_sys::Date::now() as i64).unwrap_or(DateTime::<Utc>::MAX_UTC);
     clock.timestamp_millis().clamp(*MOMENTS.start(), *MOMENTS.end())
@@ -92,7 +92,7 @@ impl Session {
         Local::hear_damage(move || self.set_aside.notify());
     }
 
-    /// Follows texts that are set aside, because they are damaged.
+    /// Tracks texts that are set aside because they are damaged.
     pub fn track_damage(self) {
         self.set_aside.track();
     }
@@ -129,8 +129,8 @@ impl Session {
         }
     }
 
-    /// Claims the match for this tab, so that no other tab writes it. Until another tab is known to have the
-    /// claim, this tab writes.
+    /// Claims the match for this tab, so that no other tab writes it. This tab writes until it learns that
+    /// another tab has the claim.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);
@@ -153,7 +153,7 @@ impl Session {
         !self.elsewhere.get() && self.playing.with(|playing| playing.as_ref().is_some_and(|playing| !playing.is_watched()))
     }
 
-    /// From now on this tab writes the match, and the other only shows it.
+    /// From now on this tab writes the match, and the other tab only shows it.
     pub fn take_over(self) {
         if let Some(playing) = self.playing.get_untracked() {
             self.claim(&playing.id, true);
@@ -180,8 +180,8 @@ impl Session {
                 _ => {}
             }
         });
-        // WebKit lets a page that was left keep its locks, in case the user comes back. If the same page is
-        // then loaded anew, the match would seem open in another tab.
+        // WebKit lets a page that the user has left keep its locks, in case the user comes back. If the same
+        // page is then loaded anew, the match would seem to be open in another tab.
         let left = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| self.claim.give_back());
         let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
             let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
@@ -243,7 +243,7 @@ impl Session {
         self.trouble.get().or_else(|| self.refused.get())
     }
 
-    /// Called when the user has read the trouble and cannot do anything about it.
+    /// Forgets the trouble, which the user has read and cannot solve.
     pub fn forget_trouble(self) {
         self.trouble.set(None);
         self.cleared.set(false);
@@ -252,7 +252,7 @@ impl Session {
     /// Begins a match and saves it. If saving fails, the trouble is shown and the match is open anyway.
     pub fn begin(self, id: &str, game: Match, first: &[Change]) {
         if let Which::Own(document) = &game.agreed().game {
-            // The match carries the document. On the shelf it is only offered for the next match.
+            // The match carries the document. Saving it only offers the game on the shelf for later matches.
             let _ = documents::keep(&Local, document);
         }
         let mut playing = Playing::new(id, game);
@@ -283,7 +283,7 @@ impl Session {
         let trouble = keep(&playing.id, &game, &mut kept).err();
         self.trouble.set(trouble);
         if trouble == Some(Trouble::Elsewhere) {
-            // The other tab has confirmed facts that this tab does not know, and those facts count.
+            // The other tab has confirmed facts that this tab does not know. Those facts count.
             if let Ok(Some(theirs)) = read(&playing.id) {
                 self.playing.set(Some(Arc::new(theirs)));
             }
@@ -303,17 +303,17 @@ impl Session {
         self.act(Act::Do(change));
     }
 
-    /// Takes the last change back.
+    /// Undoes the last change.
     pub fn undo(self) {
         self.act(Act::Undo);
     }
 
-    /// Makes the change again that was taken back last.
+    /// Redoes the last undone change.
     pub fn redo(self) {
         self.act(Act::Redo);
     }
 
-    /// Enters facts of the open deal, and what the tricks that the judge has seen settle with them.
+    /// Enters facts of the open deal. Adds the facts that follow from the tricks seen by the judge.
     pub fn tell(self, deal: usize, mut facts: Vec<Statement>) {
         if let Some(playing) = self.playing.get_untracked() {
             facts.extend(playing.game.told_by_seen(&playing.story, deal, &facts, &self.seen(&playing.id, deal)));
@@ -333,7 +333,8 @@ impl Session {
         self.seen.set_value(seen);
     }
 
-    /// Asks an answered question again, or (with `None`) goes on with the next question. Nothing is recorded.
+    /// Asks an answered question again, or (with `None`) continues with the next question. Nothing is
+    /// recorded.
     pub fn reopen(self, place: Option<FactPlace<'static>>) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let next = playing.next(playing.game.clone(), place, playing.supposed.clone());
@@ -360,7 +361,7 @@ impl Session {
             deals: playing.story.settled.len(),
             over: playing.story.outcome.is_some(),
         };
-        // The list can be made anew from the matches, which are kept.
+        // If this write fails, the list can be made again from the matches, which are saved.
         let _ = shelf::note(&Local, brief);
     }
 }
@@ -391,7 +392,7 @@ fn keep(id: &str, game: &Match, kept: &mut Option<usize>) -> Result<(), Trouble>
     matches::keep(&Local, id, (game.agreed(), game.journal()), began(game), kept)
 }
 
-/// When a match began, as far as its steps say.
+/// The time at which a match began, according to its steps.
 fn began(game: &Match) -> i64 {
     game.journal().steps.first().map_or_else(now, |step| step.at)
 }
@@ -440,7 +441,7 @@ impl Playing {
         Playing { game: self.game.at(deal), ..self.clone() }
     }
 
-    /// The match with all who have ever played, by column, as the score sheet shows it.
+    /// The match with all players it has ever had, by column, as the score sheet shows it.
     pub fn whole(&self) -> Playing {
         Playing { game: self.game.whole(), ..self.clone() }
     }
@@ -476,7 +477,7 @@ impl Playing {
         self.game.game().higher_wins(&self.game.header().house_rules)
     }
 
-    /// Every side, with who is on it.
+    /// Every side, with its players.
     pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
         self.game.sides(&self.story)
     }

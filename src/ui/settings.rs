@@ -60,7 +60,8 @@ impl Prefs {
 
     /// Changes a setting, applies and saves it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // The saved settings, because another tab may have changed another one since. Unsaved settings are only here.
+        // Begins from the saved settings, because another tab may have changed some of them. Settings that
+        // could not be saved are only here.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
         let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);
@@ -74,8 +75,8 @@ pub fn prefs() -> Prefs {
     expect_context()
 }
 
-/// The language. Not reactive, for views that are drawn once. A part is redrawn when the language changes,
-/// because its words change. A page follows the language with [`use_lang`].
+/// The language. Not reactive, for views that are drawn once. A part is redrawn anyway when the language
+/// changes, because its words change. A page follows the language with [`use_lang`].
 pub fn lang_now() -> Lang {
     prefs().lang.get_untracked()
 }
@@ -95,7 +96,7 @@ fn system_lang() -> Lang {
     Lang::from_tag(&window().navigator().language().unwrap_or_default())
 }
 
-/// Sets the choices on `<html>`, from where the style reads them.
+/// Sets the user's choices on `<html>`, where the style reads them.
 fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("lang", lang.tag());

@@ -49,7 +49,7 @@ struct Touch {
     key: Pressed,
 }
 
-/// A key as a finger finds it.
+/// A key that a touch is on.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pressed {
     /// The recorded value of the key, as in a match file.
@@ -65,14 +65,14 @@ impl Pressed {
     }
 }
 
-/// A click, by the touches that began before it.
+/// A click, by the touches before it.
 #[derive(Clone, Debug, PartialEq)]
 enum Click {
     /// The end of this touch, which began on the same key.
     Ends(Touch),
     /// The end of a touch that began on another key, or when this key meant something else.
     ReadOtherwise,
-    /// No touch began before: the browser says nothing of touches.
+    /// No touch came before: the browser does not report touches.
     Alone,
 }
 
@@ -155,14 +155,14 @@ fn show_refusal(control: Element) {
     set_timeout(move || drop(control.remove_attribute("data-refused")), Duration::from_millis(SHOWN));
 }
 
-/// Hears of an event before anything on the page does.
+/// Handles an event before any other handler on the page.
 fn catch(event: &str, heard: impl Fn(Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(heard);
     let _ = window().add_event_listener_with_callback_and_bool(event, heard.as_ref().unchecked_ref(), true);
     heard.forget(); // For as long as the page lives.
 }
 
-/// Notes that new content is shown, which must be visible before it is touched.
+/// Notes that new content is shown. It must be visible before it can be touched.
 pub fn something_came() {
     if let Some(touches) = use_context::<Touches>().filter(|_| !is_unseen()) {
         touches.wait();
@@ -183,7 +183,8 @@ impl Touches {
         request_animation_frame(move || self.take_from((self.ended.get_value() + A_STEP).max(time() + A_LOOK)));
     }
 
-    /// Ignores touches right after a touch on a new key was refused, because both were meant for the earlier content.
+    /// Ignores touches for a moment after refusing a touch on a new key, because both were meant for the
+    /// earlier content.
     fn rest(self) {
         let (ended, until) = (self.ended.get_value(), self.from.get_value());
         let from = ended + A_STEP;
@@ -193,7 +194,7 @@ impl Touches {
         }
     }
 
-    /// Takes touches again from this time on.
+    /// Accepts touches again from this time on.
     fn take_from(self, from: f64) {
         self.from.set_value(from);
         // Newer content sets its own time.

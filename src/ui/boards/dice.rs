@@ -1,4 +1,4 @@
-//! The dice on the table. Heavy edges face the players whose dice they are.
+//! The dice on the table. Thick edges mark the players to whom the dice belong.
 
 use leptos::prelude::*;
 
@@ -6,10 +6,11 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::ui::parts::{Die, DieTwelve};
 use crate::ui::session::Playing;
 
-/// A plain table with the dice on it.
+/// A plain table with dice.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
     let spots = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    // Of four players, partners sit opposite: the near and the far edge, or the left and the right one.
+    // Of four players, partners sit opposite each other: at the near and the far edge, or at the left and the
+    // right one.
     let near = spots.first().is_some_and(|seat| side.has(*seat));
     let dice = shows.iter().map(|shown| match shown {
         Some(n) if faces == 12 => view! { <DieTwelve number=*n/> }.into_any(),

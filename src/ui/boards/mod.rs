@@ -130,7 +130,7 @@ pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     }
 }
 
-/// The people as they sit, with roles, tricks and the `totals` before the deal.
+/// The people at their seats, with roles, tricks and the `totals` before the deal.
 pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) -> Vec<SeatView> {
     let king = match scene.board {
         Board::Ladder { king, .. } => Some(king),
@@ -183,7 +183,7 @@ pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> O
     Some(view! { <div class="causes" role="status"><p class="label">{heading.clone()}</p><Lane caption=heading columns cut_low cut_high/></div> }.into_any())
 }
 
-/// The bid of a seat: "2/5" with "3 to go" under it once tricks are counted, "5" or "nil" before.
+/// The bid of a seat: "2/5" with "3 to go" under it once tricks are counted, and "5" or "nil" before.
 pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>) -> BidView {
     let stands = bid.stands(taken);
     let label = playing.text(lang, &stands.says(bid));
@@ -204,7 +204,7 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// The label over a column: one result, or the first and the last.
+/// The label over a column: one result, or the first and last of several.
 fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }
@@ -229,7 +229,7 @@ pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
     let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
-    // If columns are cut off, the hatching takes the place of one.
+    // If columns are cut off, one column's space is for the hatching.
     let room = room(&cells);
     let most = if cells.len() <= room { cells.len() } else { room.saturating_sub(1).max(1) };
     let start = at.saturating_sub(most / 2).min(cells.len() - most);

@@ -1,4 +1,4 @@
-//! The four queens of Queen's Dungeon: how many have fallen together, and the trumps that they made.
+//! The four queens of Queen's Dungeon: how many have fallen together, and the trumps that this has made.
 
 use leptos::prelude::*;
 

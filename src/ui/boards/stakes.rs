@@ -21,7 +21,8 @@ const TALLEST: i64 = 5;
 /// The distance by which a stack moves towards the side that must answer.
 const DRAWN: i64 = 14;
 
-/// Draws the board: at the edges the sides with their totals, and with their points so far if the deal is `open`.
+/// Draws the board: at the edges the sides with their totals. If the deal is `open`, also their points so
+/// far.
 pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open: bool) -> AnyView {
     let column = |i: usize| ["c1", "c2", "c3"].get(i).copied().unwrap_or("c3");
     let asked = |stake: &StakeShown| stake.awaits.is_some();

@@ -16,7 +16,7 @@ const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 /// The number of cards for each drawn edge of the pile.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
-/// The pile in its height, with the number of its cards, and the turned card visible on the right.
+/// The pile, as high as its number of cards, with the number, and with the turned card visible on the right.
 pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
     let label = playing.text(lang, &sentence(left, turned));
     let crosswise = turned.map(|(suit, rank)| {

@@ -48,7 +48,7 @@ pub(in crate::ui) fn asked_fact(open: Option<&Open>) -> String {
     stopped.map(|stopped| place_name(stopped.question.place())).unwrap_or_default()
 }
 
-/// The item of a list that is asked for.
+/// The item of the list that is asked for.
 pub(in crate::ui) fn asked_item(open: Option<&Open>) -> Option<usize> {
     open?.stopped.as_ref()?.question.at
 }

@@ -34,13 +34,13 @@ pub(in crate::ui) struct Hands {
     pub tell: Callback<Vec<Statement>>,
     /// Chooses an answer in a batch without entering it yet.
     pub suppose: Callback<Statement>,
-    /// Goes on with the next question, leaving the reopened one as it was.
+    /// Goes on with the next question. The reopened answer is unchanged.
     pub leave: Callback<()>,
     /// Called to change the way of entering tricks, with the fact whose answers are removed.
     pub enter: Callback<(Entry, Option<&'static str>)>,
     /// Asks for this fact, or item of its list, instead.
     pub reach: Callback<FactPlace<'static>>,
-    /// The item of a list that is asked for.
+    /// The item of the list that is asked for.
     pub item: Signal<Option<usize>>,
     /// The secret question whose answers are shown.
     pub lifted: Lifted,
@@ -89,7 +89,7 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        // Each secret has a curtain of its own.
+        // Each secret has its own curtain.
         if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }
@@ -140,7 +140,7 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) batch: Option<&'a Batch>,
     /// The statement entered with every answer.
     pub(super) also: Option<&'a Statement>,
-    /// The number of answers above, whose digits are taken.
+    /// The number of answers drawn above, which already use the first digits.
     pub(super) after: usize,
 }
 
@@ -180,7 +180,7 @@ impl Form<'_> {
                 n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
-            // Questions of these forms occur only among the house rules, which have a screen of their own.
+            // Questions of these forms occur only among the house rules, which have their own screen.
             Kind::Numbers { .. } | Kind::Ranks(_) => ().into_any(),
         }
     }
@@ -251,7 +251,8 @@ impl Form<'_> {
         self.block(offers, layout)
     }
 
-    /// Draws keys for the players as they sit, and under the players the other answers, such as "alone".
+    /// Draws keys for the players in the order of their seats, and below them the other answers, such as
+    /// "alone".
     fn people(&self) -> AnyView {
         let table = self.playing.game.table();
         let direction = self.playing.game.game().sheet().direction;
@@ -325,7 +326,7 @@ impl Form<'_> {
         };
         let give = self.give();
         let on_answer = move |n: i64| give(Value::Number(n));
-        // A number that the game calls by a name says it.
+        // If the game has a name for a number, the key has that name.
         let named = |offer: &Offer| {
             let n = offer.value.number().filter(|n| offer.says.number() != Some(*n))?;
             Some((n, self.playing.text(self.lang, &offer.says)))

@@ -10,7 +10,7 @@ use crate::ui::session::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 
-/// The points of a deal and the totals after it, by side.
+/// The points of a deal and the totals after the deal, by side.
 pub(in crate::ui) struct Figures {
     pub(in crate::ui) points: Seats<i64>,
     pub(in crate::ui) totals: Seats<i64>,
@@ -28,7 +28,7 @@ impl Figures {
     }
 }
 
-/// A figure of every deal from one on, as written and as in the other story.
+/// The figures of every deal from `from` on, as saved and as in the other story.
 pub(in crate::ui) fn by_deal(
     playing: &Playing,
     other: &Story,

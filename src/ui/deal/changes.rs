@@ -15,7 +15,7 @@ pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating
     totals(playing, lang, BEFORE_AND_AFTER, &|column, _| paid(column), was, is)
 }
 
-/// The effect of a change on the totals of the players in the match, and of others whose totals change.
+/// The effect of a change on totals: of all players in the match, and of former players whose totals change.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     compared(playing, lang, BEFORE_AND_AFTER, was, is)
 }

@@ -14,8 +14,8 @@ const SO_FAR: Phrase = phrase!("The answer so far", "いまの答え");
 /// A question of a deal whose answers are shown.
 pub(in crate::ui) type Lifted = RwSignal<Option<(usize, FactPlace<'static>)>>;
 
-/// Draws the curtain, with the present answer behind a key to hold. `None` if the question is no secret or the
-/// curtain is lifted. Reactive.
+/// Draws the curtain, with the current answer behind a key that has to be held. `None` if the question is not
+/// secret or the curtain is lifted. Reactive.
 pub(super) fn curtain(lifted: Lifted, playing: &Playing, deal: usize, question: &Question, lang: Lang) -> Option<AnyView> {
     let here = (deal, question.place());
     if !question.secret || lifted.get() == Some(here) {

@@ -14,7 +14,8 @@ const PLAYER: Phrase = phrase!("Player", "プレイヤー");
 const WON: Phrase = phrase!("won", "勝ち");
 const PLACES: Phrase = phrase!("places", "順位");
 
-/// The evening of a match among the matches of the same people, if it was not the only one.
+/// The evening that contains a match, found among the matches of the same people. `None` if the match was the
+/// only one.
 pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
     let played = company.iter().find(|played| played.id == id)?;
     Evening::of(played, company, zone(played.began))

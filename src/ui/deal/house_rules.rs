@@ -14,7 +14,7 @@ use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPress, Picks, Refusal, Stepper, Table, Toggle, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
-/// The way back to the usual rules.
+/// The link back to the default rules.
 pub const RESET: Phrase = phrase!("Back to standard", "すべて標準に戻す");
 /// The remark that the rules have mistakes and cannot be agreed on.
 pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
@@ -48,7 +48,7 @@ const SHORT: usize = 14;
 /// The longest name of a table's own variant, in characters. Longer names do not fit into the head.
 pub const LONGEST_NAME: usize = 24;
 
-/// A table's own name for a game, as it is saved.
+/// A table's own name for a game, in the form in which it is saved.
 pub fn own_name(written: &str) -> String {
     tidy(written).chars().take(LONGEST_NAME).collect()
 }
@@ -77,7 +77,7 @@ pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
     if rules.is_empty() { String::new() } else { code(game, rules) }
 }
 
-/// The house rules with this code, if it is one of this game.
+/// The house rules with this code, if the code is for this game.
 pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
     // Documents with the same code differ in words alone.
     let number = |game: &dyn AnyGame| game.document().map(Written::rules_number);
@@ -122,7 +122,7 @@ pub fn rows(book: HouseRules) -> AnyView {
     let mut draw = |rule: &'static Switch, chosen: &Chosen<'_>| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
-        // An agreed value is never hidden, even if it has no effect.
+        // An agreed value is always shown, even if it has no effect.
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
@@ -252,7 +252,7 @@ impl Row {
         self.some_numbers(few, &[], count > FEW)
     }
 
-    /// A number, or one of the choices in its place.
+    /// Draws a number, or one of the choices that can replace the number.
     fn number_or(&self, min: i64, max: i64, choices: &'static [asking::Choice]) -> AnyView {
         self.some_numbers(iter::empty(), choices, max - min >= FEW)
     }

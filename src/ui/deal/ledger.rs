@@ -31,9 +31,9 @@ pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option
     Some(view! { {says}{changes} }.into_any())
 }
 
-/// The lines of a ledger: every working once, with the names it holds for. The side with the most points comes
-/// first. A clause comes under the first working that needs it. A unit other than that of the totals comes
-/// before its first line. The causes of values are looked up in `traced`.
+/// The lines of a ledger: every working once, with the names for which it holds. The side with the most points
+/// comes first. A clause is shown under the first working that needs it. A unit is shown before its first
+/// line, if it differs from that of the totals. The causes of values are looked up in `traced`.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let sides = playing.story.sides;
@@ -46,7 +46,8 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
         let lines = proof.lines.iter().map(|(at, line)| {
             let other = (core::mem::replace(&mut counts, line.unit) != line.unit).then(|| counted(line.unit, lang));
             let explains = line.amount.explains();
-            // A bare number is proved by its clause, which is said once more where another line has said it.
+            // A bare number is explained by its clause, so the clause is repeated even if another line has
+            // shown it.
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !explains || !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });

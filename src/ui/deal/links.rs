@@ -8,7 +8,7 @@ use crate::ui::parts::{Link, OnPress, Word};
 use crate::ui::places::{Place, Source};
 use crate::ui::session::Playing;
 
-/// The id of the game that takes any.
+/// The id of the game that accepts any points.
 pub const PLAIN: &str = "plain-sheet";
 
 /// The name of the screen for events besides the play.

@@ -35,7 +35,7 @@ impl Form<'_> {
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
-            // Without the question the label would be a name beside a suit.
+            // Without the question, the label would be a name beside a suit.
             let called = format!("{} {}", text(&first.next.says), text(&offer.says));
             let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
             view! {

@@ -1,11 +1,12 @@
-//! The rules of a game that makes its page of rules itself.
+//! The rules of a game that generates its own rules page.
 
 use leptos::prelude::*;
 
 use crate::games::AnyGame;
 use crate::text::{Lang, Voice};
 
-/// The sections as prose. `None` for a game with a rules page beside the app. Texts of a document are never markup.
+/// The sections as text. `None` for a game with a hand-written rules page. Texts of a document are never used
+/// as markup.
 pub fn rules_page(game: &dyn AnyGame, lang: Lang) -> Option<AnyView> {
     let voice = Voice { lang, names: &[] };
     let sections = game.rules_page();

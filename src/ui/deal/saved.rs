@@ -40,7 +40,7 @@ pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTr
     read_code(code)
 }
 
-/// The summaries of matches that are only in the archive. `here` are the ids of the others.
+/// The summaries of matches that are only in the archive. `here` are the ids of all other matches.
 pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
     Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
 }

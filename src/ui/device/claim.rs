@@ -98,7 +98,7 @@ impl Claim {
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
-        // This tab itself is about to release it, so no other tab has it.
+        // This tab itself is about to release the claim, so no other tab has it.
         if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {

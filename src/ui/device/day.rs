@@ -28,7 +28,7 @@ pub fn day(at: i64, lang: Lang) -> String {
     }
 }
 
-/// The day as a full date, which stays right whenever it is read: "14 March 2026".
+/// A time as a full date, which does not become wrong later as "today" would: "14 March 2026".
 pub fn date_of(at: i64, lang: Lang) -> String {
     let style = Object::new();
     let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());

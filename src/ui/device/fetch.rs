@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The beginnings of the texts that are served with the app: pages of rules and licences, documents of games and their list. A whole page
-/// of HTML begins with its type, so it is not one of these texts.
+/// The beginnings of texts that are served with the app: rules pages and licences, documents of games and their list. A whole HTML page
+/// begins differently, so it can be recognised as wrong.
 const BEGINNINGS: [&str; 4] = ["<p>", "<div lang=", "{", "["];
 
 /// Whether the host of the app answers now.

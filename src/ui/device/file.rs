@@ -37,7 +37,7 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // Only after the browser has begun to fetch it.
+    // Waits until the browser has begun to fetch the file.
     set_timeout(move || drop(Url::revoke_object_url(&address)), core::time::Duration::from_secs(60));
     Ok(())
 }

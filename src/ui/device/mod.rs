@@ -80,7 +80,8 @@ pub async fn pause(time: Duration) {
     let _ = JsFuture::from(promise).await;
 }
 
-/// Removes the focus from the tapped key before the key is removed. Otherwise the browser lays out the page one more time.
+/// Removes the focus from the tapped key before the key is removed. Otherwise the browser would lay out the
+/// page one more time.
 pub fn let_go() {
     if is_unseen() {
         return;
@@ -96,7 +97,7 @@ pub fn can_buzz() -> bool {
     navigator_has("vibrate")
 }
 
-/// A short vibration for a tap, if the user wants it and the device can.
+/// Vibrates shortly for a tap, if the user wants it and the device can.
 pub fn buzz() {
     buzz_for(8);
 }

@@ -1,5 +1,5 @@
-//! The voice of the browser. Only a voice that is installed on the telephone is used: a browser may send the words of
-//! other voices over the network.
+//! The voice of the browser. Only voices installed on the phone are used, because a browser may send texts for other
+//! voices over the network.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
@@ -19,7 +19,7 @@ pub fn speak(text: &str, lang: Lang) {
     }
 }
 
-/// Says nothing, which a browser may want to have been asked for by a touch before it says anything else.
+/// Speaks an empty text. Some browsers only speak later if the first speech was started by a touch.
 pub fn clear_throat() {
     if let Some((speech, nothing)) = speech().zip(SpeechSynthesisUtterance::new().ok()) {
         speech.speak(&nothing);
@@ -36,7 +36,7 @@ pub fn can_speak() -> bool {
     speech().is_some()
 }
 
-/// Whether a voice for this language is installed; `None` while the browser has not listed its voices.
+/// Whether a voice for this language is installed. `None` while the browser has not listed its voices.
 pub fn has_voice(lang: Lang) -> Option<bool> {
     let speech = speech()?;
     (speech.get_voices().length() > 0).then(|| voice(&speech, lang).is_some())
@@ -74,7 +74,7 @@ fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.into_iter().next()
 }
 
-/// The tag of a language where the browser does not name one.
+/// The tag of a language, if the browser does not give one.
 const fn usual_tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en-GB",

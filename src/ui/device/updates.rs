@@ -99,7 +99,7 @@ impl Updates {
     }
 
     async fn register(self, container: ServiceWorkerContainer) {
-        // Relative to <base>, so that it works in a folder of a host too.
+        // Relative to <base>, so that it also works in a subfolder of a host.
         let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         self.waiting.set(registration.waiting());
@@ -137,7 +137,7 @@ fn container() -> Option<ServiceWorkerContainer> {
     (!cfg!(debug_assertions) && navigator_has("serviceWorker")).then(|| window().navigator().service_worker())
 }
 
-/// Whether the person has the browser save data. Many browsers do not say.
+/// Whether the user has asked the browser to save data. Many browsers do not tell.
 pub fn saves_data() -> bool {
     let connection = Reflect::get(&window().navigator(), &"connection".into());
     connection.and_then(|connection| Reflect::get(&connection, &"saveData".into())).is_ok_and(|saves| saves.is_truthy())

@@ -64,7 +64,7 @@ cut!(workshop, workshop: &'static Workshop = &Workshop { workshop: pages::worksh
 
 cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 
-/// Every game is cut off with its folder, whose name the download has.
+/// Every game with the name of the folder that contains it, which is also the name of the download.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
         /// Fetches the rules of the game with this id, so that [`find`](crate::games::find) returns it.

@@ -130,7 +130,8 @@ impl Wait {
             Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
-        // Signals: a match was fetched, the fetch is repeated, and the reason why it failed last time.
+        // Signals: whether the download was fetched, the number of tries, and the reason for the last
+        // failure.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();
@@ -164,7 +165,8 @@ impl Wait {
                 }
             });
         });
-        // Drawn again only when this changes, not with every game that comes.
+        // Changes only with the download's state, not with every loaded game. So the screen is drawn again
+        // only if necessary.
         let come = Memo::new(move |_| match self.state.get() {
             State::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
             State::Here => unread.get().map_or(State::Reading, State::NotRead),
@@ -183,7 +185,7 @@ impl Wait {
 
     fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
-        // Drawn again once archived matches can be read.
+        // Changes when archived matches can be read, so that the screen is drawn again.
         let is_here = Memo::new(move |_| {
             let is_here = self.state.get() == State::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == State::Here;
             is_here.then(|| restored.archive_unread())

@@ -28,7 +28,7 @@ pub struct Downloads {
     pub judge: Download<Judge>,
     /// The screens of the played matches.
     pub records: Download<Records>,
-    /// Writing a game of one's own.
+    /// Writing a game.
     pub workshop: Download<Workshop>,
     /// The rules of the games.
     pub games: Games,
@@ -39,7 +39,7 @@ pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// The most time that a new screen may take to find its game, from a code or a match.
+/// The longest time that a new screen may take to find its game from a code or a match.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
@@ -92,7 +92,7 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // A memo, so that the effect runs once: another run would end the rehearsal.
+        // A memo, so that the effect runs only once: a second run would end the rehearsal.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here)

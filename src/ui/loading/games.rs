@@ -1,4 +1,4 @@
-//! The rules of the games, each fetched when it is wanted.
+//! The rules of the games. Each game's rules are fetched when they are needed.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,14 +13,14 @@ use crate::storage::{Local, shelf};
 /// The rules of the games by their ids. Games that share a folder share a download.
 #[derive(Clone, Copy)]
 pub struct Games {
-    /// Each game once.
+    /// The state of each game, at most once per game.
     states: RwSignal<Vec<(&'static str, State)>>,
     fetch: fn(&'static str) -> Fetched<()>,
     written: WrittenGames,
 }
 
 impl Games {
-    /// The games before any is fetched, and how to fetch one.
+    /// The games before any is fetched, with the function that fetches one.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
         Games { states: RwSignal::default(), fetch, written }
     }
@@ -45,7 +45,7 @@ impl Games {
         spawn_local(self.fetch(id));
     }
 
-    /// Fetches the rules of a game. Without a network they are still not here afterwards.
+    /// Fetches the rules of a game. Without a network they are still missing afterwards.
     pub async fn fetch(self, id: &'static str) {
         let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || self.written.open(id).await.is_some());
         let state = if is_here { State::Here } else { State::failed().await };

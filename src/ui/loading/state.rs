@@ -36,7 +36,7 @@ impl State {
         if is_on_the_network().await { State::Gone } else { State::Failed }
     }
 
-    /// Draws the placeholder: the download is on its way, or it failed and can be tried again.
+    /// Draws the placeholder: the download is in progress, or it failed and can be tried again.
     pub fn instead(self, again: Callback<()>) -> AnyView {
         match self {
             State::Gone => sorry(Why::Gone, again),

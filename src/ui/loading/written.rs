@@ -11,7 +11,7 @@ use crate::text::Lang;
 use crate::ui::deal::saved::game;
 use crate::ui::device::fetch_text;
 
-/// The ids of documents that were asked for, kept as long as the program runs.
+/// The ids of the requested documents, in memory until the program ends.
 static ASKED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 /// The documents that come with the app.
@@ -21,7 +21,7 @@ pub struct WrittenGames {
     titles: RwSignal<Vec<Titled>>,
 }
 
-/// The documents that come with the app around the caller.
+/// The documents that come with the app, from the context of the caller.
 pub fn written_games() -> WrittenGames {
     expect_context()
 }
@@ -44,7 +44,7 @@ impl WrittenGames {
         spawn_local(async move { _ = self.fetched().await });
     }
 
-    /// The id of a document, kept as long as the program runs. `None` if it is not the id of a document.
+    /// The id of a document, in memory until the program ends. `None` if `id` is not a document's id.
     pub fn id(id: &str) -> Option<&'static str> {
         if !Written::is_id(id) {
             return None;

@@ -58,7 +58,7 @@ fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
         let address = address.clone();
         spawn_local(async move {
             let handed = hand_address(name, &address).await;
-            // The page may have been left by now.
+            // The user may have left the page meanwhile.
             said.try_set(match handed {
                 Handed::Copied => Some(COPIED),
                 Handed::Not => Some(CANNOT),

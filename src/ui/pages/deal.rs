@@ -263,7 +263,7 @@ impl Page {
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
-            // An answer is asked for again, so its subject is shown.
+            // An answer is asked for again, so the player it is about is shown.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());

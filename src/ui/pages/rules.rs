@@ -67,7 +67,7 @@ pub fn rules() -> AnyView {
 enum About {
     /// The rules of a game.
     Game(&'static dyn AnyGame),
-    /// The page about tricks, for readers who have never played.
+    /// The page about tricks, for readers who have never played such games.
     Tricks,
     /// The law of the table, which every game has.
     Mistakes,
@@ -117,7 +117,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
                 Some(_) => written.page(about.id(), lang).await,
                 None => fetch_text(&format!("rules/{}/{}.html", lang.tag(), about.id())).await,
             };
-            // The page may have been left by now.
+            // The user may have left the page meanwhile.
             text.try_set(Some(fetched));
         });
     });
@@ -135,17 +135,17 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             }
         }
     });
-    // The judge uses the house rules that are shown above it.
+    // The judge uses the house rules shown above the link.
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
     let body = move || match &*text.read() {
         None => ().into_any(),
-        // A document has at least the page that is made from it.
+        // A document has at least the rules page generated from it.
         Some(None) => game
             .and_then(|game| rules_page(game, lang.get()))
             .unwrap_or_else(|| view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any()),
-        // The page is our own file beside the app.
+        // The page is our own file, served with the app.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
     let chips = move || {
@@ -263,7 +263,7 @@ fn arrive(to_spot: impl Fn() -> bool) {
     hash.strip_prefix('#').into_iter().for_each(show);
 }
 
-/// Shows a section, and notes it in the address.
+/// Scrolls to a section, and notes the section in the address.
 fn show(anchor: &str) {
     let Some(section) = document().get_element_by_id(anchor) else { return };
     section.scroll_into_view();

@@ -113,7 +113,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         let (playing, address) = (playing.clone(), address.clone());
         spawn_local(async move {
             let handed = hand(format, &playing, &address, lang).await;
-            // The page may have been left by now.
+            // The user may have left the page meanwhile.
             said.try_set(match handed {
                 Handed::Shared => Some(SHARED),
                 Handed::Saved => Some(SAVED),

@@ -17,7 +17,7 @@ const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 const RULES: Phrase = phrase!("All the rules", "ルール全文");
 const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚");
 
-/// The widest text, in its own size, that takes half a line.
+/// The widest text that fits half a line, in its own font size.
 const SHORT: f64 = 6.2;
 
 /// Draws the page.

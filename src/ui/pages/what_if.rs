@@ -48,7 +48,7 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    /// The changed document that is tried. `None` for the game being played.
+    /// The changed document that is being tried. `None` for the game being played.
     document: RwSignal<Option<Written>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
@@ -168,7 +168,7 @@ impl Page {
         house_rules::heading(self.lang.get(), others.then_some((AS_AGREED, reset)))
     }
 
-    /// Totals and end of the match, as written and as they would be.
+    /// The totals and the end of the match, as saved and as they would be.
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // The mistakes are shown under the rules themselves.
@@ -201,7 +201,7 @@ impl Page {
         Some(playing.text(lang, &says))
     }
 
-    /// The points of every deal, as written and as they would be.
+    /// The points of every deal, as saved and as they would be.
     fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> impl IntoView {
         let table = by_deal(playing, story, 0, lang, |deal, side| integer(deal.points.get(side)));
         view! { <Heading text=DEALS.in_(lang)/>{table} }
@@ -236,12 +236,12 @@ impl Page {
     }
 }
 
-/// The game of the next deal, which other rules would change.
+/// The game of the next deal, whose rules would change.
 fn played(playing: &Playing) -> &'static dyn AnyGame {
     playing.game.game_at(playing.game.record().next_deal())
 }
 
-/// The first deal from which other rules of the game being played can hold.
+/// The first deal from which changed rules of the current game can apply.
 fn since(playing: &Playing) -> usize {
     playing.game.same_game_since(playing.game.record().next_deal())
 }

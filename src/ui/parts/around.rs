@@ -6,28 +6,29 @@ use Spot::{
     East, EastNorthEast, EastSouthEast, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West, WestNorthWest, WestSouthWest,
 };
 
-/// A place at a table, as a point of the compass. In order they are read like a page: rows from the top, each from the left.
+/// A place at a table, as a compass point. The order is the reading order: rows from the top, each from the
+/// left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
-    /// The far side, at the left.
+    /// At the far side, on the left.
     NorthWest,
     /// The far side.
     North,
     /// The far side, at the right.
     NorthEast,
-    /// The left, towards the far side.
+    /// On the left, towards the far side.
     WestNorthWest,
     /// The right, towards the far side.
     EastNorthEast,
-    /// The left.
+    /// On the left.
     West,
     /// The right.
     East,
-    /// The left, towards the near side.
+    /// On the left, towards the near side.
     WestSouthWest,
     /// The right, towards the near side.
     EastSouthEast,
-    /// The near side, at the left.
+    /// At the near side, on the left.
     SouthWest,
     /// The near side.
     #[default]
@@ -37,7 +38,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// The spot of a place at a table of `players`. Places count clockwise from the near one.
+    /// The compass point of a place at a table of `players`. Places count clockwise from the near one.
     pub fn of(place: usize, players: usize) -> Spot {
         spots(players).get(place).copied().unwrap_or_default()
     }
@@ -61,7 +62,7 @@ impl Spot {
     }
 }
 
-/// The places of a table for 2 to 10, clockwise from the near one.
+/// The compass points of a table for 2 to 10, clockwise from the near one.
 pub(super) const fn spots(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -77,7 +78,7 @@ pub(super) const fn spots(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The places in the reading order of a block of keys. Up to six players take at most two rows.
+/// The places in the reading order of a block of keys. Up to six players need at most two rows.
 pub(super) const fn reading(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -93,7 +94,7 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// Draws the places, clockwise from the near one, around the centre, all in reading order.
+/// Draws the places around the centre, all in reading order. `places` are clockwise from the near one.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

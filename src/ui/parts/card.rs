@@ -15,7 +15,7 @@ const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 pub fn CardFace(
     /// The card.
     card: Card,
-    /// Whether the card takes the trick, which is shown by a frame.
+    /// Whether the card wins the trick, which a frame shows.
     #[prop(optional)]
     won: bool,
 ) -> impl IntoView {

@@ -19,7 +19,7 @@ pub struct Course {
     pub label: Vec<String>,
     /// The number of deals before the first total: 0, unless the side came in mid-match.
     pub from: usize,
-    /// The totals, beginning with the one before the side's first deal.
+    /// The totals. The first is the one before the side's first deal.
     pub totals: Vec<i64>,
     /// Whether the side has the best total.
     pub ahead: bool,
@@ -32,7 +32,7 @@ impl Course {
     }
 }
 
-/// The drawing begins and ends here, in its own units.
+/// The left and right margins of the drawing, in its own units.
 const LEFT: i64 = 34;
 const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
@@ -48,10 +48,11 @@ const LINE: i64 = 18;
 /// The room for a mark before a label.
 const MARK: i64 = 14;
 
-/// The longest line of a label that leaves half of the drawing to the lines, in the size of its letters ([`line()`]).
+/// The longest line of a label that leaves half of the drawing for the lines, in its own font size
+/// ([`line()`]).
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
-/// A label beside the last point of a course.
+/// The label at the last point of a course.
 struct End {
     /// The place of the course.
     course: usize,
@@ -63,7 +64,8 @@ struct End {
 }
 
 impl End {
-    /// Moves labels that cover each other, or would leave the drawing, as little as possible. The moved labels fit between `from` and `to`.
+    /// Moves labels as little as possible, so that they do not overlap or leave the drawing. The moved labels
+    /// fit between `from` and `to`.
     fn spread(ends: &mut [End], from: i64, to: i64) {
         ends.sort_by_key(|end| end.point);
         let mut free = from;
@@ -104,7 +106,7 @@ pub fn Chart(
     let tall = |course: &Course| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
-    // The labels are to the right of the last points, where the drawing has space while the match goes on.
+    // The labels are to the right of the last points, where the drawing has space during a match.
     let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;
@@ -118,7 +120,7 @@ pub fn Chart(
             <text class="label-text" x=LEFT - 8 y=y(total) + 5 text-anchor="end">{says.run(total)}</text>
         }
     });
-    // A number takes about 24 units.
+    // A number is about 24 units wide.
     let every = (deals as usize * 24).div_ceil(span.max(1) as usize).max(1);
     let numbers = (1..=deals as usize)
         .filter(move |deal| deal % every == 0)

@@ -14,7 +14,7 @@ pub struct Chip {
     pub value: String,
     /// Whether the answer was corrected later.
     pub corrected: bool,
-    /// The place of the answer, as an invisible name that no wording changes. May be empty.
+    /// The place of the answer, as an invisible name for tests that no wording changes. May be empty.
     pub fact: String,
 }
 
@@ -34,7 +34,7 @@ pub fn Chips(
     /// A tap on the chip with this place in the list.
     #[prop(into)]
     on_tap: Callback<usize>,
-    /// Whether they can only be read.
+    /// Whether the chips can only be read.
     #[prop(optional)]
     read_only: bool,
     /// Whether the newest chip comes first.
@@ -42,7 +42,7 @@ pub fn Chips(
     newest_first: bool,
 ) -> impl IntoView {
     let row = NodeRef::<Div>::new();
-    // One memo for each place, so that unchanged chips stay.
+    // A memo for each place, so that unchanged chips are not redrawn.
     let chip = move |i: usize| {
         let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {
@@ -76,7 +76,7 @@ fn draw(chip: Chip, tap: Option<Callback<()>>) -> impl IntoView {
     }
 }
 
-/// The sign that something was changed, which a note says in words.
+/// The mark for a change, which a note explains.
 pub fn dagger() -> impl IntoView {
     view! { <i class="dagger" aria-hidden="true">"†"</i>" " }
 }

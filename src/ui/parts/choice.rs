@@ -9,7 +9,7 @@ use crate::ui::settings::{lang_now, say};
 const LESS: Phrase = phrase!("less", "減らす");
 const MORE: Phrase = phrase!("more", "増やす");
 
-/// A house rule that holds or does not: a name, a sentence, two words.
+/// A house rule that is on or off: a name, a sentence, two words.
 #[component]
 pub fn Toggle(
     /// The name of the switch.
@@ -43,7 +43,7 @@ pub fn Toggle(
     }
 }
 
-/// One of several words.
+/// A choice of one of several words.
 #[component]
 pub fn Choice(
     /// The name of the choice.
@@ -54,7 +54,7 @@ pub fn Choice(
     says: String,
     /// The words.
     options: Vec<String>,
-    /// The place of the chosen one.
+    /// The index of the chosen word.
     chosen: usize,
     /// Called with the place of a newly chosen value.
     #[prop(into)]
@@ -86,7 +86,7 @@ pub fn width(words: &str) -> usize {
     words.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
-/// A number that goes up and down by steps.
+/// A number that is changed by steps.
 #[component]
 pub fn Stepper(
     /// The name of the number.
@@ -134,7 +134,7 @@ pub fn Stepper(
     }
 }
 
-/// Signs to pick from: one, or several.
+/// A choice of signs: one, or several.
 #[component]
 pub fn Picks(
     /// The name of the choice.
@@ -190,7 +190,7 @@ pub fn Table(
     }
 }
 
-/// A number that is put together elsewhere when it is tapped.
+/// A number that is entered in the tray after a tap on it.
 #[component]
 pub fn Figure(
     /// The name of the figure.

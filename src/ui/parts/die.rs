@@ -39,7 +39,7 @@ fn shows(number: u8) -> String {
     say(SHOWS).replace("{0}", &number.to_string())
 }
 
-/// The twelve-sided die: a pentagon of its dodecahedron, with the number on it.
+/// A twelve-sided die: one pentagon with the number on it.
 #[component]
 pub fn DieTwelve(
     /// The number on top, 1 to 12.

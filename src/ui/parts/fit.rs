@@ -28,7 +28,8 @@ pub fn line(text: &str) -> f64 {
     text.chars().map(letter).sum()
 }
 
-/// A width as the style takes it, to a tenth. (What writes any number with a point is eleven thousand bytes of program.)
+/// A width for the style, rounded to a tenth. (Rust's general formatting of floats would add eleven thousand
+/// bytes to the program.)
 pub fn written(ems: f64) -> String {
     let tenths = (ems * 10.0).round() as u32;
     format!("{}.{}", tenths / 10, tenths % 10)
@@ -39,7 +40,8 @@ const DOT: char = '・';
 /// The least width of a line for scripts without spaces between words, so that no letter is alone on a line.
 const TOGETHER: f64 = 4.0;
 
-/// The most katakana kept on one line: テオドール, ノートランプ. Longer words are too wide for a key on a small phone.
+/// The most katakana that stay on one line: テオドール, ノートランプ. Longer words would be too wide for a key on a
+/// small phone.
 const WHOLE: usize = 6;
 
 fn word(word: &str) -> f64 {
@@ -48,7 +50,7 @@ fn word(word: &str) -> f64 {
     if japanese { wide.min(TOGETHER).max(loan(word)) } else { wide }
 }
 
-/// The width of the longest run of katakana that is kept on one line.
+/// The width of the longest run of katakana that stays on one line.
 fn loan(word: &str) -> f64 {
     let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー'));
     runs.filter(|run| run.chars().count() <= WHOLE).map(line).fold(0.0, f64::max)

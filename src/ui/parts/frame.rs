@@ -19,8 +19,8 @@ pub fn Screen(
     /// Whether the screen is turned to the players opposite.
     #[prop(optional, into)]
     facing: Signal<bool>,
-    /// Whether there is a [`Strip`](super::Strip) under the head. The style sheets do not ask the page for one
-    /// (`:has`): then every tap would compute the style of the whole screen.
+    /// Whether there is a [`Strip`](super::Strip) under the head. A parameter, because `:has` in a style sheet
+    /// would make every tap compute the style of the whole screen.
     #[prop(optional)]
     with_strip: bool,
     /// The zones from top to bottom.
@@ -114,7 +114,8 @@ pub fn Middle(
     /// Whether the middle begins with a double line, because the screen has no strip.
     #[prop(optional)]
     ruled: bool,
-    /// Whether the content below the players and the board may be reached by scrolling if the screen is too short.
+    /// Whether the content below the players and the board may be scrolled out of view if the screen is too
+    /// low.
     #[prop(optional)]
     yields: bool,
     /// The content.
@@ -126,8 +127,8 @@ pub fn Middle(
 /// The thumb zone: chips, the question, its answers, the bar.
 #[component(transparent)]
 pub fn Tray(
-    /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the rest instead of
-    /// covering the rest.
+    /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the page and does
+    /// not cover it.
     #[prop(optional, into)]
     tall: Signal<bool>,
     /// The content.

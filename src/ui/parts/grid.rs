@@ -10,7 +10,7 @@ use super::keys::{Face, Key, Label, draw, face};
 pub fn Grid(
     /// The headings of the columns.
     columns: Vec<Label>,
-    /// The keys, row by row. `None` for a cell without a choice.
+    /// The keys, row by row. `None` for a cell without a key.
     keys: Vec<Option<Key>>,
     /// The key with this place was tapped.
     #[prop(into)]

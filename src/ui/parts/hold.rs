@@ -19,7 +19,7 @@ impl Hold {
         hold
     }
 
-    /// The finger comes down.
+    /// A finger touches the key.
     pub fn press(self) {
         self.lift();
         // A timer runs outside the tree of owners, but its callback may need the context of the owner.

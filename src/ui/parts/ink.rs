@@ -1,4 +1,4 @@
-//! Text with its suits drawn and its names kept whole.
+//! Text with drawn suits and unbroken names.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 pub fn SuitGlyph(
     /// The suit.
     suit: Suit,
-    /// Whether screen readers skip the suit, because it is named beside it.
+    /// Whether screen readers skip the suit, because its name is in the text beside it.
     #[prop(optional)]
     silent: bool,
 ) -> impl IntoView {
@@ -59,7 +59,7 @@ pub fn ink(text: &str) -> AnyView {
     ink_of(text, &Names::around())
 }
 
-/// [`ink()`] with these `names`, where the match is not open.
+/// Like [`ink()`], with these `names`, for pages without an open match.
 pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     let draw = |piece| match piece {
         Read::Plain(text) => called(text, names),
@@ -73,7 +73,7 @@ pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     pieces(text).into_iter().map(draw).collect_view().into_any()
 }
 
-/// A text with the `names` in it isolated, each with the width that it needs.
+/// A text in which each of `names` is isolated and has the width that it needs.
 fn called(text: &str, names: &[String]) -> AnyView {
     let Some((before, name, after)) = first_name(text, names) else { return text.to_owned().into_any() };
     let (before, after) = (before.to_owned(), called(after, names));
@@ -83,11 +83,12 @@ fn called(text: &str, names: &[String]) -> AnyView {
     view! { {before}<span class="called" style=("--ems", ems)><bdi>{head}{tail}</bdi></span>{after} }.into_any()
 }
 
-/// The widths of the longest name that is whole in a short line, and of the head of a longer one.
+/// The widths of the longest name that is not shortened in a short line, and of the shortened part of a
+/// longer one.
 const WHOLE: f64 = 7.5;
 const HEAD: f64 = 6.5;
 
-/// The place at which a long name is cut where lines are short.
+/// The position at which a long name is cut in short lines.
 fn long_at(name: &str) -> Option<usize> {
     let ends = || name.char_indices().map(|(at, c)| at + c.len_utf8());
     ends().rfind(|end| line(name.get(..*end).unwrap_or_default()) <= HEAD).filter(|_| line(name) > WHOLE)

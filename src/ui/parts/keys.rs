@@ -14,13 +14,13 @@ use crate::ui::device::buzz;
 pub enum Label {
     /// Words, with suits drawn.
     Words(String),
-    /// Words that are no answer but lead to one: "Someone new". In small type.
+    /// Words that are not an answer but lead to one, in small type: "Someone new".
     Aside(String),
     /// A suit or another sign alone, drawn large.
     Sign(String),
     /// A player or a side.
     Who(Who),
-    /// A die that shows a number (1 to 6, or 1 to 12 on the twelve-sided one).
+    /// A die with a number (1 to 6, or 1 to 12 on the twelve-sided one).
     Die {
         /// The number on top.
         shows: u8,
@@ -37,7 +37,7 @@ pub enum KeyState {
     Free,
     /// The key was chosen.
     Chosen,
-    /// The answer is impossible. The key is struck through, and a tap gives the reason.
+    /// The answer is impossible. The key is crossed out, and a tap shows the reason.
     Never,
 }
 
@@ -50,7 +50,8 @@ pub struct Key {
     pub note: String,
     /// The state of the key.
     pub state: KeyState,
-    /// The recorded value, as in a match file: an invisible name that does not change with the wording. May be empty.
+    /// The recorded value in its match file form: an invisible name for tests that no wording changes. May be
+    /// empty.
     pub value: String,
 }
 
@@ -97,13 +98,14 @@ impl Key {
 /// The layout of a block of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// Keys in one column, their notes at the right.
+    /// Keys in one column, with their notes on the right.
     Rows,
     /// Keys in this number of columns, 2 to 7.
     Columns(u8),
     /// Figures in this many columns, 2 to 7.
     Figures(u8),
-    /// The players as they sit: keys clockwise from the near player, see [`clockwise`](crate::table::clockwise).
+    /// The players at their seats: keys clockwise from the near player, see
+    /// [`clockwise`](crate::table::clockwise).
     Table,
 }
 
@@ -124,7 +126,7 @@ impl Layout {
 pub struct Refusal {
     /// The rule in one sentence: "13 tricks are played in a deal; 8 + 6 is 14."
     pub rule: String,
-    /// The nearest that can be: "The most is 5."
+    /// The nearest possible answer: "The most is 5."
     pub nearest: String,
 }
 
@@ -139,7 +141,7 @@ pub fn Refused(
     view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
-/// Shows the refusal of a tapped key. At a table that is read aloud, the refusal is also said.
+/// Shows the refusal of a tapped key. At a table that is read aloud, the refusal is also spoken.
 pub(super) fn refused(refusal: Refusal) -> impl IntoView {
     refuse_aloud(&format!("{} {}", refusal.rule, refusal.nearest));
     view! { <Refused refusal/> }
@@ -158,7 +160,7 @@ pub fn Keys(
     /// The reason why the answer at this place in the list is impossible. Shown under the keys after a tap.
     #[prop(into, optional)]
     why_not: Option<Callback<usize, Refusal>>,
-    /// The number of answers in earlier blocks, whose digits are taken.
+    /// The number of answers in earlier blocks, which already use the first digits.
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
@@ -173,7 +175,8 @@ pub fn Keys(
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
-            // A refusal is announced again with every tap. Without one before or now, nothing is drawn.
+            // A refusal is announced again at every tap. Nothing is drawn if there is no refusal now and was
+            // none before.
             if never || asked.read_untracked().is_some() {
                 asked.set(never.then_some(i));
             }
@@ -208,7 +211,7 @@ pub(super) fn face(label: Label) -> AnyView {
     }
 }
 
-/// A key as it is drawn in any block.
+/// The look of a key, the same in every block.
 pub(super) struct Face {
     /// The position of the key, in a block laid out like the table.
     pub spot: Option<Spot>,

@@ -22,12 +22,13 @@ pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
     #[prop(into)]
     text: String,
-    /// The numbers. May be empty.
+    /// The numbers beside the sentence. May be empty.
     #[prop(into, optional)]
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    // The status of the table announces it. The attribute keeps the sentence a block of its own for screen readers.
+    // The table's own status announces the sentence. The attribute makes it a separate block for screen
+    // readers.
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 
@@ -38,15 +39,15 @@ pub struct Column {
     pub end: String,
     /// The pay.
     pub pays: String,
-    /// Whether the result is the aim. It is framed.
+    /// Whether the result is the target. It is framed.
     pub target: bool,
-    /// Whether the deal ends here if nothing more is won. It has a heavy top.
+    /// Whether the deal ends here without another won trick. The column has a thick top.
     pub now: bool,
-    /// Whether this was the real result among possible ones. It has a heavy frame.
+    /// Whether this was the real result, shown among the possible ones. It has a thick frame.
     pub real: bool,
 }
 
-/// The gap between two figures, in their own size.
+/// The gap between two figures, in their own font size.
 const GAP: f64 = 0.4;
 
 /// The number of columns that fit into a lane with these figures, at the smallest text on the narrowest phone.
@@ -57,7 +58,7 @@ pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     ((ROOM / (widest + GAP)) as usize).min(MOST)
 }
 
-/// The lane: one column for each end that is still possible.
+/// The lane: one column for each result that is still possible.
 #[component]
 pub fn Lane(
     /// A caption for screen readers: "Ending on this many tricks pays".

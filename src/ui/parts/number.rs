@@ -10,7 +10,7 @@ const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
 const DONE: Phrase = phrase!("Done: {0}", "決定：{0}");
 const CLEAR: Phrase = phrase!("Clear", "消す");
 
-/// The most numbers that have keys of their own.
+/// The largest number of keys for single numbers.
 const FEW: i64 = 14;
 
 /// The possible numbers. Only the predicate decides. The bounds only lay out the keys.
@@ -22,7 +22,7 @@ pub struct Numbers {
     pub most: i64,
     /// The step between two numbers: 1, or 5 if only fives count.
     pub step: i64,
-    /// The number of parts of a unit: 2 if halves are counted, and otherwise 1. Halves below 0 do not occur.
+    /// The number of parts of a unit: 2 if halves are counted, otherwise 1. There are no halves below 0.
     pub parts: i64,
 }
 
@@ -42,7 +42,7 @@ impl Numbers {
 pub fn NumberPad(
     /// The numbers asked for.
     numbers: Numbers,
-    /// The present answer, while it is corrected.
+    /// The current answer, while it is corrected.
     #[prop(optional)]
     chosen: Option<i64>,
     /// The reason why a number is impossible, or `None` if it is possible.
@@ -122,7 +122,7 @@ impl Pad {
             Some(n) if self.can_be(n) => {
                 let act = OnPress::run(move || self.on_answer.run(n));
                 let text = self.says.run(n);
-                // A number of one digit is the text of a digit, too.
+                // A number of one digit has the same text as a digit key.
                 let called = say(DONE).replace("{0}", &text);
                 view! { <Filled text called act/> }.into_any()
             }
@@ -151,7 +151,7 @@ impl Pad {
             .into_any()
     }
 
-    /// Tens, and one key for the five.
+    /// Draws the tens, and one key for the five.
     fn fives(self, chosen: Option<i64>) -> AnyView {
         let tens = RwSignal::new(chosen.map(|n| n - n % 10));
         let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
@@ -175,7 +175,7 @@ impl Pad {
                     let and_five = n < most && self.can_be(n + 5);
                     tens.set(Some(n));
                     five.update(|five| *five &= and_five);
-                    // With a five already, or without space for one, the number is complete.
+                    // The number is complete if it already has a five, or if a five cannot follow.
                     if chosen.is_none() && (five.get_untracked() || !and_five) {
                         self.on_answer.run(if and_five { n + 5 } else { n });
                     }
@@ -201,7 +201,8 @@ impl Pad {
                 }
             })
         };
-        // The number so far may itself be impossible (80 if only 85 is left), which is shown at once.
+        // The number so far may be impossible itself (80, if only 85 is possible). The reason is shown at
+        // once.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
@@ -215,7 +216,7 @@ impl Pad {
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
-        // Only a present answer already has its half shown, because a tap on ½ answers at once.
+        // Only a current answer shows its half at the start, because a tap on ½ answers at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
@@ -275,7 +276,7 @@ impl Pad {
         .into_any()
     }
 
-    /// A key with a word on it.
+    /// Draws a key with a word.
     fn word(self, word: &'static str, shortcut: &str, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span class="word">{word}</span> }.into_any();
         draw(Face {
@@ -289,7 +290,7 @@ impl Pad {
         })
     }
 
-    /// Whether a longer number that begins with these digits can be.
+    /// Whether a possible longer number begins with these digits.
     fn can_grow(self, n: i64) -> bool {
         let sign = if n < 0 { -1 } else { 1 };
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))

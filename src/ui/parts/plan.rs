@@ -16,11 +16,11 @@ const FREE: Phrase = phrase!("free", "空席");
 pub struct Chair {
     /// The position in words, for screen readers: "Left".
     pub spot: &'static str,
-    /// The player at the place. `None` if it is free.
+    /// The player in this place. `None` if the place is free.
     pub who: Option<Who>,
     /// A word under the name: "deals first". May be empty.
     pub role: &'static str,
-    /// Whether this place is asked for now.
+    /// Whether this place is being asked for.
     pub asked: bool,
 }
 

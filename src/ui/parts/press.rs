@@ -10,7 +10,7 @@ pub enum OnPress {
     Go(String),
     /// Runs a function on this screen.
     Do(Callback<()>),
-    /// Does nothing at the moment. The control can still be found and focused.
+    /// Does nothing at the moment. The control keeps its place and can have the focus.
     Off,
 }
 
@@ -21,7 +21,7 @@ impl OnPress {
     }
 }
 
-/// A link or a button for any act, with the key of the keyboard that presses it (or `""`).
+/// A link or a button for any action, with the keyboard key that presses it (or `""`).
 pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, content: AnyView) -> AnyView {
     let key = (!key.is_empty()).then_some(key);
     match act {
@@ -31,7 +31,7 @@ pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, co
     }
 }
 
-/// A button. Whether it does anything now or not, it is the same one, and keeps the focus.
+/// A button. It is the same element with or without an action, so that it keeps the focus.
 fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static str>, content: AnyView) -> AnyView {
     let press = move |_| {
         if let Some(act) = act {
@@ -74,7 +74,7 @@ pub fn Link(
     pressable("link", act, "", text.into_any())
 }
 
-/// One of the four words of the bar.
+/// One of the words in the bar.
 #[derive(Clone, Debug)]
 pub struct Word {
     /// The word.

@@ -1,4 +1,4 @@
-//! A QR code, black on white in every light, so that every camera reads it.
+//! A QR code, black on white in every theme, so that every camera can read it.
 
 use leptos::prelude::*;
 

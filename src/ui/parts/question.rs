@@ -8,8 +8,8 @@ use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition
 use super::ink;
 use crate::ui::touch::something_came;
 
-/// The question, as the heading of its answers. When its words change it takes the focus, so that it is read
-/// out and the next tab goes to the first answer. If it is scrolled out of sight, it is scrolled back.
+/// The question, as the heading of its answers. It takes the focus when its words change, so that it is read
+/// aloud and the next tab key goes to the first answer. If it has scrolled out of sight, it is scrolled back.
 #[component]
 pub fn Question(
     /// One line if possible, with its question mark.
@@ -40,7 +40,7 @@ pub fn Question(
     view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{move || ink(&text.read())}</h2> }
 }
 
-/// Brings the question of the screen up, after something has come above it.
+/// Scrolls the question into view after new content has appeared above it.
 pub fn bring_up_question() {
     let question = document().get_element_by_id(QUESTION).and_then(|question| question.dyn_into::<HtmlElement>().ok());
     if let Some(question) = question {

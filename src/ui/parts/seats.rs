@@ -42,7 +42,8 @@ pub struct SeatView {
     pub bid: Option<BidView>,
     /// Roles in words: "Roller". May be empty.
     pub role: String,
-    /// Roles that the strip shows, too, with the separator before them: "dealer", ", leads". Left out where space is short. May be empty.
+    /// Roles that the strip also shows, with a separator before them: "dealer", ", leads". Left out if there
+    /// is little space. May be empty.
     pub above: String,
     /// Whether the name is underlined, as for the King.
     pub marked: bool,
@@ -80,7 +81,7 @@ pub fn Around(
     view! { <section class=class class:with-board=with_board>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
-/// The most letters of a bid without digits that is drawn as large as a figure, such as "nil".
+/// The longest bid in letters, such as "nil", that is drawn as large as a figure.
 const SHORT: usize = 3;
 
 fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
@@ -116,7 +117,7 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
     }
 }
 
-/// An open circle that shows which way play goes.
+/// An open circle that shows the direction of play.
 #[component]
 pub fn Arrow(
     /// The direction.

@@ -22,7 +22,7 @@ pub fn Paid(
     /// The points: "+70".
     #[prop(into)]
     figure: String,
-    /// Whether that is nothing: then it is drawn small.
+    /// Whether the side gets no points. Then the figure is small.
     #[prop(optional)]
     nothing: bool,
     /// The working, if any.
@@ -44,7 +44,7 @@ pub fn Paid(
 /// A working, or several, with the names of the players it belongs to.
 #[component(transparent)]
 pub fn Proved(
-    /// The sides whose points it explains.
+    /// The sides whose points the working explains.
     who: Vec<Who>,
     /// Workings and clauses.
     children: Children,
@@ -107,7 +107,8 @@ impl NoBreak {
     }
 }
 
-/// The steps up to the end, or inside a bracket up to its closing sign. `before` comes before the first.
+/// The steps up to the end, or within a bracket up to its closing sign. `before` is put before the first
+/// step.
 fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<NoBreak> {
     let inside = !before.is_empty();
     let mut out: Vec<NoBreak> = Vec::new();

@@ -60,7 +60,7 @@ pub fn Strip(
             on_tap.run(i);
         }
     });
-    // One memo for each place, so that unchanged cells stay.
+    // A memo for each place, so that unchanged cells are not redrawn.
     let cell = move |i: usize| {
         let cell = Memo::new(move |_| cells.read().get(i).cloned());
         move || cell.get().map(|cell| draw(cell, on_tap.map(|_| i), tap))
@@ -73,8 +73,8 @@ pub fn Strip(
     }
 }
 
-/// The widths of the cells, as tracks of a grid: names need most, and the label of a cell is never broken. The widths follow from the
-/// kinds of the cells alone, so that they stay from trick to trick.
+/// The widths of the cells, as grid tracks. Names need most, and a cell's label is never broken. The widths depend only on the kinds
+/// of the cells, so that they stay the same from trick to trick.
 fn columns(cells: &[Cell]) -> String {
     let width = |(i, cell): (usize, &Cell)| {
         let least = match cell.fact {
@@ -90,8 +90,8 @@ fn columns(cells: &[Cell]) -> String {
 
 /// The number of cells from the left that show players.
 const PEOPLE: usize = 2;
-/// The width of a cell with a name, of a letter of a label, and of the gap beside it. The unit is the width of
-/// a cell with a figure.
+/// The widths of a cell with a name, of a letter in a label, and of the gap beside the label. The unit is the
+/// width of a cell with a figure.
 const NAMED: f64 = 1.5;
 const LETTER: f64 = 0.21;
 const GAP: f64 = 0.15;
@@ -136,7 +136,8 @@ pub fn upright(figure: String) -> AnyView {
     if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() }
 }
 
-/// Whether words begin with a suit or a number of a suit, as a contract does. They stay on one line, like a card.
+/// Whether words begin with a suit or with a number and a suit, as a contract does. Such words stay on one
+/// line, like a card.
 fn is_card(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(['♠', '♥', '♦', '♣'])
 }

@@ -37,7 +37,7 @@ fn gates(count: u8) -> (u32, String, String) {
         let left = stroke / 5 * PITCH;
         match stroke % 5 {
             4 => {
-                // From 2 left of the first upright to 22 right of it.
+                // The stroke goes from 2 left of the first upright to 22 right of it.
                 ink.push_str(&format!("M{left} 16m-2 0l24 -10"));
                 width = left + 25;
             }
@@ -51,7 +51,7 @@ fn gates(count: u8) -> (u32, String, String) {
     (width + 3, ink, String::new())
 }
 
-/// 正, stroke by stroke. The missing strokes of the last one are faint.
+/// 正, stroke by stroke. The missing strokes of the last character are faint.
 fn characters(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 24;
     let (mut ink, mut ghost) = (String::new(), String::new());

@@ -107,7 +107,7 @@ impl Page {
         if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
-    /// Whether the legality of the play is settled for any hand of its player.
+    /// Whether the play is legal or illegal with any hand of its player.
     fn is_answered(self) -> bool {
         let accused = self.accused.get();
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))

@@ -146,7 +146,8 @@ impl Page {
         self.mistake.with(|told| table.game.deal_told(&table.story, told))
     }
 
-    /// The booking for `change`: `playing` is the match it applies to; `table` says whose consent it needs.
+    /// The booking for `change`. `playing` is the match to which the change applies. `table` is the match on
+    /// the table, which decides whose consent is needed.
     fn now(self, (table, playing): (&Playing, &Playing), deal: usize, text: String, change: Change) -> Booking {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
@@ -289,7 +290,7 @@ fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
 }
 
-/// A deal as people count it.
+/// The number of a deal, counted from 1.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

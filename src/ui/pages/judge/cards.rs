@@ -1,4 +1,4 @@
-//! The cards in the order they fell.
+//! The cards in the order of play.
 
 use leptos::prelude::*;
 

@@ -65,7 +65,7 @@ impl Page {
         self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
     }
 
-    /// The cards that are worth something, each once.
+    /// The cards with a value, each once.
     fn scoring(self) -> Vec<Card> {
         self.case.with(|case| {
             let worth = |card: &Card| case.judge.points.is_none_or(|points| points.of(*card) > 0);

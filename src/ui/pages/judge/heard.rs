@@ -6,7 +6,8 @@ use crate::matches::{Change, Consent};
 use crate::table::Seats;
 use crate::text::{Phrase, Say};
 
-/// The answers about a mistake, the ruling or the next question, and the booking or the reason against it.
+/// The answers about a mistake, the ruling or the next question, and the booking or the reason why it is
+/// impossible.
 #[derive(Default)]
 pub(super) struct Heard {
     pub(super) chips: Vec<Answered>,

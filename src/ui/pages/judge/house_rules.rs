@@ -28,15 +28,14 @@ impl Page {
         self.caller.with_value(|caller| caller.game)
     }
 
-    /// Writes the rules into the address when they are others than it says: also when one has come back to an address from before the
-    /// change.
+    /// Writes the rules into the address if they differ from those in it, for example after going back to an earlier address.
     pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
             let topic = self.topic.get();
             let go = go.clone();
-            // Only then the browser has the address of this screen.
+            // Only in the next frame the browser has the address of this screen.
             request_animation_frame(move || {
                 let place = match topic {
                     _ if on_rules => Place::JudgeRules(id, &code),
@@ -66,7 +65,7 @@ impl Page {
         view! { {said}{link} }
     }
 
-    /// The card that would take the trick under the default rules, if it is another.
+    /// The winning card under the default rules, if another one wins under these rules.
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {

@@ -129,9 +129,9 @@ impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.asks_consent().unwrap_or_else(|| self.text(&self.question())));
         let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
-        // The ruling takes the place of the question, and a reopened question that of the ruling.
+        // The ruling appears in place of the question, and a reopened question in place of the ruling.
         focus_follows(move || asks.track());
-        // A ruling has no keys below that could cover it.
+        // A ruling has no keys below it that could cover it.
         let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>

@@ -53,9 +53,9 @@ pub(super) struct Caller {
     pub(super) called_from: Option<CalledFrom>,
 }
 
-/// The match whose table has called the judge.
+/// The match from whose table the judge was opened.
 pub(super) struct CalledFrom {
-    /// The id of its match.
+    /// The id of the match.
     pub(super) id: String,
     /// The deal and its open question, if counted cards answer the question.
     pub(super) counts: Option<(usize, Question)>,
@@ -72,13 +72,13 @@ pub(super) struct Page {
     pub(super) reopened: RwSignal<Option<Reopened>>,
     /// The play that is asked about: was it a revoke?
     pub(super) accused: RwSignal<Option<usize>>,
-    /// The suit a wild card was named in, before it is said how high.
+    /// The suit chosen for a wild card, before its height is chosen.
     pub(super) naming: RwSignal<Option<Suit>>,
     /// The suit of the last entered card, because the next one is often of the same suit.
     pub(super) suit: StoredValue<Option<Suit>>,
     /// The cards that are being counted.
     pub(super) counted: RwSignal<Vec<Card>>,
-    /// The cards of the deal that are present, if one is missing or double.
+    /// The cards of the deal that are present, entered if a card is missing or double.
     pub(super) there: RwSignal<Vec<Card>>,
     /// The answers about a mistake.
     pub(super) mistake: RwSignal<Facts>,
@@ -91,7 +91,7 @@ pub(super) struct Page {
 
 /// The answers about a mistake, kept while the user reads the rules.
 struct Left {
-    /// The place: a match in its state, or a game with its house rules.
+    /// What the answers belong to: a match in its state, or a game with its house rules.
     of: String,
     mistake: Facts,
 }
@@ -135,7 +135,7 @@ impl Page {
             heard: Signal::default(),
             lang,
         };
-        // The memo reads all the other signals of the page.
+        // The memo reads all other signals of the page.
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 
@@ -152,7 +152,8 @@ impl Page {
         })
     }
 
-    /// Calls `with` with the names and marks by seat: those at the table now, or of the deal of a mistake, if others have played it.
+    /// Calls `with` with the names and marks by seat. They are those of the people at the table now, or of
+    /// the deal of a mistake if others played it.
     pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
         match self.played_before() {
             Some(played) => with(&played.players, &played.marks),
@@ -160,7 +161,7 @@ impl Page {
         }
     }
 
-    /// The header of the deal of a mistake, if its players are not those at the table now.
+    /// The header of the deal of a mistake, if its players differ from those at the table now.
     fn played_before(self) -> Option<Header> {
         let at_table = self.topic.get() == Topic::Wrong && self.caller.with_value(|caller| caller.called_from.is_some());
         let playing = session().playing_now().filter(|_| at_table)?;

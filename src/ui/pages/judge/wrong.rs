@@ -138,7 +138,7 @@ impl Page {
         self.untell(last.as_slice());
     }
 
-    /// The answers to the question that can be given here.
+    /// The keys for the answers that are possible here.
     pub(super) fn mistake_keys(self) -> AnyView {
         let heard = self.heard.read();
         let Some(Stop(stopped)) = &heard.stop else { return ().into_any() };
@@ -174,7 +174,7 @@ impl Page {
         view! { <NumberPad numbers refuse says on_answer/>{wrong} }.into_any()
     }
 
-    /// The players who can be the answer, as they sit.
+    /// The players who are possible answers, in the order of their seats.
     fn mistake_people(self, offers: &[&Offer], tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let offered: SeatSet = offers.iter().filter_map(|offer| Seat::from_value(&offer.value)).collect();
         let chairs = self.with_people(|names, _| names.len()) as u8;
@@ -221,7 +221,7 @@ impl Page {
         let others = self.other_laws(others);
         let clause = ruling.now.clause.id;
         let read = READ.in_(self.lang.get());
-        // On a small screen the questions have scrolled past it.
+        // On a small screen the questions have scrolled past the ruling.
         bring_into_sight(&[".middle > .totals", ".verdict"]);
         view! {
             <section class="verdict" role="status">

@@ -1,4 +1,4 @@
-//! The questions and their answers.
+//! The questions about events, and their answers.
 
 use core::num::NonZeroU16;
 
@@ -57,7 +57,7 @@ const FIRST: Phrase =
     phrase!("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
 const WITHOUT: Phrase = phrase!("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
-/// Usual reasons for a misdeal.
+/// Common reasons for a misdeal.
 const MISDEALS: [Phrase; 4] = [
     phrase!("A card was face up", "表向きのカードがあった"),
     phrase!("Wrong number of cards", "枚数の間違い"),
@@ -65,7 +65,7 @@ const MISDEALS: [Phrase; 4] = [
     phrase!("The wrong player dealt", "ディーラーの間違い"),
 ];
 
-/// Usual reasons for points by hand.
+/// Common reasons for points by hand.
 const PENALTIES: [Phrase; 4] = [
     phrase!("Revoke", "リボーク"),
     phrase!("Played out of turn", "順番の間違い"),
@@ -148,7 +148,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
     // A deal that was saved already is entered again, not dealt again.
     let first = open.is_some_and(|open| !open.again);
-    // Once the match is over a note belongs to its last deal.
+    // After the match, a note belongs to the last deal.
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
     let is_changed = playing.game.game().document().is_some_and(|document| !changed_games(document.id()).is_empty());
@@ -179,10 +179,10 @@ fn ways(page: Page, all: Vec<Way>, lang: Lang) -> AnyView {
     view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// A way from a question: its words, its value, whether it is possible now, and where it leads.
+/// An answer to a question: its words, its value, whether it is possible now, and the next step.
 type Way = (Phrase, &'static str, bool, Destination);
 
-/// The names in the match, of which one is wrong.
+/// The names in the match, to choose the misspelt one.
 fn misspelt(page: Page, playing: &Playing) -> AnyView {
     let written = playing.game.written();
     let seat = |name: &String| playing.game.header().players.iter().position(|player| player == name);
@@ -280,7 +280,7 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
         .into_any()
 }
 
-/// The usual reasons, or words of one's own.
+/// The common reasons, or the user's own words.
 fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
     let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
     let reasons = reasons.map(|reason| reason.in_(lang));

@@ -59,7 +59,7 @@ fn leaves(playing: &Playing, seat: Seat, sits_out: bool) -> Change {
     Change::Leave(Absence { player: playing.story.player(seat), from, until: sits_out.then_some(from + 1) })
 }
 
-/// The change by which somebody comes. `after` is the seat before theirs.
+/// The change by which a player comes. `after` is the seat before the newcomer's.
 fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<Change> {
     let after = playing.story.player(after);
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
@@ -71,7 +71,8 @@ pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView 
     who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// Draws the keys for the seat before the newcomer's, who begins with the `agreed` total, if there is one.
+/// Draws the keys for the seat before the newcomer's. The newcomer begins with the `agreed` total, if there
+/// is one.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
@@ -80,7 +81,7 @@ pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i6
     })
 }
 
-/// The total that somebody begins with (`irregularities` 7.3).
+/// The total with which a newcomer begins (`irregularities` 7.3).
 pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let totals = playing.seated(&playing.story.totals);
     let of = |joins: Joins| joins.total(&totals, playing.higher_wins());
@@ -100,7 +101,7 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Asks for any other total.
+/// Asks for a total that is not among the offered ones.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let refuse = move |n: i64| {
         ByHand::new(n)

@@ -31,7 +31,8 @@ const GONE: Phrase = phrase!(
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 
-/// Draws the page. `?note=3` asks at once for a note beside that deal, `?leaves` who leaves, `?comes=12` who comes with that total.
+/// Draws the page. `?note=3` opens the note for that deal, `?leaves` asks who leaves, and `?comes=12` asks
+/// who comes with that total.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();

@@ -30,14 +30,15 @@ pub(super) enum Subject {
     Who,
     /// The player who leaves while the others go on, or sits out a deal.
     Leaves {
-        /// Whether they are back for the deal after it.
+        /// Whether the player is back for the deal after it.
         sits_out: bool,
     },
-    /// The player after whom somebody of this name sits down, and the total that they begin with if it is agreed already.
+    /// The player after whom the newcomer with this name sits down, and the newcomer's total if it is already
+    /// agreed.
     After(String, Option<i64>),
-    /// The total with which somebody begins who sits down after this seat.
+    /// The total with which the newcomer begins, who sits down after this seat.
     Total(String, Seat),
-    /// Any other total.
+    /// A newcomer's total that is not among the offered ones.
     OtherTotal(String, Seat),
     /// The name that was written wrongly.
     Misspelt,
@@ -45,22 +46,22 @@ pub(super) enum Subject {
     Length,
     /// The winner.
     Winner,
-    /// The player who has left, if the side that stays wins.
+    /// The player who has left, if the remaining side wins.
     Left,
 }
 
 /// The event, as far as entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doing {
-    /// A misdeal, and who deals again if that is another.
+    /// A misdeal, and the next dealer if it is another player.
     Misdeal(Option<Seat>),
     /// Points by hand.
     Adjust(Seat, ByHand),
     /// A substitute for this player.
     Replace(Seat),
-    /// A player comes, with the total if it is agreed already.
+    /// A player comes, with the total if it is already agreed.
     Join(Option<i64>),
-    /// The right name for one that was written wrongly.
+    /// The correct form of a misspelt name.
     Respell(String),
     /// A note about a deal.
     Note(usize),
@@ -132,7 +133,8 @@ impl Page {
         self.leave.run(next);
     }
 
-    /// Changes the people from the next deal on. A newcomer's name is saved for later proposals, with their own mark if it is free.
+    /// Changes the people from the next deal on. A newcomer's name is saved for later proposals, and so is
+    /// the newcomer's own mark if it is free.
     pub(super) fn company(self, change: Change) {
         let Some(playing) = self.session.playing_now() else { return };
         let change = match change {
@@ -173,7 +175,7 @@ fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     mark
 }
 
-/// A deal as people count it.
+/// The number of a deal, counted from 1.
 pub(super) const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

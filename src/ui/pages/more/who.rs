@@ -6,7 +6,7 @@ use crate::table::{Seat, clockwise};
 use crate::ui::parts::{Key, Keys, Layout};
 use crate::ui::session::Playing;
 
-/// The players as they sit.
+/// The players in the order of their seats.
 pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
     let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
     let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();

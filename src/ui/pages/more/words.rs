@@ -101,7 +101,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
 /// The most known players that are offered.
 const PROPOSED: usize = 6;
 
-/// Known players who are not at this table.
+/// Known players who are not in this match.
 fn known(page: Page, playing: &Playing, doing: &Doing, seated: &[String]) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
     // People who have left this match come first.

@@ -1,4 +1,4 @@
-//! Opening a link, a file or a code from outside. It is shown first, and never changes anything that is kept here.
+//! Opens a link, a file or a code from outside. The content is shown first, and never changes any saved data.
 
 mod content;
 mod foreign;
@@ -89,7 +89,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 }
                 match read_contract(&code) {
                     Ok((game, rules)) => go(Place::Open(&SharedLink::to_contract(&crate::sharing::code(game, &rules)))),
-                    // The rules could not be fetched, as that screen says.
+                    // The rules could not be fetched, and the screen for that says so.
                     Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&SharedLink::to_contract(&code))),
                     Err(trouble) => wrong.set(Some(Content::Refused(Vec::new(), Some(trouble.says().into())))),
                 }

@@ -82,7 +82,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         let address = address.clone();
         spawn_local(async move {
             let handed = hand_address(name, &address).await;
-            // The page may have been left by now.
+            // The user may have left the page meanwhile.
             said.try_set(match handed {
                 Handed::Copied => Some(COPIED),
                 Handed::Not => Some(NOT_SHARED),

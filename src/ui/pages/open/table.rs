@@ -71,7 +71,7 @@ fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: L
     let remarks = remarks.collect_view();
     let said = (!found.remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{remarks} });
     let (turn, down) = (if found.down { ACROSS } else { DOWN }, !found.down);
-    // Offered only if the table can be read in that way, too.
+    // Offered only if the table can also be read in the other direction.
     let turn = brought(&text, Some(down)).is_ok().then(|| {
         let act = OnPress::run(move || opened.set(Some(Content::Table(text.clone(), Some(down)))));
         view! { <Link text=turn.in_(lang) act/> }

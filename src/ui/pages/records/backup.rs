@@ -222,7 +222,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));
         });
     });
-    // The button stays the same element, so that it keeps the focus.
+    // The same element for both states, so that it keeps the focus.
     move || {
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {

@@ -31,10 +31,10 @@ const TRIED: Phrase = phrase!("made", "回数");
 const DONE: Phrase = phrase!("kept", "達成");
 const PERCENT: &str = "%";
 
-/// The most people who are named with a best.
+/// The most people who are named with a best result.
 const NAMED: usize = 2;
 
-/// Draws the bests, if there are any.
+/// Draws the best results, if there are any.
 pub(super) fn bests(records: &Records, bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n));
     let percent = |n: u32| format!("{}{PERCENT}", count(n));
@@ -63,7 +63,7 @@ fn line(says: String, figure: String, by: AnyView) -> AnyView {
     view! { <li><span class="label">{says}</span><div class="by">{by}</div><b class="figure">{figure}</b></li> }.into_any()
 }
 
-/// Links to the first people who hold a best.
+/// Links to the first people with a best result.
 fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     let links = by.iter().take(NAMED).map(|person| {
         let who = records.who(person);

@@ -87,7 +87,7 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     (!evenings.is_empty()).then(|| view! { <Heading text=EVENINGS.in_(lang)/><ul class="recent evenings">{lines}</ul> }.into_any())
 }
 
-/// The games that were played, each once: "Spades ×2, Hearts".
+/// The games of an evening, each once: "Spades ×2, Hearts".
 fn games(evening: &Evening<'_>, lang: Lang) -> String {
     let mut games: Vec<(&str, usize)> = Vec::new();
     for played in &evening.matches {
@@ -101,7 +101,7 @@ fn games(evening: &Evening<'_>, lang: Lang) -> String {
     games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
 }
 
-/// The standing of the year of the last match, and how it came about.
+/// The ranking in the year of the last match, and the year's course.
 fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     let year = Year::last(&records.matches, zone)?;
     let standing = year.standing();
@@ -127,7 +127,7 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
 fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
     let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
     let drawn = || standing.iter().take(DRAWN);
-    // A name too wide for the chart is only in the table above, with the mark of its line.
+    // If a name is too wide for the chart, only the mark is beside its line. The name is in the table above.
     let label = |one: &Doings<'_>| {
         let won = integer(i64::from(one.tally.won));
         let named = format!("{} {won}", one.person);

@@ -9,7 +9,7 @@ use crate::ui::places::Place;
 
 /// The saved data for the records.
 pub(super) struct Records {
-    /// The matches, in the order in which they were begun.
+    /// The matches, in the order of their beginnings.
     pub matches: Vec<Played>,
     /// The deleted matches that can still be restored.
     pub deleted: Vec<Played>,
@@ -40,7 +40,7 @@ pub(super) fn gather() -> Records {
 }
 
 impl Records {
-    /// Everybody who has played or is remembered, the last seen first.
+    /// All people who have played or are remembered, the last seen first.
     pub fn people(&self) -> Vec<String> {
         let mut all: Vec<String> = people(self.matches.iter().rev()).into_iter().map(str::to_owned).collect();
         for player in &self.players {
@@ -64,7 +64,7 @@ impl Records {
         all.find(|played| played.id == id)?.people.get(seat.parse::<usize>().ok()?).cloned()
     }
 
-    /// A person with the mark they are remembered with, or else had last.
+    /// A person with the remembered mark, or else with the last one used.
     pub fn who(&self, person: &str) -> Who {
         let known = self.players.iter().find(|player| player.name == person).map(|player| player.mark);
         let sat = || {

@@ -1,4 +1,4 @@
-//! The record of a person in each game, against and beside others, and the names of the person.
+//! A person's record in each game, against others and with others, and the person's names.
 
 use leptos::prelude::*;
 
@@ -92,7 +92,7 @@ fn call(renamed: RwSignal<()>) -> Call {
     Callback::new(move |(renames, person): (Renames, String)| {
         shelf::keep_renames(&Local, &renames)?;
         go(gather().place(&person));
-        // The person may still be open by the same seat.
+        // The same seat may still be showing the person.
         renamed.notify();
         Ok(())
     })
@@ -180,7 +180,7 @@ fn together(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyVie
     (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
 }
 
-/// The former names of the person. Each can be removed.
+/// The person's former names. Each can be removed.
 fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
         records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();

@@ -1,4 +1,4 @@
-//! Everybody who has played here.
+//! All people who have played here.
 
 use leptos::prelude::*;
 

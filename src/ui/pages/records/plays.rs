@@ -1,4 +1,4 @@
-//! The matches of an evening for the app BG Stats, each by a link. Nothing goes over the network.
+//! The matches of an evening for the app BG Stats, each as a link. Nothing is sent over the network.
 
 use leptos::prelude::*;
 

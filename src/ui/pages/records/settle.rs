@@ -49,7 +49,7 @@ pub(super) enum Scope {
 }
 
 impl Scope {
-    /// The matches of a match or an evening. `None` if the match is not here.
+    /// The matches of a match's page or of an evening. `None` if the match does not exist here.
     pub(super) fn matches(&self) -> Option<Vec<Played>> {
         let played = |id: &str| match_of(id, &shelf::renames(&Local).unwrap_or_default());
         match self {
@@ -167,7 +167,7 @@ fn tray(papers: Vec<Paper>, stake: Option<String>, lang: Lang) -> AnyView {
                 } else {
                     hand_text("settling-up.txt", &papers.iter().map(plain).collect::<Vec<_>>().join("\n")).await
                 };
-                // The page may have been left by now.
+                // The user may have left the page meanwhile.
                 said.try_set(match handed {
                     Handed::Shared | Handed::Copied => Some(SHARED),
                     Handed::Saved => Some(SAVED),

@@ -1,4 +1,4 @@
-//! Agreeing on a stake: for the matches that are begun from now on, for one match, or for an evening.
+//! Agreeing on a stake: for all matches that begin from now on, for one match, or for an evening.
 
 use leptos::prelude::*;
 
@@ -65,7 +65,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     let leave = back.clone();
     let ids = StoredValue::new(ids);
     let agree = Callback::new(move |to: Option<Stake>| {
-        // The stakes are read again, because another tab may have changed them.
+        // The stakes are read again first, because another tab may have changed them.
         let kept = stakes::kept(&Local).and_then(|mut kept| {
             change(&mut kept, ids.get_value(), to);
             stakes::keep(&Local, &kept)
@@ -113,7 +113,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Agrees on a stake for some matches, or else for all that are begun from now on.
+/// Changes the stake of some matches, or, without `ids`, of all that begin from now on.
 fn change(stakes: &mut Stakes, ids: Option<Vec<String>>, to: Option<Stake>) {
     match ids {
         None => stakes.agree(to, now()),

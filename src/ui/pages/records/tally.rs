@@ -32,7 +32,7 @@ pub(super) struct Line<'a> {
     pub tally: Tally<'a>,
 }
 
-/// Draws the table, with `corner` over the names at the left, and the meaning of its words.
+/// Draws the table, with `corner` above the names, and with the meanings of its words.
 pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> AnyView {
     let heads = [PLAYED, WON, AVERAGE, BEST, RUN].map(|head| head.in_(lang)).to_vec();
     let rows = lines.into_iter().map(|line| row(line, lang)).collect();

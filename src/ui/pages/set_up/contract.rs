@@ -108,7 +108,8 @@ fn below(set_up: SetUp) -> AnyView {
     view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }.into_any()
 }
 
-/// A text whose names are never broken at the end of a line. Names that look like words of the language could be.
+/// A text whose names are never broken at the end of a line. A browser could break a name that looks like
+/// words of the language.
 fn unbroken(text: &str, names: &[String]) -> AnyView {
     let mut pieces = Vec::new();
     let mut rest = text;

@@ -12,7 +12,7 @@ const MATCHES_KEEP_IT: Phrase =
     phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The remembered players who are not at the table: their names can be forgotten.
+/// The remembered players who are not at the table. Their names can be forgotten.
 pub(super) fn others(draft: &Draft) -> Vec<Player> {
     let known = shelf::players(&Local).unwrap_or_default();
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
@@ -30,7 +30,8 @@ pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let on_answer = move |i: usize| {
         if let Some(player) = players.get(i) {
-            // If nothing can be written, the name comes back. The app's banner reports that nothing can be saved.
+            // If this write fails, the name comes back later. The app's banner reports that nothing can be
+            // saved.
             let _ = shelf::forget(&Local, &player.name);
             set_up.step.set(Phase::Place(place));
         }

@@ -63,7 +63,8 @@ pub fn set_up() -> AnyView {
 /// Draws the choices so far.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
-    // The question takes the focus when its words change. When the question comes or goes, the focus is set here.
+    // The question gets the focus when its words change. When the question appears or disappears, the focus
+    // is set here.
     let seated = Memo::new(move |_| set_up.step.get() != Phase::Contract);
     focus_follows(move || _ = seated.get());
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };

@@ -33,7 +33,7 @@ fn patterns(set_up: SetUp) -> Vec<Pattern> {
     kept
 }
 
-/// The choice among the named rules of this game. `None` if none are saved.
+/// Draws the choice among the saved house rules of this game. `None` if there are none.
 pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     let (lang, patterns) = (set_up.lang.get(), patterns(set_up));
     let draft = set_up.draft.read();

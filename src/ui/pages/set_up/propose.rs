@@ -38,8 +38,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     }
 }
 
-/// Adds a player to the match `before`, which continues as this one (`irregularities` 7.3), with this total.
-/// Without a total all begin at 0.
+/// Adds a player with this total to the match `before`, which continues as this one (`irregularities` 7.3).
+/// Without a total everybody begins at 0.
 pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     if let (Some(own), Ok(Some(before))) = (total, read(before)) {
         draft.join(&before.story.totals, own, before.game.game().sheet().direction);

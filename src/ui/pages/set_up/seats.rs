@@ -64,7 +64,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         let direction = game.sheet().direction;
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
-    // Names for successive places are written into one field.
+    // Several names in a row are written into the same field.
     let asked = Memo::new(move |_| match step.get() {
         Phase::Newcomer(_) => InTray::Name,
         Phase::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
@@ -209,7 +209,7 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
     (!chips.is_empty()).then(|| view! { <Chips chips on_tap/> }.into_any())
 }
 
-/// Everybody who may take a place.
+/// The people who can take a place.
 fn people(set_up: SetUp, place: usize) -> AnyView {
     let all = RwSignal::new(false);
     let keys = move || {

@@ -20,11 +20,11 @@ pub(super) enum Phase {
     Place(usize),
     /// A new player's name is entered for a place.
     Newcomer(usize),
-    /// A name is being forgotten. Afterwards the place is asked for again.
+    /// The user is choosing a name to forget. Afterwards the place is asked for again.
     Forget(usize),
     /// The first dealer is chosen.
     Dealer,
-    /// Everything is said: rules and contract.
+    /// All questions are answered. The rules and the contract are shown.
     Contract,
     /// The user names the rules, which are saved under the name.
     Naming,
@@ -84,7 +84,7 @@ impl SetUp {
         self.step.set(self.draft.with_untracked(Phase::next));
     }
 
-    /// Takes the last change of the seating back.
+    /// Undoes the last change of the seating.
     pub(super) fn undo(self) {
         if let Some(draft) = self.past.try_update_value(Vec::pop).flatten() {
             self.change(|now| *now = draft);

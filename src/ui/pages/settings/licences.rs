@@ -28,7 +28,7 @@ pub fn licences() -> AnyView {
     let text = RwSignal::new(None::<Option<String>>);
     spawn_local(async move {
         let fetched = fetch_text("licences.html").await;
-        // The page may have been left by now.
+        // The user may have left the page meanwhile.
         text.try_set(Some(fetched));
     });
     let body = move || match &*text.read() {

@@ -123,7 +123,7 @@ const RULES_ARE_OURS: Phrase = phrase!(
     "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );
 
-/// Draws the page, or the part of it that its address names.
+/// Draws the page, or the part of it given in the address.
 pub fn settings() -> AnyView {
     let params = use_params_map();
     let part = Memo::new(move |_| params.read().get("part").unwrap_or_default());
@@ -197,7 +197,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
         let says = if voices == Some(false) { NO_VOICE } else { READING_SAYS };
         choice_of(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
             prefs.change(|kept| (kept.speaks, kept.spoken) = (length.is_some(), length.unwrap_or(kept.spoken)));
-            // The touch that turns it on has to make a sound, or some browsers will never make one.
+            // Speaks at once, because some browsers only speak if the first speech is started by a touch.
             length.map_or_else(hush, |_| speak(SAMPLE.in_(lang), lang));
         })
     };
@@ -235,7 +235,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
-            // The page may have been left by now.
+            // The user may have left the page meanwhile.
             answer.try_set((promised, again));
         });
     };
@@ -251,7 +251,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        // The banner above the page says why the browser saves nothing now.
+        // The banner above the page gives the reason if the browser saves nothing now.
         let late = session.trouble().is_none().then_some(WRITTEN_LATE);
         let depth = if Local::is_durable() { Some(DURABLE) } else { late };
         let depth = depth.filter(|_| restored.is_over());

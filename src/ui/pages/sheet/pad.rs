@@ -1,6 +1,6 @@
-//! The table of the sheet. Up to two sides show points and totals. More sides show the total, with the points
-//! small above it. Points entered by hand have lines of their own. Remarks about a deal are under its row. The
-//! link in the head of a line covers the whole line, so that every figure opens the deal.
+//! The table of the sheet. One or two sides show points and totals. More sides show the total, with the points
+//! small above it. Points entered by hand have their own lines. Remarks about a deal are below its row. The
+//! link at the beginning of a line covers the whole line, so that every figure opens the deal.
 
 use leptos::prelude::*;
 
@@ -22,13 +22,13 @@ const TOTAL: Phrase = phrase!("total", "合計");
 const NOTHING: Phrase = phrase!("nothing", "なし");
 const RANK: Phrase = phrase!("Rank", "順位");
 
-/// The most rows for deals to come.
+/// The most empty rows for future deals.
 const TO_COME_AT_MOST: usize = 12;
 
 /// The data of the table.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
-    /// The match with all who have ever played.
+    /// The match with all players it has ever had.
     whole: Playing,
     paper: &'a Paper,
     sides: Vec<Side>,
@@ -187,7 +187,7 @@ impl<'a> Pad<'a> {
         }
     }
 
-    /// Blank lines for the deals to come.
+    /// Draws empty rows for future deals.
     fn to_come(&self, length: Option<u32>) -> impl IntoView {
         let (playing, story) = (self.playing, &self.playing.story);
         let done = story.settled.len();

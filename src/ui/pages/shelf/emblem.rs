@@ -1,4 +1,4 @@
-//! The small drawings beside the games.
+//! The small drawings beside the names of games.
 
 use crate::games::Emblem;
 use leptos::prelude::*;

@@ -47,13 +47,13 @@ impl Sought {
     }
 }
 
-/// A search, and everything that can be found.
+/// A search, with everything in which it can be made.
 #[derive(Clone, PartialEq)]
 struct Search {
     lang: Lang,
     sought: Sought,
     here: PlayedHere,
-    /// Every game that can be chosen.
+    /// All games that can be found.
     games: Vec<&'static Sheet>,
     /// The games that match the text, in the order of the shelf.
     meant: Vec<&'static Sheet>,
@@ -80,7 +80,7 @@ impl Search {
     }
 }
 
-/// The lines of a search. They are drawn anew only if one changes.
+/// The lines of a search result. They are drawn again only if one of them changes.
 #[derive(Clone, PartialEq)]
 struct Found {
     lang: Lang,

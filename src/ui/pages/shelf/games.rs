@@ -55,7 +55,8 @@ const MISTAKES: &[&str] = &[
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
-/// Games under a heading. They are drawn anew only if one changes: a tap on a line that is drawn anew is lost.
+/// Games under a heading. They are drawn again only if one of them changes, because a tap on a line is lost
+/// if the line is drawn again.
 #[derive(Clone, PartialEq)]
 pub(super) struct Listed {
     lang: Lang,
@@ -117,7 +118,7 @@ pub(super) fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
     let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
     let star = move |_| {
         let now = !first.get_untracked();
-        // If nothing can be written, it stays unchanged, and the app's banner reports that.
+        // If this write fails, the star stays unchanged, and the app's banner reports it.
         if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
             first.set(now);
         }

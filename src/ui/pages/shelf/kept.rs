@@ -30,10 +30,10 @@ const LATER: Duration = Duration::from_millis(500);
 /// The number of matches on the shelf before a tap shows more.
 const SHOWN: usize = 3;
 
-/// The most matches shown then. The records list all.
+/// The most matches shown after a tap on "more". The records list all.
 const MANY: usize = 100;
 
-/// Draws the match in progress that was played last, then the other matches.
+/// Draws the last played open match, then the other matches.
 pub fn kept() -> AnyView {
     let lang = use_lang();
     let session = session();
@@ -64,7 +64,7 @@ pub fn kept() -> AnyView {
     view! { {banners::archive_unread}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
 }
 
-/// Opens the last match when the app was started for it (`?resume`, the shortcut in the manifest).
+/// Opens the last match if the app was started for it (`?resume`, the shortcut in the manifest).
 fn go_on(playing: Option<&Playing>) {
     let asked = use_query_map().with_untracked(|query| query.get("resume").is_some());
     if let Some(playing) = playing.filter(|_| asked) {

@@ -62,7 +62,8 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
-    // Read again with another size, because a star may have been set since, and when everything is restored.
+    // Read again when the size changes, because a star may have been set since. Also read again when all data
+    // is restored.
     let here = Memo::new(move |_| {
         let _ = restored.is_over();
         (chosen(), PlayedHere::read())
@@ -122,7 +123,7 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
             chosen.set(Some(i));
-            // If this fails, the next visit asks again, which costs one tap.
+            // If this write fails, the next visit asks again, which costs one tap.
             let _ = storage::shelf::keep_table(&Local, *n);
         }
     };

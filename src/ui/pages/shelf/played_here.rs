@@ -11,7 +11,7 @@ use core::cmp::Reverse;
 pub(super) struct PlayedHere {
     /// Whether no game was ever played here.
     pub is_new: bool,
-    /// The favourite games, which come first.
+    /// The favourite games, which come first in the list.
     favourites: Vec<String>,
     /// The games that were played, the last played first.
     played: Vec<String>,

@@ -1,4 +1,4 @@
-//! A deal that was just saved, turned to face the other side, which accepts or contests it.
+//! A deal that was just saved. The screen is turned to the other side, which accepts or contests the deal.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ const CONTEST_SAYS: Phrase = phrase!("shows its working", "計算を確かめる
 const LATER: Phrase = phrase!("Later", "あとで");
 const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 
-/// The deal that waits for the other side: the last that was written, until the next has begun.
+/// The deal that waits for the other side: the last saved one, until the next deal has begun.
 pub(super) fn waiting(playing: &Playing) -> Option<usize> {
     let record = playing.game.record();
     let last = playing.story.settled.len().checked_sub(1)?;

@@ -1,4 +1,4 @@
-//! A deal on the table: glance strip, people and board, the one next question.
+//! The open deal: glance strip, people and board, and one question.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;

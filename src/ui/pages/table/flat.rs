@@ -1,5 +1,5 @@
-//! The screen for a phone that lies in the middle of the table. It shows the deal and the totals in large type,
-//! once for each end (and, on its side, for the other two), and the next question for the holder. Between two
+//! The screen for a phone that lies flat in the middle of the table. It shows the deal and the totals in large
+//! type, once for each end (in landscape for four ends), and the next question for the holder. Between two
 //! deals it goes dark until it is touched.
 
 use std::sync::Arc;
@@ -31,7 +31,7 @@ const RESULT: Phrase = phrase!("The result", "結果");
 const LIGHT: Phrase = phrase!("Light up", "明るくする");
 const AND: Phrase = phrase!(", ", "・");
 
-/// The time without a touch between two deals before the screen goes dark.
+/// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The number of strip cells that fit beside the totals.
@@ -206,7 +206,7 @@ impl Seen {
     }
 }
 
-/// A fact as large as it gets, and how wide it is in its own letters.
+/// A fact in the largest form, and its width in its own font size.
 fn fact_of(fact: Fact) -> (f64, AnyView) {
     match fact {
         Fact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),

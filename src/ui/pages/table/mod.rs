@@ -1,5 +1,5 @@
-//! The table: the screen of the evening. What it shows depends on the state of the match: a question of the deal, the deal's
-//! settlement, the end.
+//! The table, which is the main screen during a match. Its content depends on the match: a question of the deal, the deal's
+//! settlement, or the end.
 
 mod accepting;
 mod asking;
@@ -31,7 +31,7 @@ enum Stage {
     Asking,
     /// All facts are entered, so the deal can be saved.
     Settling,
-    /// The deal is saved, and the other side is asked.
+    /// The deal is saved, and the other side is asked to accept it.
     Accepting,
     /// The match is over.
     Over,

@@ -34,7 +34,7 @@ pub(super) enum Part {
     Players,
     /// The number of the deal in the match.
     Number,
-    /// The facts of a deal, and then whether its points match the rule sheet.
+    /// The facts of a deal, then whether its points agree with the rule sheet.
     Facts,
     /// The points of the rule sheet.
     Points,
@@ -54,7 +54,7 @@ pub(super) struct Bench {
     pub(super) objection: RwSignal<Option<Objection>>,
     /// The reason why the draft could not be saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// The documents that come with the app, whose names are taken.
+    /// The documents that come with the app. Their names are taken.
     pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }
@@ -124,7 +124,7 @@ impl Bench {
         }
     }
 
-    /// Keeps an answer that is not given yet.
+    /// Saves an unfinished answer.
     pub(super) fn remember(self, pending: Option<(Step, Answer)>) {
         self.draft.update(|draft| draft.remember(pending));
         self.keep();
@@ -138,12 +138,12 @@ impl Bench {
         })
     }
 
-    /// Takes a row into the hand.
+    /// Edits a row.
     pub(super) fn take(self, step: Step, row: Row) {
         self.remember(Some((step, Answer::Rows(vec![row]))));
     }
 
-    /// Takes a deal of the rule sheet into the hand.
+    /// Edits a deal of the rule sheet.
     pub(super) fn take_deal(self, at: usize) {
         let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
         self.remember(Some((Step::Examples, Answer::Examples(all))));
@@ -183,12 +183,12 @@ impl Bench {
         undone.into_iter().for_each(|step| self.ask(Asked::Question(step)));
     }
 
-    /// Gives the answer again that was taken back last.
+    /// Gives the last undone answer again.
     pub(super) fn redo(self) {
         let done = self.draft.try_update(Draft::redo).flatten();
         self.keep();
         self.given.notify();
-        // A list was open when its row was given: it is open again.
+        // If a list was open when its row was entered, it is open again.
         let is_list = |step: &Step| matches!(self.draft.with_untracked(|draft| draft.kind(*step)), Kind::Rows { .. } | Kind::Examples);
         match done {
             Some(step) if is_list(&step) => self.ask(Asked::Question(step)),

@@ -31,7 +31,7 @@ pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }
 
-/// Several sides as one.
+/// Several sides drawn as one.
 pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) -> Who {
     let members = sides.members(side, table);
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
@@ -62,7 +62,7 @@ pub(super) fn told(chips: &[Answered], voice: &Voice<'_>) -> String {
     chips.iter().map(chip).collect::<Vec<_>>().join(" · ")
 }
 
-/// The workings of a deal: every working once, with the names it holds for, and its clause.
+/// The workings of a deal: every working once, with the names for which it holds, and its clause.
 pub(super) fn workings(players: u8, settled: &SettledDeal, voice: &Voice<'_>) -> AnyView {
     let (table, lang) = (Table::of(players), voice.lang);
     let sides = sides_of(players, settled.points.len());

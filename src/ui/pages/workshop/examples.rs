@@ -106,7 +106,7 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// The part after the number of players: the number of the deal, if the number of cards depends on it.
+/// The text after the number of players: the number of the deal, if the number of cards depends on it.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(Step::Course));
     let is_same = |course: &Course| matches!(course, Course::Same | Course::Told | Course::Uncounted);

@@ -33,7 +33,7 @@ pub(super) struct Form {
     pub(super) half: Callback<Answer>,
     /// Whether the answer is unfinished.
     pub(super) is_half: bool,
-    /// A remark on a name, which does not prevent the name.
+    /// A remark on a name. The name can still be used.
     pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 
@@ -100,7 +100,7 @@ impl Form {
         .into_any()
     }
 
-    /// Several of some numbers.
+    /// Draws a choice of several of the given numbers.
     fn some_of(&self, numbers: &[i64]) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
@@ -131,7 +131,7 @@ impl Form {
         view! { {move || view! { <Keys keys=keys() layout=Layout::Figures(5) on_answer/> }}{filled} }.into_any()
     }
 
-    /// A number for each of some names, one after the other.
+    /// Draws a number for each of the given names, one below the other.
     fn number_each(&self, of: &[Phrase], range: (i64, i64)) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
@@ -158,7 +158,7 @@ impl Form {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
-        // The words of a condition say everything. The words of a number do not say its formula.
+        // A condition is complete in words, but a number needs its formula too.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &Preset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();

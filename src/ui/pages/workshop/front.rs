@@ -80,7 +80,7 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
     (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
 }
 
-/// A draft before it is saved.
+/// A draft, possibly not saved yet.
 struct Begun {
     /// The id of the draft, if it is saved already.
     id: Option<String>,
@@ -93,7 +93,7 @@ impl Begun {
         Begun { id: None, draft, document: None }
     }
 
-    /// Keeps the draft. Its id.
+    /// Saves the draft, and returns its id.
     fn keep(self) -> Result<String, Trouble> {
         let at = now();
         let id = self.id.unwrap_or_else(|| fresh_id(at));
@@ -140,7 +140,7 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
         answers.extend([(Step::Ends, word(Ends::Deals.word())), (Step::Deals, Answer::Formula(formula))]);
     }
-    // Parts of the source that the workshop cannot take over are asked for.
+    // Asks again for the parts of the source that the workshop cannot take over.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));
     Some(draft)
 }

@@ -1,4 +1,5 @@
-//! The keypad of a formula: facts, signs and digits. Facts and signs are shown where they can follow. Digits stay in their place.
+//! The keypad of a formula: facts, signs and digits. Facts and signs are shown only if they can follow.
+//! Digits stay in their place.
 
 use leptos::prelude::*;
 
@@ -23,24 +24,25 @@ enum Press {
     Sign(Sign),
     /// Removes the last sign.
     Delete,
-    /// Shows the rare signs in place of the others, or the others again.
+    /// Switches between the usual signs and the rare ones.
     Others,
 }
 
-/// A formula while it is put together.
+/// A formula being entered.
 #[derive(Clone, Copy)]
 struct Entry {
     pad: StoredValue<Keypad>,
     signs: RwSignal<Vec<Sign>>,
     /// The signs that can follow.
     follow: Memo<Vec<Sign>>,
-    /// Whether the rare signs are shown in place of the others.
+    /// Whether the rare signs are shown instead of the others.
     others: RwSignal<bool>,
     changed: Callback<Formula>,
     lang: Lang,
 }
 
-/// Draws the keypad, with the formula as it was. `done` is called with a finished formula, and `changed` after every key.
+/// Draws the keypad, with the previous formula. `done` is called with a finished formula, and `changed` after
+/// every key.
 pub(super) fn keypad(pad: Keypad, before: &Formula, lang: Lang, [done, changed]: [Callback<Formula>; 2]) -> AnyView {
     let (pad, signs) = (StoredValue::new(pad), RwSignal::new(before.0.clone()));
     let follow = Memo::new(move |_| pad.with_value(|pad| pad.can_follow(&signs.read())));
@@ -70,7 +72,8 @@ impl Entry {
         if text.is_empty() { "–".to_owned() } else { text }
     }
 
-    /// The signs that can follow and are shown now. Rare signs are shown on request, or if otherwise only digits can follow.
+    /// The signs that can follow and are shown now. Rare signs are shown on request, or if nothing but digits
+    /// could follow otherwise.
     fn following(self) -> Vec<Sign> {
         let is_rare = |sign: &&Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();
@@ -137,7 +140,7 @@ impl Entry {
         view! { <Keys keys layout on_answer why_not after/> }
     }
 
-    /// Whether rare signs can follow, beside others.
+    /// Whether both rare and other signs can follow.
     fn has_others(self) -> bool {
         let is_rare = |sign: &Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();

@@ -26,7 +26,7 @@ const NOTHING_ODD: Phrase =
     phrase!("2,000 random deals were tried. Nothing is odd.", "2000ディールで試しました。おかしなところはありません。");
 const ROW: Phrase = phrase!(" ({0})", "（{0}）");
 
-/// The time after which the deals are tried, so that the screen comes first.
+/// The delay before the deals are tried, so that the screen is drawn first.
 const SOON: Duration = Duration::from_millis(100);
 
 /// Draws the faults, and then the oddities.
@@ -35,7 +35,7 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     let odd = RwSignal::new(None::<Vec<Trouble>>);
     set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(Draft::said_before_saving)), SOON);
     bench.written.want();
-    // The name comes from the draft, which does not change on this screen.
+    // The name is read from the draft, which does not change on this screen.
     let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
     let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (Step::Name, None, NAMESAKE.in_(lang).to_owned()));
     let odd = move || match odd.get().map(|odd| said(&odd, lang).into_iter().chain(named()).collect::<Vec<_>>()) {
@@ -52,14 +52,14 @@ pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
 
-/// A sentence, with its question and the row of its list.
+/// A sentence, with the question it is about and the row of the question's list.
 type Said = (Step, Option<usize>, String);
 
 fn said(troubles: &[Trouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
-/// Sentences, each with its question. A tap asks it again.
+/// Draws sentences. A tap on one asks its question again.
 fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let line = |(step, row, text): &Said| {

@@ -8,13 +8,13 @@ use crate::games::{SHEETS, is_called};
 use crate::storage::{Local, documents};
 use crate::text::Phrase;
 
-/// The remark on a name that another game has. The remark does not prevent saving.
+/// The remark if another game has the same name. The game can still be saved.
 pub(super) const NAMESAKE: Phrase = phrase!(
     "Another game here has this name; both will be listed under it.",
     "同じ名前のゲームがあります。このままでは、一覧に同じ名前が2つ並びます。"
 );
 
-/// Whether another game has this name. The game as it was saved last is not another one.
+/// Whether another game has this name. The last saved version of the game does not count as another one.
 pub(super) fn is_taken(bench: Bench, titles: &[Titled], name: &str) -> bool {
     let own = bench.document.get_untracked();
     let saved = documents::all(&Local).unwrap_or_default();

@@ -32,7 +32,7 @@ const ROW: Phrase = phrase!("Is this right?", "これで合っている？");
 /// The number of deals that are drawn.
 const DEALS: usize = 3;
 
-/// The time after which deals are drawn, so that the question comes first.
+/// The delay before deals are drawn, so that the question is drawn first.
 const SOON: Duration = Duration::from_millis(30);
 
 /// Draws the screen.
@@ -209,7 +209,7 @@ fn form(bench: Bench, asked: Asked, lang: Lang) -> AnyView {
     }
 }
 
-/// The form of a question with one answer.
+/// Draws the form of a question with one answer.
 fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
     let draft = bench.draft.read_untracked();
     let half = draft.pending().filter(|(of, _)| *of == step).map(|(_, answer)| answer.clone());

@@ -20,7 +20,7 @@ pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
     }
 }
 
-/// A row of a list in one line.
+/// A row of a list as one line of text.
 pub(super) fn row(draft: &Draft, step: Step, row: &Row, lang: Lang) -> String {
     let fields = draft.fields(step, row);
     let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
@@ -60,7 +60,7 @@ fn of_kind(kind: &Kind, answer: &Answer, lang: Lang) -> String {
     }
 }
 
-/// The words of a formula that is left out: a condition always holds, and a sum may be anything.
+/// The words for an empty formula: an empty condition always holds, and an empty sum may be anything.
 pub(super) fn left_out(keypad: &Keypad, lang: Lang) -> &'static str {
     if keypad.wants_condition() { ALWAYS } else { ANYTHING }.in_(lang)
 }
