@@ -12,7 +12,7 @@ pub(super) const OTHER_TOTAL: Phrase = phrase!("other total", "相手の合計")
 
 const IT: Phrase = phrase!("{0}");
 
-/// The wording of a built-in name of the language. `None` for every other name.
+/// The wording of a name that is built into the language. `None` for any other name.
 pub(super) fn built_in(name: &str) -> Option<Wording> {
     if let Some(strain) = Strain::read(name) {
         let [en, ja] = Lang::ALL.map(|lang| Voice { lang, ..ENGLISH }.text(&IT.with(&[strain.arg()])));

@@ -30,7 +30,7 @@ pub(super) struct CardPlay {
     pub(super) specials: SpecialCards,
 }
 
-/// Cards that rank away from their printed place, as in [`Specials`].
+/// Cards that do not rank at their printed place, as in [`Specials`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SpecialCards {
     pub(super) always_win: Vec<Card>,
@@ -64,7 +64,7 @@ pub(super) struct LeftCards {
 }
 
 impl CardPlay {
-    /// The judge of these rules, whose words stay in memory.
+    /// The judge for these rules. Its words stay in memory.
     pub(super) fn judge(&self) -> Judge {
         let special = &self.specials;
         let has_trumps = !self.trumps.is_empty() || special.has_trumps();
@@ -170,7 +170,7 @@ fn clause_of(says: Phrase) -> &'static Clause {
     keep(Clause { id: keep_text("judge"), says })
 }
 
-/// The suit, kept from being drawn as an emoji.
+/// The suit symbol, marked so that it is not drawn as an emoji.
 fn symbol(suit: Suit) -> String {
     format!("{}\u{fe0e}", suit.symbol())
 }

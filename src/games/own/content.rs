@@ -1,4 +1,4 @@
-//! The content of a document as JSON: its size limits, and the hash that tells contents apart.
+//! A document's content as JSON: its size limits, and the hash that identifies it.
 
 use super::fault::{Faults, Path, Wrong};
 use crate::asking::{Json, Malformed, Value};
@@ -50,10 +50,10 @@ pub(super) fn value(json: &Json) -> Option<Value> {
 /// The parts of a document that are only words, or only proof.
 const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
-/// The parts whose keys are names of the document's own.
+/// The parts whose keys are names chosen by the document.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// A document without its words: two of which it is the same play by the same rules.
+/// A document without its wordings. If two documents are equal without them, they have the same rules.
 pub(super) fn without_words(document: &Json) -> Json {
     let Json::Object(entries) = document else { return document.clone() };
     let counts = entries.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).map(|(key, part)| {
@@ -68,7 +68,7 @@ pub(super) fn without_words(document: &Json) -> Json {
     Json::Object(counts.collect())
 }
 
-/// A part without its words. An attribute may be called like one, but is a number.
+/// A part without its wordings. An attribute may have the same key as a wording, but is a number.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),

@@ -1,4 +1,4 @@
-//! Dealing, if the document describes it.
+//! Dealing, if the document describes dealing.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;

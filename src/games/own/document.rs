@@ -33,7 +33,7 @@ pub struct Document {
     pub(super) end: End,
     pub(super) wins: Wins,
     pub(super) dealing: Option<Dealing>,
-    /// The ways of following suit and winning a trick. Empty if the document says nothing of cards.
+    /// The rules of card play, one set for each contract. Empty if the document has no rules for cards.
     pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
@@ -60,7 +60,7 @@ impl Document {
         }
     }
 
-    /// The unit of an account besides the totals, if the document has such an account.
+    /// The unit of the account besides the totals, if there is such an account.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
@@ -82,7 +82,7 @@ pub(super) enum OwnSides {
     Alone,
     /// Alternate seats.
     Partners,
-    /// The seats for which the formula holds play against the others. Each seat has its own total.
+    /// The seats for which the formula is true play against the others. Each seat has its own total.
     With(Formula),
 }
 
@@ -106,7 +106,7 @@ pub(super) enum RuleForm {
         min: i64,
         max: i64,
     },
-    /// The number of the usual word among the words.
+    /// The index of the default word among the words.
     Word(usize),
 }
 
@@ -115,7 +115,7 @@ pub(super) enum RuleForm {
 pub(super) struct Answer {
     pub(super) word: WordId,
     pub(super) says: TextId,
-    /// One value for each attribute of the question.
+    /// A value for each attribute of the question.
     pub(super) attributes: Vec<i64>,
 }
 
@@ -131,7 +131,7 @@ pub(super) struct Let {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// The sum of the clauses whose condition holds.
+    /// The sum of the clauses whose conditions are true.
     Tally(Vec<Tallied>),
 }
 
@@ -143,7 +143,7 @@ pub(super) struct Tallied {
     pub(super) says: TextId,
 }
 
-/// The number of values that an answer has: one, or one for each seat or side.
+/// The number of values in an answer: one, or one for each seat or side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Once,
@@ -200,7 +200,7 @@ pub(super) struct Question {
 /// The form of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// A number in a range, perhaps with words beside it.
+    /// A number in a range, possibly with words as alternatives.
     Number {
         from: Formula,
         to: Formula,
@@ -213,7 +213,7 @@ pub(super) enum Form {
     Words,
 }
 
-/// The answer that one tap gives to all remaining questions.
+/// The default answer, which one tap gives to all remaining questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
     pub(super) value: Json,
@@ -241,7 +241,7 @@ pub(super) struct PayLine {
     pub(super) from: Option<Payee>,
     pub(super) when: Option<Formula>,
     pub(super) points: Formula,
-    /// The unit, if it is not the unit of the totals.
+    /// The unit, if it differs from the unit of the totals.
     pub(super) unit: Option<Unit>,
     pub(super) says: TextId,
 }
@@ -288,7 +288,7 @@ pub(super) enum Wins {
     Most(Formula),
 }
 
-/// Deals with what they pay.
+/// Deals with their points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
     pub(super) players: usize,
@@ -304,7 +304,7 @@ pub(super) struct Example {
 /// A deal of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// Facts by name. In a list by seat or side, `null` means that no question asks for it.
+    /// Facts by name. In a list by seat or side, `null` means that no question asks for the item.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

@@ -12,7 +12,7 @@ pub struct OwnGame {
     pub(super) printed: Printed,
 }
 
-/// One value for each seat, or for each side. A single value is in the first place.
+/// A value for each seat, or for each side. A single value is in the first place.
 pub(super) type Row<T> = [T; MAX_SEATS];
 
 /// An answer.
@@ -76,7 +76,7 @@ impl Deal {
 /// The state carried from deal to deal.
 #[derive(Clone, Debug, Default)]
 pub struct Carried {
-    /// The kept values of the document. A condition is 1 or 0.
+    /// The document's kept values. A condition is 1 or 0.
     pub(super) kept: Vec<Row<i64>>,
     /// The words that a seat has chosen and may not choose again: the question, the seat, the word.
     pub(super) used: Vec<(usize, Seat, Named)>,

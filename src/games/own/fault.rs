@@ -31,7 +31,7 @@ impl Path {
 /// One fault of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The path into the document, such as `pay[1].points`. Empty for the document as a whole.
+    /// The path in the document, such as `pay[1].points`. Empty for the document as a whole.
     pub place: String,
     /// The sign of the formula at `place` with which the fault begins, from 1.
     pub column: Option<usize>,
@@ -69,7 +69,7 @@ pub enum Wrong {
     UnknownWord(String),
     /// A part of the language of documents that this version does not support.
     NotYet(Phrase),
-    /// The key has no meaning beside another key of the object.
+    /// The key has no meaning together with another key of the object.
     NotBeside {
         /// The key.
         key: &'static str,
@@ -86,11 +86,11 @@ pub enum Wrong {
     NoSuchFunction(String),
     /// None of the words has this attribute.
     NoSuchAttribute(String),
-    /// A word that is not an answer to the question that it is compared with.
+    /// A word that is not an answer to the question with which it is compared.
     NoAnswer {
         /// The word.
         word: String,
-        /// The text it is compared with.
+        /// The text with which it is compared.
         to: String,
     },
     /// A sign or word is not allowed here.
@@ -120,9 +120,9 @@ pub enum Wrong {
     NoSeat(String),
     /// The name of a side in a formula without a side.
     NoSide(String),
-    /// A function over all seats inside of another such function.
+    /// A function over all seats inside another such function.
     Nested(String),
-    /// A name whose value is not known at this place.
+    /// A name whose value is unknown at this place.
     NotHere(String),
     /// A divisor that may be less than 1.
     Divisor,
@@ -140,7 +140,7 @@ pub enum Wrong {
     },
     /// An example has a fact that no question asks for.
     NotAsked(String),
-    /// Other seats win the match of an example.
+    /// Other seats than those in the example win its match.
     Winners {
         /// The winners of the example.
         wants: Vec<i64>,
@@ -168,9 +168,9 @@ pub enum Wrong {
     NoDeal,
     /// A match ends before its first deal.
     NoDeals {
-        /// The number of deals after which it ends.
+        /// The number of deals after which the match ends.
         deals: i64,
-        /// The number of players for whom it does.
+        /// The number of players with which this happens.
         players: u8,
     },
     /// Fewer deals among the examples than a document needs.

@@ -12,7 +12,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The object at `place`. Each of its keys must be one of `part`, unless `others` allows more.
+    /// The object at `place`. Each of its keys must be in `part`, unless `others` allows more.
     pub(super) fn of(node: &'a Json, place: Path, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
         let entries = object(node, &place, faults)?;
         for (key, _) in entries.iter().filter(|(key, _)| !others && !part.has(key)) {

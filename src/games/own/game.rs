@@ -1,4 +1,4 @@
-//! A document as a game: what carries over, when a match ends, who wins it.
+//! A document as a game: the values that carry over, the end of a match, and the winner.
 
 use super::document::{Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
@@ -12,7 +12,8 @@ use crate::games::prelude::*;
 use crate::games::{Account, Outcome, PageSection, ahead};
 use crate::table::MAX_SEATS;
 
-/// A number of deals, or a total, too large to end any match. Formulas give it if a house rule has no such end.
+/// A number of deals or a total that is too large to end any match. Formulas have it as a value if the house
+/// rules have no such end.
 const NEVER: i64 = 1_000_000_000;
 
 impl Game for OwnGame {
@@ -20,8 +21,8 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether people may join and leave: the document keeps no value of a player, and its end does not look at the
-    /// players of the last deal.
+    /// Whether players may join and leave. They may if the document keeps no value for a player, and if the end
+    /// does not depend on the players of the last deal.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =

@@ -7,7 +7,7 @@ use crate::games::{Chosen, Switches};
 #[derive(Clone, Debug)]
 pub struct HouseRules(pub(super) Vec<Agreed>);
 
-/// The agreed value of one rule.
+/// The value of one agreed rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Agreed {
     Yes(bool),

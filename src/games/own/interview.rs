@@ -52,7 +52,7 @@ struct Asking<'a> {
     printed: &'a PrintedQuestion,
 }
 
-/// The numbers that an answer can be, given the other answers.
+/// The numbers that are possible for an answer, given the other answers.
 #[derive(Clone, Copy)]
 struct Room {
     min: i64,
@@ -60,11 +60,12 @@ struct Room {
     /// The refusal for numbers of the form outside the range.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
-    /// Whether only one answer is left, so that it follows.
+    /// Whether only one answer is left, so that it need not be asked for.
     follows: bool,
 }
 
-/// A moment that all reckonings about one answer share, so that each named formula is worked out once for it.
+/// A moment that is shared by all computations for one answer, so that each named formula is computed only
+/// once.
 type Shared<'a> = RefCell<Moment<'a>>;
 
 impl<'q> Asking<'q> {
@@ -79,7 +80,8 @@ impl<'q> Asking<'q> {
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // A player who is not asked does not count in the sum of all answers, even with a value that follows.
+        // The sum of all answers leaves out players who are not asked, even if they have a value that
+        // follows.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(self.during(deal));
@@ -168,7 +170,7 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// The arguments for the gaps of the question: the seat or side it is about, and others.
+    /// The arguments for the gaps of the question: the seat or side that is asked about, and others.
     fn args(&self, whom: Whom, moment: &Shared<'q>) -> Vec<Arg> {
         let mut args = moment.borrow_mut().args(&self.question.says, whom);
         let about = match whom {
@@ -194,7 +196,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The range of a number. For other forms 0 to 1.
+    /// The range of a number. For other forms, 0 to 1.
     fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
         let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
         let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
@@ -210,7 +212,7 @@ impl<'q> Asking<'q> {
         needed: &Seats<i64>,
         moment: &Shared<'q>,
     ) -> Room {
-        // Only logged tricks need a least number. Any other number may be below 0.
+        // Only logged tricks have a minimum. Any other number may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
             _ => min,
@@ -231,7 +233,8 @@ impl<'q> Asking<'q> {
         if let Some(most) = &self.question.most {
             let most = total(most);
             let left = room.max.min(most - so_far - later_min);
-            // If `left` is too small, the earlier numbers are too large already, and this one is not checked.
+            // If `left` is too small, the earlier numbers are already too large, and this number is not
+            // checked.
             if left >= room.min {
                 room = Room { max: left, refusal: Some((&OF_MOST, most)), ..room };
             }
@@ -299,7 +302,8 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Checks that a seat that may choose each word once has not chosen this one. After all words any may be chosen.
+    /// Checks that a seat does not choose the same word twice, if each may be chosen once. After all words
+    /// have been chosen, any may be.
     fn once(&self, given: Given, whom: Whom, moment: &mut Moment<'q>) -> Result<(), Objection> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
         let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };

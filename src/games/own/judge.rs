@@ -33,7 +33,8 @@ impl Judged for OwnGame {
 }
 
 impl OwnGame {
-    /// The first way of play whose condition holds. If the document says nothing of cards, plain tricks without trumps.
+    /// The first set of card rules whose condition is true. If the document has no rules for cards, plain
+    /// tricks without trumps.
     fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
         match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => *judge,

@@ -6,15 +6,15 @@ use std::sync::Mutex;
 use super::texts::Wording;
 use crate::text::Phrase;
 
-/// The texts that are kept. A game that is being written is printed after each answer, mostly with the same texts.
+/// Texts that stay in memory. An unfinished game is printed after each answer, usually with the same texts.
 static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
-/// The value, kept as long as the program runs.
+/// The value, in memory until the program ends.
 pub(super) fn keep<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-/// The text, kept once as long as the program runs.
+/// The text, once in memory until the program ends.
 pub(super) fn keep_text(text: &str) -> &'static str {
     let mut texts = TEXTS.lock().ok();
     if let Some(known) = texts.as_ref().and_then(|texts| texts.get(text)) {
@@ -27,7 +27,7 @@ pub(super) fn keep_text(text: &str) -> &'static str {
     new
 }
 
-/// The items, kept as long as the program runs.
+/// The items, in memory until the program ends.
 pub(super) fn keep_list<T>(items: impl IntoIterator<Item = T>) -> &'static [T] {
     Vec::leak(items.into_iter().collect())
 }

@@ -14,7 +14,7 @@ pub(super) enum Token {
     Sign(&'static str),
 }
 
-/// All signs. A sign that is the beginning of another comes after it.
+/// All signs. If one sign is the beginning of another, the longer one comes first.
 const SIGNS: [&str; 17] = ["..", "//", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "%", "|", "(", ")", ",", "."];
 
 impl Token {

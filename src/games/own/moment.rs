@@ -26,8 +26,8 @@ pub(super) enum Worth {
     Word(WordId),
 }
 
-/// A moment of a match. A computed value is kept as long as the moment. So the work is bounded: each `let` is computed once for each seat
-/// and side, and each formula once for each owner.
+/// A moment of a match. Computed values are cached in it. So the work is bounded: each `let` is computed once for each seat and side, and
+/// each formula once for each owner.
 pub(super) struct Moment<'a> {
     pub(super) game: &'a OwnGame,
     pub(super) rules: &'a [Agreed],
@@ -56,7 +56,7 @@ impl<'a> Moment<'a> {
         self.is(&formula.term, of)
     }
 
-    /// The number of a formula, with its working. 0 if it is missing.
+    /// The value of a formula, with its working. 0 if a needed value is missing.
     pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
@@ -66,7 +66,7 @@ impl<'a> Moment<'a> {
         self.amount(formula, of).value()
     }
 
-    /// The seat that a formula names, if it names one.
+    /// The seat that is the value of a formula, if it is one.
     pub(super) fn seat(&mut self, formula: &'a Formula, of: Whom) -> Option<Seat> {
         match self.worth(&formula.term, of) {
             Worth::Seat(seat) => Some(seat),
@@ -108,7 +108,7 @@ impl<'a> Moment<'a> {
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
     }
 
-    /// The owners of a value among those who play, in the order of the questions.
+    /// The owners of a value among the active players, in the order of the questions.
     pub(super) fn order(&mut self, of: Of) -> Vec<Whom> {
         let turns = self.turns();
         match of {
@@ -206,7 +206,7 @@ impl<'a> Moment<'a> {
         self.worth(term, of) == Worth::Yes(true)
     }
 
-    /// The number of a term, or `None` if it is missing. A condition counts 1 or 0, a word 0.
+    /// The value of a term, or `None` if it is missing. A condition counts 1 or 0, and a word 0.
     pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
         match self.worth(term, of) {
             Worth::Number(amount) => Some(amount),

@@ -1,4 +1,4 @@
-//! The moments of a match: while a deal is asked and paid, and after it.
+//! The moments of a match: during the questions and the scoring of a deal, and after the deal.
 
 use super::facts::{Carried, Deal, OwnGame};
 use super::moment::{Cache, Moment};

@@ -1,4 +1,4 @@
-//! Opening a document: printing its words once, however often it is opened.
+//! Opening a document. Its words are printed only once, even if it is opened again.
 
 use std::sync::Mutex;
 
@@ -45,7 +45,7 @@ pub enum Unopened {
     Faults(Troubles<Fault>),
     /// No more documents can be opened.
     TooMany(TooManyOpened),
-    /// The code for documents is not loaded. In the app it is a download of its own.
+    /// The code for documents is not loaded. In the app that code is a separate download.
     NotLoaded,
 }
 

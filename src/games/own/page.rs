@@ -35,7 +35,7 @@ impl OwnGame {
         let mut pays: Vec<Say> = Vec::new();
         for line in &document.lines {
             let says = phrase(line.says).into();
-            // Lines that pay different seats for the same reason are one sentence.
+            // Lines that pay different seats for the same reason make one sentence.
             if !pays.contains(&says) {
                 pays.push(says);
             }
@@ -47,7 +47,7 @@ impl OwnGame {
         sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
     }
 
-    /// When the match ends by the usual house rules, and who wins.
+    /// When a match with default house rules ends, and who wins.
     fn end(&self) -> Vec<Say> {
         let wins = match self.document.wins {
             Wins::Highest => Some(HIGHEST),

@@ -1,4 +1,4 @@
-//! A formula as a tree, read from its signs.
+//! Parses the signs of a formula into a tree.
 //!
 //! From the weakest to the tightest: `or`, `and`, `not`, one comparison, `+ -`, `* // %`, a sign before a value.
 
@@ -11,7 +11,7 @@ const MOST_NODES: usize = 60;
 /// The deepest nesting of brackets and signs.
 const DEEPEST: usize = 24;
 
-/// A part of a formula, and in which column it begins.
+/// A part of a formula, with the column where it begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Expr {
     pub(super) at: usize,
@@ -58,7 +58,7 @@ pub(super) enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison that holds exactly if this one does not.
+    /// The comparison that is true exactly if this one is false.
     pub(super) const fn opposite(self) -> Comparison {
         match self {
             Comparison::Equal => Comparison::Unequal,

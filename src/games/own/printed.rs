@@ -15,7 +15,7 @@ use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::Judge;
 
-/// The sheet of a document, its switches, and the words of each of its parts, in their order.
+/// The sheet of a document, its switches, and the words of each of its parts, in the document's order.
 #[derive(Debug)]
 pub(super) struct Printed {
     pub(super) sheet: &'static Sheet,
@@ -140,8 +140,8 @@ fn packets(dealing: &Dealing) -> Packets {
     }
 }
 
-/// The gap in which a question names the seat or side asked about, or the free gap of its label. `None` if it
-/// is about nobody.
+/// The gap in which a question names the seat or side asked about, or the free gap of its label. `None` if
+/// the question is not about a seat or side.
 pub(super) fn asked_of(question: &Question) -> Option<usize> {
     let is_at_hand = |gap: &Gap| match gap {
         Gap::Side => true,

@@ -6,7 +6,7 @@ use super::house_rules::{Agreed, HouseRules};
 use crate::asking::{Entry, Facts, Interview};
 use crate::games::prelude::*;
 
-/// The most answers that are tried before a deal is given up: one of a wide range may have few that are legal.
+/// The most answers that are tried before a deal is given up. A wide range may have only few legal answers.
 const TRIES: usize = 400;
 
 /// Random numbers of players, house rules and deals of a document. The same seed gives the same results (SplitMix64).
@@ -58,7 +58,7 @@ impl<'a> Random<'a> {
                 Err(stop) => stop.0,
             };
             let answers = stop.question.answers();
-            // Small numbers are answered more often than large ones.
+            // Prefers small numbers.
             let at = self.below(answers.len()).min(self.below(answers.len()));
             facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
         }

@@ -94,7 +94,7 @@ impl Reader {
         self.typing(place, stand).check_any(&expr).map(Gap::Value)
     }
 
-    /// The text with numbers in its gaps, whose names are collected.
+    /// The text with numbers in its gaps. Collects the names of the gaps.
     fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;

@@ -1,10 +1,10 @@
-//! The reason why one branch of `if` counts: the condition in words, as printed in a working.
+//! The reason why a branch of `if` applies: the condition in words, as printed in a working.
 
 use super::parser::{Arithmetic, Expr, Part};
 use super::texts::Wording;
 use crate::text::{Lang, Phrase};
 
-/// The condition in both languages, negated if it does not hold. `name` gives the wording of a name.
+/// The condition in both languages, negated if it is false. `name` returns the wording of a name.
 pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     match &condition.is {
         Part::Not(a) => reason(a, !holds, name),
@@ -36,10 +36,10 @@ fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
     Wording { en: in_(Lang::En, |gap| &gap.en), ja: in_(Lang::Ja, |gap| &gap.ja) }
 }
 
-/// A function in words, negated if it is a condition that does not hold.
+/// A function in words, negated if it is a false condition.
 fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // A condition stands in the brackets of these phrases already.
+    // In these phrases a condition is already in brackets.
     let open = |expr: &Expr| if is_condition(expr) { reason(expr, true, name) } else { written(expr, name) };
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
     let counts = values.first().is_some_and(is_condition);
@@ -68,7 +68,7 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
     if holds || is_negated { held } else { fill(phrase!("not {0}", "{0}でない"), &[held]) }
 }
 
-/// The values of a function, one after the other.
+/// The values of a function as a list in words.
 fn row(values: &[Wording]) -> Wording {
     let join = |of: fn(&Wording) -> &str, comma: &str| values.iter().map(of).collect::<Vec<_>>().join(comma);
     Wording { en: join(|value| &value.en, ", "), ja: join(|value| &value.ja, "、") }

@@ -31,7 +31,7 @@ struct Rehearsal<'a> {
     has_ended: bool,
     /// The number of deals in which each line paid.
     paid: Vec<usize>,
-    /// For each line, the lines before it that have always paid the same.
+    /// For each line, the earlier lines that have always paid the same.
     same: Vec<Vec<usize>>,
     /// Whether the sum of each question was missed.
     missed: Vec<bool>,
@@ -120,7 +120,7 @@ impl Rehearsal<'_> {
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
             odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
         }
-        // A line of 0 points says only that nothing is paid.
+        // A line of 0 points only says that nothing is paid.
         let pays = |at: &usize| self.game.document.lines.get(*at).is_some_and(|line| line.points.term != Term::Number(0));
         for at in (0..self.paid.len()).filter(pays) {
             let (Some(paid), Some(same)) = (self.paid.get(at), self.same.get(at)) else { continue };

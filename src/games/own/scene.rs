@@ -37,7 +37,7 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The first question to every seat whose answers all may see, with its place and the answer of this seat.
+    /// The first public question that every seat is asked, with its place and this seat's answer.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
@@ -46,7 +46,7 @@ impl OwnGame {
         Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
     }
 
-    /// The answer if it is a number, most often a bid.
+    /// The answer if it is a number, usually a bid.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
         let (_, question, given) = self.seen(deal, seat)?;
         let arg = match given {

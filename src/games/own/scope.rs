@@ -32,7 +32,7 @@ pub(super) struct Words {
 pub(super) enum Totals {
     /// Every seat.
     Seats,
-    /// The owner is one of exactly two seats, so `other` has a meaning.
+    /// There are exactly two seats, so `other` has a meaning.
     TwoSeats,
     /// Each of two sides.
     TwoSides,
@@ -68,7 +68,7 @@ impl Default for Scope {
     }
 }
 
-/// Whether a match file treats two names as one. It ignores case and underscores.
+/// Whether two names are the same in a match file, which ignores case and underscores.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
@@ -177,7 +177,7 @@ impl Scope {
         }
     }
 
-    /// The name or word most like this one.
+    /// The most similar name or word.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
         let known = self.names.iter().map(|(other, _)| other).chain(&self.words).map(String::as_str);

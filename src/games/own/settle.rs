@@ -156,7 +156,7 @@ impl Settling<'_> {
 fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnGame>) -> Option<Value> {
     let order: Vec<Whom> = match question.of {
         Of::Once => return value(node),
-        // Players who sit out have a place too, so that their facts are not given to others.
+        // Players who sit out also have a place, so that their facts are not given to others.
         Of::Seat => now.table.from(now.eldest()).map(Whom::Seat).collect(),
         Of::Side => during(game, now, &Deal::default()).order(Of::Side),
     };

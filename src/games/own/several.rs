@@ -7,7 +7,7 @@ use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 
 impl<'a> Moment<'a> {
-    /// The largest or smallest value. A plain number among the values is a limit of the others.
+    /// The largest or smallest value. A plain number among the values limits the others.
     pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
         let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);

@@ -1,4 +1,4 @@
-//! The number of deals after which a match ends: at least one, whatever a table agrees on.
+//! The number of deals after which a match ends. It must be at least one, whatever the table agrees on.
 
 use super::document::{Rule, RuleForm};
 use super::facts::OwnGame;
@@ -8,7 +8,8 @@ use super::now::{Nothing, agreed};
 use super::whom::Whom;
 
 impl OwnGame {
-    /// Adds a fault if `end.after` is below 1 for a number of players under the usual house rules, or with any two of them changed.
+    /// Adds a fault if `end.after` is below 1 for a number of players under the default house rules, or with
+    /// one or two of them changed.
     pub(super) fn check_number_of_deals(&self, faults: &mut Faults) {
         let Some(after) = &self.document.end.after else { return };
         let nothing = Nothing::default();
@@ -23,7 +24,7 @@ impl OwnGame {
         }
     }
 
-    /// The usual house rules, then those with one or two of them changed.
+    /// The default house rules, then those with one or two of them changed.
     fn agreements(&self) -> impl Iterator<Item = HouseRules> {
         let rules = &self.document.rules;
         let usual: Vec<Agreed> = rules.iter().map(|rule| usual(&rule.form)).collect();
@@ -52,7 +53,7 @@ fn usual(form: &RuleForm) -> Agreed {
     }
 }
 
-/// The other values of a house rule. Of a number the two ends of its range, and 0 if it lies between them.
+/// The other values of a house rule. For a number, the two ends of its range, and 0 if it is between them.
 fn others(rule: &Rule) -> Vec<Agreed> {
     match rule.form {
         RuleForm::YesNo(usual) => vec![Agreed::Yes(!usual)],

@@ -2,12 +2,12 @@
 
 use crate::text::Phrase;
 
-/// The sort of a value: what it can be compared and reckoned with.
+/// The sort of a value, which decides how the value can be compared and computed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// A whole number.
     Number,
-    /// A condition. It counts 1 or 0 if a number is needed.
+    /// A condition. As a number it counts 1 or 0.
     Condition,
     /// A player.
     Seat,

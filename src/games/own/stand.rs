@@ -15,7 +15,7 @@ pub(super) enum Hand {
     Seat,
     /// Each seat in turn, within a function that goes round the table.
     Each,
-    /// A `let`: the owner at the place where it is used.
+    /// In a `let`: the owner at the place where the `let` is used.
     Open,
 }
 

@@ -81,14 +81,14 @@ pub(super) enum How {
 pub(super) struct Formula {
     pub(super) term: Term,
     pub(super) sort: Sort,
-    /// The place where the words of the value are declared, if it can be a word.
+    /// The place where the possible words of the value are declared, if it can be a word.
     pub(super) domain: Option<Domain>,
     pub(super) needs: Needs,
     /// The least value.
     pub(super) least: i64,
 }
 
-/// The data that a formula needs before it has a value.
+/// The data that are needed to compute a formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
     /// Whether the formula needs the current seat.
@@ -107,7 +107,7 @@ pub(super) struct Needs {
     pub(super) parties: bool,
     /// Whether the formula needs `first` or `last` in turn.
     pub(super) turns: bool,
-    /// The nesting depth, including the formulas that it names.
+    /// The nesting depth, including that of named formulas.
     pub(super) depth: usize,
 }
 

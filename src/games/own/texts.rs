@@ -1,4 +1,5 @@
-//! The texts of a document, while it is read and checked: each gets a number, under which it is printed later.
+//! The texts of a document while it is read and checked. Each text gets a number, which finds its printed
+//! form later.
 
 use crate::text::{Lang, Phrase};
 

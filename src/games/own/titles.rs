@@ -36,13 +36,13 @@ struct Entry {
     /// The words of its features.
     #[serde(default)]
     is: String,
-    /// How well the readers of English and of Japanese know it.
+    /// How well known the game is among readers of English and of Japanese.
     known: Option<[Fame; 2]>,
 }
 
 impl Titled {
-    /// Reads the list. The sheets stay in memory, and reading the list again gives the same ones. `None` if the
-    /// text is no such list.
+    /// Reads the list. The sheets stay in memory, and reading the list again gives the same sheets. `None` if
+    /// the text is not such a list.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
         let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
         let mut printed = PRINTED.lock().ok()?;

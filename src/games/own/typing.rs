@@ -22,7 +22,7 @@ pub(super) struct Typing<'a> {
 /// The deepest nesting, including the named formulas. Evaluation needs a stack of this depth.
 const DEEPEST: usize = 120;
 
-/// A value whose sort is known only from the needs of its parts.
+/// A value whose sort depends only on the needs of its parts.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
@@ -185,7 +185,7 @@ impl Typing<'_> {
             return None;
         };
         let values = words.answers.iter().map(|answer| answer.attributes.get(which).copied().unwrap_or(0));
-        // A rule always has one of its words. A question may be skipped.
+        // A rule always has one of its words, but a question may be skipped.
         let least = values.chain(matches!(domain, Domain::Question(_)).then_some(0)).min().unwrap_or(0);
         let term = Term::Attribute(domain, which);
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
@@ -233,7 +233,7 @@ impl Typing<'_> {
         Some(plain(Term::Compare(how, a.term.into(), b.term.into()), Sort::Condition, needs))
     }
 
-    /// Whether a word is an answer to the question that it is compared with.
+    /// Whether a word is an answer to the question with which it is compared.
     fn is_answer(&mut self, word_at: &Expr, word: &Formula, to_at: &Expr, to: &Formula) -> Option<()> {
         let (Term::Word(word), Some(domain)) = (&word.term, to.domain) else { return Some(()) };
         let words = self.scope.words_of(domain)?;

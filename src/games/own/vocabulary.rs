@@ -196,7 +196,7 @@ part! {
     "specials": ("Cards with a place of their own.", "特別な強さのカード。");
 }
 part! {
-    /// The keys of cards with a place of their own.
+    /// The keys of cards with a special place.
     SPECIALS = "specials":
     "always_win": ("Cards above all trumps, from high to low: RJ.", "すべての切り札より強いカード（強い順）。RJ など。");
     "bowers": ("Whether the jack of trumps, then the other jack of its colour, are the highest trumps.", "切り札のJと同じ色のJが最も強い切り札か。");
@@ -219,7 +219,7 @@ part! {
     "from": ("Where the example is from.", "例の出典。");
 }
 part! {
-    /// The keys of one of several deals.
+    /// The keys of a deal in an example with several deals.
     TOLD = "deals":
     "told": ("The entries.", "入力した内容。");
     "points": ("What it pays.", "得点。");

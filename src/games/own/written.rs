@@ -28,7 +28,7 @@ impl Written {
     /// Reads the text of a document as JSON.
     ///
     /// # Errors
-    /// It is none, or too large.
+    /// The text is not JSON, or it is too large.
     pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
         let mut faults = Faults::default();
         content::read(text, &mut faults).map(Written::of).ok_or_else(|| faults.into_vec().into())
@@ -49,7 +49,8 @@ impl Written {
         &self.0.id
     }
 
-    /// Reads a text that is meant as a document: an object with the version of the format. `None` for every other text.
+    /// Reads a text that looks like a document: an object with the version of the format. `None` for any
+    /// other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
         /// Of a match file that carries a document, `own_game` is no number.
         #[derive(serde::Deserialize)]
@@ -61,7 +62,7 @@ impl Written {
         Some(Written::read(text))
     }
 
-    /// The id of the document before it, of which it is a changed one.
+    /// The id of the previous document, if this one is a changed version.
     pub fn after(&self) -> Option<&str> {
         match self.get("after") {
             Some(Json::Text(id)) => Some(id),

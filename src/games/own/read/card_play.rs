@@ -21,11 +21,11 @@ const MOST: usize = 8;
 /// The most packets of a hand.
 const MOST_PACKETS: usize = 3;
 
-/// When a duty holds, as documents name it.
+/// The names in documents for when a duty holds.
 const DUTIES: [(&str, When); 4] =
     [("never", When::Never), ("always", When::Always), ("stock_empty", When::StockEmpty), ("trump_led", When::TrumpLed)];
 
-/// Reads the ways of following suit and winning a trick. The first whose condition holds is in force.
+/// Reads the rules of card play. The first set whose condition is true applies.
 pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     let Some((node, place)) = fields.get("judge") else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -42,7 +42,8 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     ways
 }
 
-/// Reads one way. `has_contract` says whether an earlier one depends on entered facts of a deal.
+/// Reads one set of card rules. `has_contract` says whether an earlier set depends on entered facts of a
+/// deal.
 fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
     let cards = Stand::of(Hand::Cards, Stage::All);
     let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
@@ -143,12 +144,12 @@ fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
     each_once(node, place, |word| word.parse().ok(), reader)
 }
 
-/// The ranks of a pack, and how many jokers it has.
+/// The ranks of a pack, and its number of jokers.
 fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8)> {
     const JOKERS: [&str; 2] = ["RJ", "BJ"];
     let all = words(node, place, reader)?;
     let (jokers, ranks): (Vec<_>, Vec<_>) = all.into_iter().partition(|word| JOKERS.contains(word));
-    // One joker is the red one.
+    // A single joker is the red one.
     if jokers != JOKERS.get(..jokers.len())? {
         reader.add(place, Wrong::Form(phrase!("RJ for one joker, RJ BJ for two", "ジョーカー1枚なら RJ、2枚なら RJ BJ")));
     }
@@ -156,8 +157,8 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// The possible trumps: none, one suit, or the answer to a question. Words that are no suits mean deals without
-/// trump, of one kind unless an earlier way can distinguish them.
+/// The possible trumps: none, one suit, or the answer to a question. Words that are not suits mean deals
+/// without trump. They are of one kind unless an earlier set of card rules distinguishes them.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {
@@ -186,7 +187,7 @@ fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option
     };
     let answers = question.and_then(|at| reader.scope.words_of(Domain::Question(at))).map(|words| words.answers.as_slice());
     let trumps = answers.unwrap_or_default().iter().fold(StrainSet::NONE, |trumps, answer| {
-        // A word that is no suit, such as grand, is a deal without a trump suit.
+        // A word that is not a suit, such as grand, means a deal without a trump suit.
         trumps.with(Strain::read(reader.scope.written(answer.word)).unwrap_or(Strain::NoTrump))
     });
     let no_suits = answers.unwrap_or_default().iter().filter(|answer| usize::from(answer.word.0) >= STRAINS.len() - 1).count();

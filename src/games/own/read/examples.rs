@@ -8,7 +8,7 @@ use crate::games::own::reader::Reader;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
 
-/// The most examples, and the most deals of one.
+/// The most examples, and the most deals in an example.
 const MOST: usize = 60;
 
 /// The most deals before an example.

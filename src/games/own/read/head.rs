@@ -1,4 +1,4 @@
-//! The head of a document: its name, who plays, who scores together.
+//! The head of a document: its name, its players, and its sides.
 
 use crate::asking::Json;
 use crate::games::own::document::OwnSides;
@@ -38,7 +38,7 @@ pub(super) fn name(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
     reader.plain(node, &place)
 }
 
-/// The document before has to be named as a match names it.
+/// The previous document, with the same name that a match uses for it.
 pub(super) fn after(fields: &Fields<'_>, reader: &mut Reader) {
     if let Some((node, place)) = fields.get("after")
         && !matches!(node, Json::Text(id) if Written::is_id(id))
@@ -89,7 +89,7 @@ pub(super) fn unit(fields: &Fields<'_>, reader: &mut Reader) -> Option<Unit> {
     UNITS.get(at).copied()
 }
 
-/// Reads who has totals, because formulas may name totals before the sides themselves are read.
+/// Reads whether seats or sides have totals. Formulas may use totals before the sides themselves are read.
 pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) {
     let given = fields.get("sides");
     let word = given.as_ref().and_then(|(node, _)| if let Json::Text(word) = node { Some(word.as_str()) } else { None });
@@ -135,7 +135,8 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("plays")?;
     let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
-    // The players cannot depend on the players, nor on sides found from their answers.
+    // A formula for the players cannot depend on the players, or on sides that depend on the players'
+    // answers.
     if formula.needs.playing || formula.needs.parties {
         reader.add(&place, Wrong::NotBeside { key: "plays", why: phrase!("it depends on who plays", "参加者によって変わるからです") });
     }

@@ -16,7 +16,7 @@ use crate::games::own::vocabulary::KEPT;
 /// The most values that carry over.
 const MOST: usize = 12;
 
-/// A value whose name is known, and whose formula is not read yet.
+/// A value whose name is known, and whose formula has not been read yet.
 pub(super) struct Declared<'a> {
     key: &'a str,
     name: TextId,

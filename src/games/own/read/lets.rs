@@ -1,4 +1,4 @@
-//! Named formulas and tallies. Each may use the formulas above it.
+//! Named formulas and tallies. Each may use the formulas defined above it.
 
 use crate::asking::Json;
 use crate::games::own::document::{Let, LetIs, Tallied};

@@ -26,7 +26,7 @@ pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
         lines.extend(line(&fields, reader));
     }
-    // All lines in the unit besides the totals belong to one account.
+    // All lines in a unit other than the totals' belong to one account.
     let beside: Vec<_> = lines.iter().filter_map(|line| line.unit).filter(|other| *other != unit).collect();
     if beside.iter().any(|other| Some(other) != beside.first()) {
         let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");

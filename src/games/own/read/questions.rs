@@ -24,7 +24,7 @@ const MOST_REFUSED: usize = 8;
 /// The forms of answers, as documents name them.
 const FORMS: [&str; 6] = ["number", "yes_no", "seat", "suit", "strain", "words"];
 
-/// A question whose name is known, and whose formulas are not read yet.
+/// A question whose name is known, and whose formulas have not been read yet.
 pub(super) struct Declared<'a> {
     fields: Fields<'a>,
     key: &'a str,
@@ -152,8 +152,8 @@ pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec
 
 fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Question> {
     let Declared { fields, of, .. } = declared;
-    // While a question is asked, the answers to earlier questions are known, and earlier answers to itself if
-    // it is asked of several.
+    // While a question is asked, the answers to earlier questions are known. If several seats are asked, so
+    // are the earlier answers to the same question.
     let stand = Stand::of(of.hand(), Stage::Asked(at + 1));
     let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));

@@ -49,7 +49,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
     Some(words)
 }
 
-/// One word, with the attributes it has.
+/// Reads one word with its attributes.
 fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(Answer, Vec<(usize, i64)>)> {
     let word = fields.must("word", &mut reader.faults);
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));

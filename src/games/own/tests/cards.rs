@@ -40,7 +40,7 @@ fn bowers_are_the_highest_trumps() {
     assert_eq!(winner(&plain, hearts, &["AH", "JD", "KH", "9H"]), 1, "the other red jack");
     assert_eq!(winner(&plain, hearts, &["AH", "JD", "JH", "9H"]), 2);
     assert_eq!(winner(&plain, hearts, &["9S", "JC", "JS", "10S"]), 2, "a black jack is no bower");
-    // The left bower belongs to the trump suit, so it need not follow diamonds, and has to follow hearts.
+    // The left bower belongs to the trump suit. So it need not follow diamonds, and has to follow hearts.
     let held = |lead: &str| -> Vec<bool> {
         let playable = plain.playable(&position(hearts, &[lead], &["JD", "9D", "AS"]), Table::of(4)).unwrap();
         playable.cards.iter().map(|choice| choice.legal).collect()

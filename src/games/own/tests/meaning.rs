@@ -62,7 +62,7 @@ fn three_a_fact_that_is_not_asked_is_missing() {
     let missing = with_points("sum(tricks) + 100 * best(tricks)")
         .replace(r#""of": "seat", "from""#, r#""of": "seat", "when": "seat != who", "from""#);
     assert_eq!(pays(&missing.replace("[7, 2, 1]", "[7, null, 1]")).0, [708; 3], "sums pass over it");
-    // While a question is asked, the own answer is `it`, and is missing by its name.
+    // While a question is asked, the player's own answer is `it`. Under its name the answer is missing.
     let own =
         with_points("1").replace(r#""says": "How many of {seat}?""#, r#""says": "?", "not": [{"when": "tricks == it", "says": "No."}]"#);
     assert_eq!(pays(&own).0, [1; 3]);
@@ -97,7 +97,7 @@ fn six_nothing_goes_round_inside_of_what_goes_round() {
     // Through a name only if the formula needs a seat.
     refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot be inside another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
-    // Alone, `ours` is oneself.
+    // For a player alone, `ours` means the player.
     assert_eq!(pays(&with_points("ours(tricks)")).0, [7, 2, 1]);
     let by_name = with_points("1").replace(r#""to": "seat""#, r#""to": "who""#);
     refused(&by_name.replace(r#""points": "1""#, r#""points": "tricks""#), "belongs to a seat");
@@ -150,7 +150,7 @@ fn eight_totals_and_what_is_kept_are_the_old_ones_until_the_deal_is_over() {
     let settled = |text: &str| OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).settle_examples().0;
     let ends = |when: &str| settled(&text(keep, &format!(r#"{{"when": "{when}"}}"#), "total + a"))[0].outcome.is_some();
     assert_eq!(settled(&text(keep, r#"{"after": "9"}"#, "total + a"))[0].points, [14, 24, 34]);
-    // The new totals are 24, 44 and 64. The kept values change together, and use the new totals.
+    // The new totals are 24, 44 and 64. All kept values change at the same time, and use the new totals.
     assert!(ends("total == 64") && !ends("total == 30"));
     assert!(ends("a == 5 and b == 68"));
 }

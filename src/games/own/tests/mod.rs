@@ -468,7 +468,7 @@ fn formulas_that_name_each_other_too_deep_are_refused() {
     let worked_out = std::thread::Builder::new().stack_size(1 << 20).spawn(move || pays(&chain(4)).0);
     assert_eq!(worked_out.unwrap().join().unwrap(), [107, 102, 101]);
     assert!(faults(&chain(5)).iter().any(|fault| fault.contains("inside each other")));
-    // One fault is not repeated for every use of the name.
+    // A fault is not reported again for every use of the name.
     assert_eq!(faults(&chain(39)).len(), 1, "{:?}", faults(&chain(39)));
 }
 

@@ -1,4 +1,5 @@
-//! A document with everything that the others have not: words once in a match, answers that differ, secrets, transfers, a dealer who stays.
+//! A document with features that the other documents lack: words once in a match, answers that must differ,
+//! secrets, transfers, a dealer who stays.
 
 use super::*;
 use crate::asking::{Entry, Facts, Stopped, Value};
@@ -33,14 +34,14 @@ fn turns_go_the_way_of_the_document() {
 
 #[test]
 fn a_word_is_chosen_once_by_each_dealer() {
-    // The dealer doubled nothing, so the next who did not is next.
+    // The dealer did not double, so the next dealer is the next player who did not.
     let first = deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 2, 3, 4]}"#, true);
     let open = stopped(std::slice::from_ref(&first));
     let barred: Vec<bool> = open.question.offers.iter().map(|offer| offer.barred.is_some()).collect();
     assert_eq!(barred, [false, false, true], "the same dealer chooses again");
     let again = deal(r#"{"contract": "ranks"}"#, false);
     assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
-    // After another contract the next player deals, who has chosen nothing.
+    // After another contract the next player deals, because that player has not chosen anything.
     let other = deal(SETTLED, true);
     assert_eq!(told(odds(), std::slice::from_ref(&other)).dealer, Seat(1));
     assert!(stopped(&[other]).question.offers.iter().all(|offer| offer.barred.is_none()));

@@ -1,5 +1,5 @@
-//! Deals with the figures that others have published (`tests/published`): rule books, rule pages and the tests of other programs. Each
-//! document that comes with the app settles them to the same points.
+//! Deals with points that others have published (`tests/published`): in rule books, on rule pages and in tests of other programs. The
+//! documents that come with the app must give the same points.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn with_examples(name: &str, examples: &Json) -> String {
     format!("{before}\n  \"examples\": {examples}{after}")
 }
 
-/// The differences between the published figures and those of the document. An example stands three times, because a document has at
+/// The differences between published points and those of the document. Each example is used three times, because a document needs at
 /// least three.
 fn differences(name: &str, example: &Json) -> Vec<String> {
     match Document::read(&with_examples(name, &json!([example, example, example]))) {
@@ -55,7 +55,7 @@ fn every_document_pays_what_others_have_published() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A published figure that is changed by one point is found.
+/// A published number that is changed by one point is reported.
 #[test]
 fn another_figure_is_a_difference() {
     let sources = read("tests/published/skat.json");

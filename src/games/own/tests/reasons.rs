@@ -7,7 +7,7 @@ use crate::games::own::reason::reason;
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
-/// The condition in English and Japanese, where it holds and where it does not.
+/// The condition in English and Japanese, both true and false.
 fn reasons(condition: &str) -> [String; 4] {
     let expr = parse(condition).unwrap();
     let name = |name: &str| {

@@ -1,4 +1,4 @@
-//! Each part of a document that the other tests lack, in the smallest document with the part.
+//! Each part of a document that the other tests do not cover, in the smallest document with this part.
 
 use super::*;
 use crate::asking::{Answer, Entry, Facts, Kind, Stopped, Value};
@@ -104,7 +104,7 @@ fn ten_play_where_a_document_says_so() {
 #[test]
 fn who_does_not_play_is_asked_nothing_and_is_still_paid() {
     let text = asks("", "10 * tricks + sum(tricks) + 100 * sum(1)").replacen("\"ask\"", "\"plays\": \"seat != dealer\", \"ask\"", 1);
-    // Seat 2 deals and has no place in the list. The list has the two others.
+    // Seat 2 deals and has no item in the list. The list is for the two others.
     assert_eq!(totals(&game(&text), &[r#"{"tricks": [4, 5]}"#]), [249, 259, 209]);
 }
 
@@ -155,7 +155,8 @@ fn a_question_that_is_not_asked_has_what_follows() {
     assert_eq!(totals(&game, &[r#"{"tricks": [6, 2, 3], "bonus": 4}"#]), [4, 4, 4]);
 }
 
-/// What follows for the first is no answer: the others alone come to the sum, differ, and answer together.
+/// A value that follows for the first player is not an answer. The other players' answers alone add up to the
+/// sum, differ, and are answered together.
 #[test]
 fn who_is_not_asked_has_no_part_in_what_all_answers_come_to() {
     let of_others = |more: &str, follows: &str| {

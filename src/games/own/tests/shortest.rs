@@ -12,7 +12,7 @@ fn ends(after: &str) -> Vec<String> {
 #[test]
 fn a_match_without_a_deal_is_refused_at_its_place() {
     let fault = |deals: &str| vec![format!("end.after: With 3 players a match can end after {deals} deals; it needs at least 1.")];
-    // The rule `extra` is a number from 1 to 9, usually 5, and `hard` usually holds.
+    // The rule `extra` is a number from 1 to 9, by default 5, and `hard` is on by default.
     for (after, deals) in [
         ("0", "0"),
         ("-3", "-3"),
@@ -31,7 +31,7 @@ fn a_match_without_a_deal_is_refused_at_its_place() {
     }
 }
 
-/// Somebody may have begun a match by such a document before it was refused.
+/// A match with such a document may have begun before the document was refused.
 #[test]
 fn a_match_begun_by_such_a_document_has_one_deal() {
     let text = with_points("0").replace(r#""after": "3""#, r#""after": "extra - 5""#);
@@ -40,7 +40,7 @@ fn a_match_begun_by_such_a_document_has_one_deal() {
     assert_eq!((story.settled.len(), story.length, story.outcome.is_some()), (1, Some(1), true));
 }
 
-/// A match of three by the usual house rules.
+/// A match of three under the default house rules.
 fn played(game: &OwnGame, deals: &[&str]) -> crate::games::Story {
     let deals: Vec<_> =
         deals.iter().map(|json| crate::games::DealRecord { facts: serde_json::from_str(json).unwrap(), settled: true }).collect();

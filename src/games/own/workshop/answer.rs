@@ -1,4 +1,4 @@
-//! Answers to the questions of the workshop, in the form in which they are saved.
+//! Answers to the questions of the workshop, in their saved form.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum Answer {
     Number(i64),
     /// Several numbers.
     Numbers(Vec<i64>),
-    /// A formula. Empty where the question may be left out.
+    /// A formula. May be empty if the question is optional.
     Formula(Formula),
     /// The rows of a list.
     Rows(Vec<Row>),

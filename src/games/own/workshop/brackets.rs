@@ -49,7 +49,8 @@ pub(super) struct Open {
 }
 
 impl Open {
-    /// Walks through the signs. `None` if two values or two operators follow each other, or brackets do not match.
+    /// Walks through the signs. `None` if two values or two operators follow each other, or if brackets do
+    /// not match.
     pub(super) fn of(signs: &[Sign], hand: Hand) -> Option<Open> {
         let mut open = Open { levels: vec![Level { starts: 0, hand, bracket: Bracket::None }], needs_value: true };
         for (at, sign) in signs.iter().enumerate() {
@@ -65,7 +66,7 @@ impl Open {
         match sign {
             Sign::Digit(_) if matches!(before, Some(Sign::Digit(_))) => {
                 let digits = signs.get(..at)?.iter().rev().take_while(|sign| matches!(sign, Sign::Digit(_))).count();
-                // A number begins with 0 only if it is 0.
+                // A number may begin with 0 only if it is 0.
                 let is_zero = digits == 1 && before == Some(&Sign::Digit(0));
                 (digits < MOST_DIGITS && !is_zero).then_some(())
             }

@@ -31,13 +31,13 @@ choices! {
     Model {
         /// Each player bids how many tricks to take, and must take exactly as many.
         ExactBids = "exact_bids": "Exact bids: each player says how many tricks", "ぴったり当てる：取るトリック数を各自がビッド";
-        /// Two partners bid, and what they bid counts together.
+        /// Two partners bid, and the sum of their bids counts.
         PartnersBid = "partners_bid": "Partners bid: two against two, bids are added", "ペアでビッド：2人ずつ、ビッドを合わせる";
-        /// One player bids highest and plays against the others.
+        /// The highest bidder plays against the others.
         Declarer = "declarer": "One player bids highest and plays against the rest", "競り：1人が競り落とし、残りと戦う";
-        /// Cards or tricks count against whoever takes them.
+        /// Cards or tricks count against their winner.
         PointsAreBad = "points_are_bad": "Every point is bad: who takes least wins", "失点：取った点が少ない人の勝ち";
-        /// The dealer chooses one of several contracts, each once.
+        /// The dealer chooses one of several contracts. Each can be chosen once.
         ByTurns = "by_turns": "Contracts by turns: the dealer chooses one, each once", "順番に種目：ディーラーが毎回1つ選ぶ";
         /// The cards that are taken have points.
         CardPoints = "card_points": "Card points: count what the cards are worth", "カード点：取ったカードの点を数える";
@@ -49,7 +49,7 @@ choices! {
     Sides {
         /// Each player scores alone.
         Alone = "alone": "Each for themselves", "個人戦";
-        /// Players who sit opposite, or every other one of six or more.
+        /// Players who sit opposite each other, or every second player of six or more.
         Partners = "partners": "Partners: alternate players form a side", "ペア：1人おきに同じチーム";
     }
 
@@ -67,7 +67,7 @@ choices! {
         UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
         /// No number of tricks, because no tricks are counted or bid.
         Uncounted = "uncounted": "It does not matter", "関係ない";
-        /// The table says how many in each deal.
+        /// The table enters the number in each deal.
         Told = "told": "Entered in each deal", "ディールごとに入力";
     }
 
@@ -85,9 +85,9 @@ choices! {
     Bids {
         /// No player bids.
         Nobody = "nobody": "Nobody", "誰もしない";
-        /// Each player says how many tricks to take.
+        /// Each player bids a number of tricks.
         Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
-        /// One player has bid highest.
+        /// The highest bidder only.
         Declarer = "declarer": "One player wins the bidding", "1人が競り落とす";
         /// The dealer chooses a contract, each once in a match.
         Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーが種目を選ぶ（1種目1回）";
@@ -95,7 +95,7 @@ choices! {
 
     /// How bids of everybody are given.
     Order {
-        /// One after the other.
+        /// One player after the other.
         InTurn = "in_turn": "One after the other", "順番に";
         /// All at once.
         Together = "together": "All at once", "全員同時に";
@@ -105,7 +105,7 @@ choices! {
     Hook {
         /// Always.
         MayAdd = "may_add": "Yes", "なってもよい";
-        /// A table may agree that they may not.
+        /// A table may agree to forbid it.
         Rule = "rule": "A house rule forbids it", "ハウスルールで禁止できる";
         /// Never.
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
@@ -115,7 +115,7 @@ choices! {
     Partner {
         /// Nobody, or the partner of the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
-        /// A player who is named in each deal.
+        /// A player, named in each deal.
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
@@ -137,9 +137,9 @@ choices! {
         Seat = "seat": "A number for each player", "各自の数";
         /// A number for each side.
         Side = "side": "A number for each side", "チームごとの数";
-        /// One number for the table.
+        /// One number for the whole table.
         Table = "table": "One number", "1つの数";
-        /// One of the players, or nobody.
+        /// A player, or nobody.
         Who = "who": "Which player", "どのプレイヤーか";
         /// Yes or no.
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";
@@ -157,7 +157,7 @@ choices! {
     Takes {
         /// Both are asked, if the game has them.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
-        /// Neither the number nor the trump is asked for.
+        /// Neither a number nor a trump is asked for.
         Nothing = "nothing": "Without", "言わない";
     }
 

@@ -15,10 +15,10 @@ use crate::text::{Lang, Phrase};
 /// The version of the format.
 const VERSION: i64 = 1;
 
-/// The longest sentence of a line, in bytes. A longer one is cut to its condition.
+/// The longest sentence of a line, in bytes. A longer sentence is shortened to its condition.
 const LONGEST: usize = 380;
 
-/// A number larger than any total, so that who has made a bid wins.
+/// A number larger than any total, so that a player who made a bid wins.
 const FIRST: i64 = 1_000_000;
 
 fn text(text: impl Into<String>) -> Json {
@@ -171,7 +171,7 @@ impl Plan {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
             questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
         }
-        // The condition under which a question is asked only if somebody has won the bidding.
+        // If only the winner of the bidding is asked: the condition that somebody has won it.
         let bid = (self.bids == Bids::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));

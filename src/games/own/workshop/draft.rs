@@ -31,7 +31,7 @@ pub struct Draft {
     pub(super) model: Model,
     /// The language of names.
     pub(super) lang: Lang,
-    /// The id of the document that this one changes.
+    /// The id of the document that this document changes.
     pub(super) after: Option<String>,
     pub(super) answers: Vec<(Step, Answer)>,
     /// Answers that were undone, the last one at the end.
@@ -61,7 +61,7 @@ impl Draft {
     /// A copy of the draft that becomes a separate game, under another name.
     ///
     /// # Errors
-    /// The name cannot be one.
+    /// The text is not possible as a name.
     pub fn copied(&self, name: &str) -> Result<Draft, Objection> {
         let mut copy = Draft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
         copy.give(Step::Name, Answer::Text(name.to_owned()))?;
@@ -120,7 +120,7 @@ impl Draft {
         row
     }
 
-    /// Gives a row as many fields as it needs, after an earlier field has changed.
+    /// Gives a row the fields that it needs after an earlier field has changed.
     pub fn complete(&self, step: Step, row: &mut Row) {
         // Adds one field at a time, because the question of a later field depends on the earlier fields.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
@@ -164,7 +164,7 @@ impl Draft {
         self.give(step, self.answer(step))
     }
 
-    /// Remembers an answer that is not given yet, such as half of a formula, so that leaving the workshop loses nothing.
+    /// Saves an unfinished answer, such as half of a formula, so that leaving the workshop loses nothing.
     pub fn remember(&mut self, pending: Option<(Step, Answer)>) {
         self.pending = pending;
     }
@@ -184,7 +184,7 @@ impl Draft {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last answer. The question that it was the answer to.
+    /// Undoes the last answer. Returns its question.
     pub fn undo(&mut self) -> Option<Step> {
         let last = self.answers.pop()?;
         let step = last.0;
@@ -197,7 +197,7 @@ impl Draft {
         Some(step)
     }
 
-    /// Gives the answer again that was undone last. The question that it is the answer to.
+    /// Redoes the last undone answer. Returns its question.
     pub fn redo(&mut self) -> Option<Step> {
         let (step, answer) = self.undone.pop()?;
         // A damaged record may hold an answer that does not fit.
@@ -210,12 +210,12 @@ impl Draft {
     /// The game of the draft.
     ///
     /// # Errors
-    /// The faults that keep it from being played, each with its question.
+    /// The faults because of which it cannot be played, each with its question.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<Trouble>> {
         self.unproven().map(printing::game)
     }
 
-    /// The document of the draft as it stands, without examples.
+    /// The draft's document so far, without examples.
     fn unproven(&self) -> Result<Document, Troubles<Trouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {

@@ -112,10 +112,10 @@ impl Example {
         Example { players, dealer: players.saturating_sub(1), deal: 1, facts: Facts::default(), points: Vec::new() }
     }
 
-    /// The example in the document.
+    /// The example in the form of a document.
     ///
     /// # Errors
-    /// Something of it is missing or not possible.
+    /// A part of it is missing or impossible.
     pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Fault> {
         let wants = phrase!("a number of players of this game", "このゲームのプレイヤーの人数");
         let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or_else(|| Fault::whole(Wrong::Form(wants)))?;

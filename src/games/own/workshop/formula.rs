@@ -39,7 +39,7 @@ impl Formula {
         (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
     }
 
-    /// A formula that is known to be one.
+    /// A formula from a text that is known to be valid.
     pub(super) fn known(text: &str) -> Formula {
         Formula::read(text).unwrap_or_default()
     }
@@ -54,7 +54,7 @@ impl Formula {
         written(&self.0)
     }
 
-    /// The formula with each sign as `label` says it, spaced as in a document.
+    /// The formula, with each sign in the form that `label` returns, spaced as in a document.
     pub fn labelled(&self, label: impl Fn(&Sign) -> String) -> String {
         spaced(&self.0, label)
     }

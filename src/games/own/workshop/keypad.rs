@@ -37,7 +37,7 @@ impl Keypad {
         let mut scope = scope;
         let mut sorts: Vec<(String, Sort)> = Vec::new();
         for name in names {
-            // A value of each seat, inside of a function that goes round the table, is one of the open hands.
+            // The value of each seat, within a function over all seats, is among the open hands.
             let sort = [stand.hand, Hand::Each].into_iter().find_map(|hand| sort_of(&name, Stand { hand, ..stand }, &mut scope));
             sorts.extend(sort.map(|sort| (name, sort)));
         }
@@ -64,14 +64,16 @@ impl Keypad {
         self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
     }
 
-    /// Whether the sign is a word of a choice, a suit or `nobody`. Such a value has a meaning only in a comparison.
+    /// Whether the sign is a word of a choice, a suit or `nobody`. Such a value makes sense only in a
+    /// comparison.
     fn is_word(&self, sign: &Sign) -> bool {
         let Sign::Name(name) = sign else { return false };
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign, so that it is shown only on request: most names of the language, functions,
-    /// the house rule of the bids, and the largest hand, which is mostly the same as the cards of the deal.
+    /// Whether few formulas need the sign. Such a sign is shown only on request: most names of the language,
+    /// functions, the house rule of the bids, and the largest hand, which is usually the same as the cards of the
+    /// deal.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
             Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
@@ -91,7 +93,7 @@ impl Keypad {
         more.len() <= Formula::LONGEST && self.can_end(&more, scope)
     }
 
-    /// Whether the formula is complete, so that the document can contain it.
+    /// Whether the formula is complete, so that a document can contain it.
     pub fn is_complete(&self, formula: &Formula) -> bool {
         self.check(formula).is_ok()
     }
@@ -154,7 +156,7 @@ struct Ends<'a> {
 }
 
 impl Ends<'_> {
-    /// For each sort of value that the formula can have, one formula that begins with the signs.
+    /// For each sort that the formula can have, a complete formula that begins with the signs.
     fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
         let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
         for level in levels.iter().rev() {
@@ -174,7 +176,7 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// For each sort of value one text of that sort, or one that gets it by a comparison.
+    /// For each sort, a text of that sort, or a text that becomes one by a comparison.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {

@@ -25,7 +25,7 @@ const MOST_ROWS: usize = 20;
 /// The form of an answer.
 #[derive(Clone, Debug)]
 pub enum Kind {
-    /// A name, in the language of whoever writes the game. The only kind that needs a keyboard.
+    /// A name, in the language of the game's author. The only kind that needs a keyboard.
     Text {
         /// The most bytes.
         longest: usize,
@@ -37,7 +37,7 @@ pub enum Kind {
         /// The largest.
         max: i64,
     },
-    /// One or several numbers of a list.
+    /// One or several of the listed numbers.
     SomeOf(Vec<i64>),
     /// A number for each label of a list.
     NumberEach {
@@ -48,15 +48,15 @@ pub enum Kind {
         /// The largest.
         max: i64,
     },
-    /// One word of a list.
+    /// One of the listed words.
     Choice(Vec<Choice>),
     /// A formula.
     Formula {
         /// Its keypad.
         keypad: Box<Keypad>,
-        /// The answers of most games, each offered as one tap.
+        /// The answers of most games. Each can be given with one tap.
         presets: Vec<Preset>,
-        /// Whether the formula may be left empty, which means always or any number.
+        /// Whether the formula may be left empty. Empty means always, or any number.
         optional: bool,
     },
     /// A list, each of its rows with the same [fields](super::Draft::fields).
@@ -80,7 +80,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether the user has to choose. A list of one word is chosen already.
+    /// Whether the user has to choose. If there is only one word, it is already chosen.
     pub fn is_open(&self) -> bool {
         !matches!(&self.kind, Kind::Choice(choices) if choices.len() == 1)
     }
@@ -102,7 +102,7 @@ impl Kind {
     }
 }
 
-/// Defines the choices of a list. The plan offers only some of them.
+/// Defines the choices of a list. Which of them are offered depends on the plan.
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
         Kind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
@@ -237,7 +237,7 @@ fn check_rows(plan: &Plan, step: Step, rows: &[Row], least: usize, most: usize) 
     Ok(())
 }
 
-/// Whether two names would be taken for one.
+/// Whether players could confuse two names.
 fn is_like(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }

@@ -1,4 +1,4 @@
-//! The kinds of game that a draft can begin with. Each says something for every question.
+//! The kinds of game with which a draft can begin. Each has an answer to every question.
 
 use super::answer::{Answer, Row, word};
 use super::choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
@@ -19,7 +19,7 @@ fn name(phrase: Phrase, lang: Lang) -> Answer {
     Answer::Text(phrase.in_(lang).to_owned())
 }
 
-/// A game of which nothing is known but that everybody plays alone, and how the tricks are counted.
+/// A game with nothing but players who play alone, and a way to count tricks.
 fn plain() -> Plan {
     Plan {
         name: String::new(),
@@ -51,7 +51,7 @@ fn plain() -> Plan {
     }
 }
 
-/// The answers of a new draft, before the user has given any. Names are in the language of whoever writes it.
+/// The answers of a new draft, before any answer of the user. Names are in the language of the author.
 pub(super) fn plan(model: Model, lang: Lang) -> Plan {
     match model {
         Model::ExactBids => Plan {

@@ -4,7 +4,7 @@ use super::step::Step;
 use crate::games::own::fault::Fault;
 use crate::text::{Lang, Phrase, errors};
 
-/// The reason why an answer is refused. The draft stays as it was.
+/// The reason why an answer is refused. The draft is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The answer has another form than the question.

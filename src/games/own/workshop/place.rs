@@ -1,4 +1,4 @@
-//! The place of each formula of a draft: which names are known there, and which sort of value it needs.
+//! The place of each formula of a draft: the names that are known there, and the sort of value that it needs.
 
 use super::answer::{Answer, Row, count_key};
 use super::choices::{To, Whose};
@@ -28,7 +28,8 @@ impl Plan {
             (Step::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // Field 5, the sum of all answers, belongs to the table. The other formulas belong to the owner of the question.
+                // Field 5, the sum of all answers, is computed for the table. The other formulas are computed
+                // for the person who is asked.
                 let hand = if field == 5 { Hand::Table } else { owner(Whose::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }

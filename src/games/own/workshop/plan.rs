@@ -126,7 +126,7 @@ impl Plan {
         }
     }
 
-    /// Sets an answer of the right form. Other answers that no longer fit are replaced by fitting answers.
+    /// Sets an answer of the right form. Answers that no longer fit are replaced.
     pub(super) fn take(&mut self, step: Step, answer: Answer) {
         match (step, answer) {
             (Step::Name, Answer::Text(name)) => self.name = name,

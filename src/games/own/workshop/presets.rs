@@ -1,4 +1,4 @@
-//! Formulas that most games have, to be taken with one tap.
+//! Formulas that most games have. One tap enters a formula.
 
 use super::answer::{Row, contract_key};
 use super::choices::{Bids, To, Tricks};
@@ -68,7 +68,7 @@ pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) 
     presets
 }
 
-/// The conditions under which points are usually paid.
+/// Common conditions for points.
 pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
     let is_side = row.is_some_and(|row| row.word(0) == To::Side.word());
     match plan.bids {

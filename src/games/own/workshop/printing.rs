@@ -1,4 +1,4 @@
-//! The game of a draft as it stands, printed once for each different document.
+//! The game of an unfinished draft. Each different document is printed only once.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,12 +6,13 @@ use crate::games::own::document::Document;
 use crate::games::own::facts::OwnGame;
 use crate::games::own::written::Written;
 
-/// The number of games that are kept: a table undoes and does again.
+/// The number of games in memory, because users undo and redo.
 const KEPT: usize = 8;
 
 static PRINTED: Mutex<Vec<Arc<OwnGame>>> = Mutex::new(Vec::new());
 
-/// The game of a document. Its printed texts stay in memory, so the same document is printed only once as long as it is kept.
+/// The game of a document. Its printed texts stay in memory, so a document is printed again only after it was
+/// dropped.
 pub(super) fn game(document: Document) -> Arc<OwnGame> {
     let Ok(mut printed) = PRINTED.lock() else { return Arc::new(OwnGame::printed(document)) };
     let is_same = |written: &Written| *written == document.written;

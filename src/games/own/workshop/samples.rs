@@ -6,7 +6,7 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// The number of deals from which one is taken if the match has no fixed length.
+/// The number of deals from which one is chosen if the match has no fixed length.
 const USUAL: u32 = 8;
 
 /// A random legal deal.

@@ -1,4 +1,4 @@
-//! A draft as it is saved after each answer.
+//! A draft in its saved form, written after each answer.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::text::{Lang, Phrase, errors};
 /// The version of the record.
 const VERSION: u32 = 1;
 
-/// A draft as it is saved: the kind of game and the answers in the order in which they were given.
+/// A saved draft: the kind of game, and the answers in the order of answering.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {
@@ -35,7 +35,7 @@ pub struct Saved {
 pub enum Unopened {
     /// The text is no record of a draft.
     Unreadable,
-    /// A later version of the app has saved it.
+    /// The record was saved by a later version of the app.
     Later {
         /// The version of the record.
         version: u32,
@@ -89,7 +89,7 @@ impl Saved {
     /// Reads a record.
     ///
     /// # Errors
-    /// The text is no record, or one of a later version.
+    /// The text is not a record, or it is from a later version.
     pub fn read(text: &str) -> Result<Saved, Unopened> {
         #[derive(Deserialize)]
         struct Version {

@@ -1,4 +1,4 @@
-//! The signs of a formula, as the keypad has them: one key, one sign.
+//! The signs of a formula. Each sign is a key of the keypad.
 
 use crate::games::own::vocabulary::FUNCTIONS;
 use crate::text::Phrase;
@@ -49,7 +49,7 @@ macro_rules! marks {
 marks! {
     /// Plus.
     Plus = "+", phrase!("+");
-    /// Minus, between two values or before one.
+    /// Minus, between two values or before a value.
     Minus = "-", phrase!("−");
     /// Times.
     Times = "*", phrase!("×");
@@ -57,7 +57,7 @@ marks! {
     Quotient = "//", phrase!("÷");
     /// The remainder of a division.
     Remainder = "%", phrase!("remainder", "余り");
-    /// One of the two bars of a difference without its sign.
+    /// One of the two bars of an absolute value.
     Bar = "|", phrase!("|");
     /// Opening bracket.
     Open = "(", phrase!("(", "（");
@@ -79,7 +79,7 @@ marks! {
     AtLeast = ">=", phrase!("≥");
     /// Both conditions hold.
     And = "and", phrase!("and", "かつ");
-    /// True if one of the conditions is.
+    /// True if at least one of the conditions is true.
     Or = "or", phrase!("or", "または");
     /// The condition does not hold.
     Not = "not", phrase!("not", "でない：");

@@ -52,7 +52,7 @@ steps! {
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
     /// The owners of the counted tricks.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
-    /// Other values that are entered in each deal.
+    /// Other values to be entered in each deal.
     Counted: "What else is counted?", "ほかに数えるものは？";
     /// The value of a bid.
     Worth: "What is the bid worth?", "ビッドの点は？";

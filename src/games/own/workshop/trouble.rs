@@ -1,4 +1,4 @@
-//! The faults and oddities of a draft, each with the question that it belongs to.
+//! The faults and oddities of a draft, each with its question.
 
 use super::answer::{count_key, kept_key};
 use super::plan::Plan;

@@ -1,4 +1,4 @@
-//! The keypad: everything that it offers leads to a formula, and it offers everything that formulas need.
+//! The keypad: every sign that it offers leads to a formula, and it offers everything that formulas need.
 
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn keypad(draft: &Draft, step: Step, field: usize) -> Keypad {
     *keypad
 }
 
-/// Types the formula sign by sign. It must be finished then.
+/// Types the formula sign by sign. Then it must be complete.
 fn type_whole(pad: &Keypad, text: &str) {
     let formula = Formula::read(text).unwrap_or_else(|| panic!("{text}"));
     for (at, sign) in formula.0.iter().enumerate() {
@@ -54,7 +54,8 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
     assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
     assert!(has("0", "+") && !has("0", "0"));
-    // A suit means nothing alone: it is shown where it is compared. It can be typed before the comparison, too.
+    // A suit alone means nothing, so it is shown only in a comparison. It can also be typed before the
+    // comparison.
     assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("trump !=", "S"));
     assert!(pad.offers(&[], &Sign::Name("S".to_owned())));
     let rare = |sign: &str| pad.is_rare(&Formula::read(sign).unwrap().0[0]);
@@ -76,7 +77,8 @@ fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
     entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
-/// All formulas of the documents that come with the app can be typed, except those that need a sign that is on no keypad.
+/// All formulas of the documents that come with the app can be typed, except formulas that need a sign
+/// without a key.
 #[test]
 fn the_formulas_of_documents_can_be_typed() {
     let mut typed = 0;
@@ -126,7 +128,7 @@ fn the_formulas_of_documents_can_be_typed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
-    /// Whatever is typed by offered signs is finished, or something can follow.
+    /// After typing any offered signs, the formula is complete or can be continued.
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
         let draft = Draft::new(Model::ALL[model].0, Lang::En);

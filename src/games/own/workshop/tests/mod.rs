@@ -1,4 +1,4 @@
-//! Drafts of each kind of game, and what they refuse.
+//! Drafts of each kind of game, and refused answers.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod keys;
@@ -133,7 +133,7 @@ impl Dice {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
 
-    /// Whatever the table answers, the draft can be finished, opened again and undone.
+    /// Whatever answers a user gives, the draft can be finished, opened again and undone.
     #[test]
     fn a_random_walk_ends_in_a_document(seed in 0_u64.., model in 0..Model::ALL.len()) {
         let mut dice = Dice(seed);
@@ -161,7 +161,7 @@ proptest! {
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
         prop_assert_eq!(&draft.plan, &Draft::new(Model::ALL[model].0, Lang::Ja).plan);
-        // What was undone is redone after the draft was left, too.
+        // Undone answers can also be redone after leaving the draft.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}
         prop_assert_eq!(draft.saved(), saved);

@@ -1,4 +1,4 @@
-//! What a draft says: in both languages, in the words of the table.
+//! The texts of a draft, in both languages, in players' words.
 
 use super::*;
 use crate::asking::Json;
@@ -6,7 +6,7 @@ use crate::games::own::written::Written;
 
 #[test]
 fn a_random_deal_shows_the_tricks_of_everybody() {
-    // The last number follows from the others, so the table is not asked for it.
+    // The last number follows from the others, so no question asks for it.
     let draft = agreed(Model::ExactBids);
     for sample in draft.samples(3, 20) {
         let told = sample.chips.iter().filter(|chip| chip.fact.key == "tricks").count();

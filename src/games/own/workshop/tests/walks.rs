@@ -1,4 +1,5 @@
-//! Whole games written by answering questions, compared with the documents that come with the app; and what is refused.
+//! Whole games written by answering questions, compared with the documents that come with the app. Also
+//! refused answers.
 
 use super::*;
 use crate::asking::Facts;
@@ -9,8 +10,8 @@ use crate::games::own::random::Random;
 use crate::games::own::workshop::answer::word;
 use crate::games::own::workshop::example::{Before, tell};
 
-/// Who writes a game, with the number of taps: one for "next", a choice, a key of the keypad, a row that is opened or added,
-/// and "done" for a formula, a row or a list. Letters of names are no taps.
+/// A user who writes a game, with the number of taps: one for "next", a choice, a key of the keypad, a row that is opened or
+/// added, and "done" for a formula, a row or a list. Letters of names do not count.
 struct Writer {
     draft: Draft,
     taps: usize,
@@ -72,7 +73,7 @@ impl Writer {
         assert_eq!(self.draft.question(), Some(until));
     }
 
-    /// The game. Examples take the taps of their answers, and of their points.
+    /// The game. Examples need taps for their answers and for their points.
     fn finishes(&mut self) -> &'static OwnGame {
         self.agrees_until(Step::Examples);
         let draft = proven(self.draft.clone());
@@ -122,7 +123,7 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
         let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
         assert_eq!(wants, got, "{facts:?}");
         assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
-        // The last bid that adds up is refused by both, or by neither.
+        // Both games refuse the last bid if the bids add up, or neither does.
         let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
         assert_eq!(add_up(known, &before), add_up(written, &same));
     }
@@ -268,7 +269,8 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
     assert_eq!(draft.copied("").err(), Some(Objection::NoName));
 }
 
-/// A later answer can take away what an earlier formula names. The question of the formula is asked again.
+/// A later answer can remove a value that an earlier formula names. Then the question of the formula is asked
+/// again.
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
