@@ -1,4 +1,4 @@
-//! A game without its types, for everybody who does not write one.
+//! A game without its types, for all code outside the game itself.
 
 use core::fmt;
 
@@ -34,12 +34,12 @@ pub trait AnyGame: Sync {
     fn rules_page(&self) -> Vec<PageSection>;
     /// The house rules.
     fn switches(&self) -> Switches;
-    /// Named sets of house rules, the usual rules first.
+    /// Named sets of house rules, the default rules first.
     fn presets(&self) -> Presets;
     /// The mistakes in these house rules.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// Dealing and turn order of the deal after those `before`. `None` if the sheet does not say, or if the
-    /// house rules cannot be read.
+    /// Dealing and turn order of the deal after the deals `before`. `None` if the sheet does not give them,
+    /// or if the house rules cannot be read.
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs>;
     /// Warnings about unusual house rules.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
@@ -176,7 +176,7 @@ impl<G: Playable> AnyGame for G {
     }
 
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs> {
-        // The number of players who sit out is the same for every dealer.
+        // The number of players who sit out does not depend on the dealer.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }

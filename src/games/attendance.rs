@@ -9,7 +9,7 @@ impl Beside {
         self.comings.is_empty() && self.absences.is_empty()
     }
 
-    /// The numbers of all who ever play, in order of play. `players` have begun.
+    /// The numbers of all players of the match, in order of play. `players` is the number at its start.
     pub fn order(&self, players: u8) -> Vec<u8> {
         let mut order: Vec<u8> = (0..players).collect();
         for (coming, number) in self.comings.iter().zip(players..MAX_SEATS as u8) {
@@ -19,7 +19,7 @@ impl Beside {
         order
     }
 
-    /// Whether somebody has come by a deal.
+    /// Whether a player has joined by a deal.
     fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
         match number.checked_sub(players) {
             None => true,
@@ -33,7 +33,7 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && !is_away(*number)).collect()
     }
 
-    /// The numbers of the players who sit out a deal and are back for the next deal.
+    /// The players who sit out a deal and are back for the next one, by number.
     pub fn sitting_out(&self, players: u8, deal: usize) -> Vec<u8> {
         let is_away = |number| {
             let mut away = self.absences.iter().filter(|absence| absence.player == number && absence.covers(deal)).peekable();

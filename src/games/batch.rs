@@ -31,9 +31,9 @@ pub struct BatchCell {
     pub place: [Arg; 2],
     /// The answer.
     pub answer: Offer,
-    /// Whether that is the usual one.
+    /// Whether the answer is the default.
     pub usual: bool,
-    /// The answer that one more tap would choose instead.
+    /// The answer that another tap would choose.
     pub next: Statement,
 }
 
@@ -61,7 +61,7 @@ pub(super) fn batch(
         && question.together.is_some_and(|next| next.group.key == together.group.key)
     {
         let Some((cell, legal)) = cell(question, supposed) else { break };
-        // An impossible answer is refused, and the rest is asked as if it had not been chosen.
+        // An impossible answer is refused. The rest is asked as if that answer had not been chosen.
         batch.objection = batch.objection.or_else(|| cell.answer.barred.clone());
         let told = (question.fact.key.to_owned(), question.at, legal);
         facts.tell(core::slice::from_ref(&told));
@@ -73,7 +73,7 @@ pub(super) fn batch(
     (batch.cells.len() > 1).then_some(batch)
 }
 
-/// A question with its supposed answer, or else the first legal one, and that answer.
+/// A question with its supposed answer, or else with its first legal answer.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

@@ -1,5 +1,5 @@
-//! Dealing and turn order of a game by its sheet, which no judge knows. If a sheet does not say who does
-//! something, the field is `None`.
+//! Dealing and turn order by a game's rule sheet, which the judge does not need. If the sheet does not name
+//! the player for an action, the field is `None`.
 
 use super::Game;
 use super::words::DECLARER;
@@ -17,11 +17,11 @@ pub struct SoFar {
     pub begun: u8,
 }
 
-/// A game that says how its deals begin. This is not a part of [`Game`], because only the table card needs it.
-/// In the app the table card is a download of its own, and the implementations go into it.
+/// A game whose sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs
+/// it. In the app the table card and these implementations are a separate download.
 pub trait Dealt: Game {
-    /// Dealing and turn order of the deal after those `before`, with `players` in it. `None` for a sheet that
-    /// states only the scoring.
+    /// Dealing and turn order of the deal after the deals `before`, with `players` in it. `None` for a sheet
+    /// that only has the scoring.
     fn customs(&self, rules: &Self::HouseRules, players: u8, before: SoFar) -> Option<Customs>;
 }
 
@@ -54,7 +54,7 @@ pub struct Customs {
     pub trump: Option<Strain>,
     /// The scoring of a deal: the clauses that any score can rest on.
     pub scores: Vec<&'static Clause>,
-    /// The numbers of this match that those clauses leave open.
+    /// The numbers of this match that the clauses leave open.
     pub agreed: Vec<Say>,
 }
 
@@ -63,7 +63,7 @@ pub struct Customs {
 pub enum Packets {
     /// Any packets: the sheet does not say.
     Any,
-    /// One at a time.
+    /// One card at a time.
     Singly,
     /// Packets of these sizes, from the first one on.
     Of(&'static [u8]),
@@ -74,13 +74,13 @@ pub enum Packets {
 /// Cards that are not dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rest {
-    /// The use of the cards. The gap takes their number.
+    /// The use of the cards. The gap is for their number.
     pub says: Phrase,
     /// The number of cards.
     pub cards: i64,
 }
 
-/// The player who does something.
+/// A player, relative to the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The dealer.
@@ -115,7 +115,7 @@ impl Who {
 }
 
 impl Customs {
-    /// Every player gets `hand` cards and none are left. The player after the dealer leads.
+    /// Every player gets `hand` cards and none are left over. The player after the dealer leads.
     pub const fn dealing(hand: i64, packets: Packets) -> Customs {
         Customs {
             hand,

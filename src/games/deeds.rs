@@ -5,7 +5,8 @@
 pub struct Deeds {
     /// Whether the bid of the player was kept; `None` without a bid. The bid of an auction is that of its declarer.
     pub bid: Option<bool>,
-    /// Whether the player kept a bid to take no trick (a nil or a misère). Such a bid does not count in `bid`.
+    /// Whether the player kept a bid to take no trick (a nil or a misère). Such a bid is not counted in
+    /// `bid`.
     pub nil: Option<bool>,
     /// Whether the player was right to call: "Out!", a knock, all or nothing.
     pub call: Option<bool>,
@@ -14,12 +15,12 @@ pub struct Deeds {
 }
 
 impl Deeds {
-    /// A bid that was kept or not.
+    /// The deeds of a player with a kept or failed bid.
     pub fn bid(kept: bool) -> Deeds {
         Deeds { bid: Some(kept), ..Deeds::default() }
     }
 
-    /// A bid of no trick that was kept or not.
+    /// The deeds of a player with a kept or failed bid of no trick.
     pub fn nil(kept: bool) -> Deeds {
         Deeds { nil: Some(kept), ..Deeds::default() }
     }

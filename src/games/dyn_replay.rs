@@ -12,7 +12,7 @@ use crate::text::Say;
 pub(super) trait DynReplay {
     /// Puts the rules adopted for a deal in force from here on. `length` is the newly agreed number of deals, if any.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
-    /// Other people play from here on.
+    /// Changes the players from here on.
     fn reseat(&mut self, table: Reseated);
     /// Counts a line that no deal has paid.
     fn add(&mut self, line: &Line);
@@ -22,7 +22,7 @@ pub(super) trait DynReplay {
     fn table(&self) -> Table;
     /// The current totals.
     fn totals(&self) -> Seats<i64>;
-    /// The numbers that the sides carry beside their totals. Empty if there are none.
+    /// The carried numbers of the sides besides their totals. Empty if there are none.
     fn balances(&self) -> Seats<i64>;
     /// The next dealer.
     fn dealer(&self) -> Seat;
@@ -48,7 +48,7 @@ pub(super) trait DynReplay {
     /// Counts another version of the last reckoned deal for `sides`. The match has the given state after that version. Returns the totals
     /// and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
-    /// The points that `side` will pay for the burdens carried in `stand`.
+    /// The points that `side` will pay for the carried burdens in `stand`.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or points that each player took in the deal read last.
     fn taken(&self) -> Option<Taken>;
@@ -68,7 +68,7 @@ pub(super) trait DynReplay {
     fn scene(&self) -> Scene;
     /// The facts that a trick settles besides its winner, if `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
-    /// The facts that the tricks together settle besides their winners, in a deal with `facts`.
+    /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
     /// Makes the standing after the deal the current one.
     fn go_on(&mut self);
@@ -93,13 +93,13 @@ pub(super) struct Reseated {
     pub(super) before: Seating,
     /// The present players.
     pub(super) seating: Seating,
-    /// Their totals, by seat.
+    /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,
     /// The numbers that the present players carry besides their totals, by seat.
     pub(super) balances: Seats<i64>,
     /// The next dealer.
     pub(super) dealer: Seat,
-    /// The totals of the players who sit out, who can win like the others.
+    /// The totals of the players who sit out. They can win, too.
     pub(super) aside: Seats<i64>,
 }
 

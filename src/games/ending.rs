@@ -1,4 +1,4 @@
-//! The end of a match, declared once by each game. Its length, whether it is over and its winners follow from the declaration.
+//! The end of a match. Each game declares it once: its length, the end, and the winners follow from that.
 
 use super::{Outcome, Standing};
 use crate::choices;
@@ -22,7 +22,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Neither deals nor a total end the match.
+    /// Neither a number of deals nor a total ends the match.
     pub const OPEN: Ending = Ending { deals: None, target: None, floor: None, tie: Tie::Shared };
 
     /// The total that ends the match.

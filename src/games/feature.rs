@@ -1,4 +1,4 @@
-//! The features that players look for in a game, each with the players’ name for it.
+//! The features that players look for in a game, each in players' words.
 
 use super::{Bidding, Company, Hardness, Known, Sheet, Traits};
 use crate::law::{Aim, Counting};
@@ -236,7 +236,7 @@ impl Wanted {
         self.0.iter().copied().find(|feature| feature.group() == group)
     }
 
-    /// Adds a feature, which replaces another one of its group.
+    /// Adds a feature. It replaces another one of its group.
     #[must_use]
     pub fn with(&self, feature: Feature) -> Wanted {
         let others = self.0.iter().copied().filter(|other| other.group() != feature.group());
@@ -249,7 +249,7 @@ impl Wanted {
         Wanted(self.0.iter().copied().filter(|other| *other != feature).collect())
     }
 
-    /// Whether one number of players finds every feature in the game.
+    /// Whether there is a number of players with which the game has every feature.
     pub fn fits(&self, sheet: &Sheet) -> bool {
         sheet.players.iter().any(|players| self.0.iter().all(|feature| feature.holds(sheet.traits, *players)))
     }
@@ -272,7 +272,7 @@ mod tests {
         assert_eq!(fitting("exactly"), ["roller-derby", "oh-hell"]);
         assert_eq!(fitting("avoid"), ["italian-whist", "norwegian-whist", "hearts"]);
         assert!(fitting("secret,5").contains(&"chiamata-5p") && !fitting("secret,5").contains(&"chiamata-4p"));
-        // Three players of a game in pairs play alone.
+        // With three players, a game in pairs is played alone.
         assert!(fitting("pairs,4").contains(&"bisca") && !fitting("pairs,3").contains(&"bisca") && fitting("alone,3").contains(&"bisca"));
         assert_eq!(fitting("").len(), SHEETS.len());
     }
@@ -284,7 +284,7 @@ mod tests {
                 let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
                 Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
             };
-            // A game in which three play alone and four in pairs counts as both.
+            // A game in which three play alone and four in pairs has both features.
             assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
         }
     }
@@ -305,7 +305,7 @@ mod tests {
     }
 
     proptest! {
-        /// An address keeps the choices, and more features never find more games.
+        /// An address keeps the chosen features, and another feature never finds more games.
         #[test]
         fn wishes_are_kept_and_narrow_down(features in subsequence(Feature::ALL.to_vec(), 0..8), more in select(Feature::ALL.to_vec())) {
             let wanted = features.iter().fold(Wanted::default(), |wanted, feature| wanted.with(*feature));

@@ -1,4 +1,4 @@
-//! The traits that a game implements. Its users see it as [`AnyGame`](super::AnyGame).
+//! The traits that a game implements. Other code uses them through [`AnyGame`](super::AnyGame).
 
 use super::own::{Fault, Written};
 use super::page::PageSection;
@@ -11,19 +11,19 @@ use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
 
-/// A game: its name, house rules, players, and ending. The other parts have their own traits in the files
-/// beside: [questions](Asked), [scoring](Reckoned), [view](Seen), [judging](Judged) and
-/// [dealing](super::Dealt).
+/// A game: its name, house rules, players, and ending. The other traits have their own files in this folder:
+/// [questions](Asked), [scoring](Reckoned), [view](Seen), [judging](Judged) and [dealing](super::Dealt).
 pub trait Game: Sync + 'static {
     /// The options of the sheet.
     type HouseRules: HouseRules;
-    /// The typed facts of a deal: the recorded facts, and the facts that the interview derives, such as the declarer after an auction. The
-    /// default is a deal without any fact.
+    /// The typed facts of a deal: the recorded facts, and those that the interview derives, such as the declarer after an auction. The
+    /// default value is a deal without facts.
     type Deal: Clone + Default;
     /// The values that carry over from deal to deal, besides totals and dealer.
     type Carried: Clone + Default + Send + Sync;
 
-    /// The game that a changed document is. `None` for a game that is no document, and for one with faults.
+    /// The game of a changed document. `None` for a game that is not a document, and for a document with
+    /// faults.
     fn changed(&self, _document: &Written) -> Option<&'static Self>
     where
         Self: Sized,
@@ -31,7 +31,7 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The values that carry over, after a match of the game `before` went on by this one.
+    /// The carried values when a match of the game `before` continues as this game.
     fn carry_over(&self, _before: &Self, carried: &Self::Carried) -> Self::Carried {
         carried.clone()
     }
@@ -60,12 +60,13 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The players of the table who take part in a deal. By default all of them. A game for fewer players overrides it.
+    /// The players at the table who take part in a deal. By default all. A game for fewer players than its
+    /// table overrides it.
     fn playing(&self, table: Table, _dealer: Seat) -> Table {
         table
     }
 
-    /// The players who take part in a deal by its facts. By default all at its table.
+    /// The players who take part in a deal with these facts. By default all at the deal's table.
     fn takes_part(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> SeatSet {
         now.table.everybody()
     }
@@ -100,7 +101,7 @@ pub trait Game: Sync + 'static {
         Self::HouseRules::SWITCHES
     }
 
-    /// Named sets of house rules, the usual rules first. Empty if the game has none.
+    /// Named sets of house rules, the default rules first. Empty if the game has none.
     fn presets(&self) -> Presets {
         &[]
     }
@@ -122,7 +123,7 @@ pub trait Game: Sync + 'static {
     }
 
     /// Replaces the carried state of `side` by its state in `other`, a version of the deal with another result.
-    /// A ruling against one side must not change the others. Needed if each side carries something of its own.
+    /// A ruling against one side must not change the others. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
     /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves the values.
@@ -135,8 +136,8 @@ pub trait Game: Sync + 'static {
         Seats::new(0)
     }
 
-    /// Gives the carried values to the players of the deals to come. `balances` are their [`Game::balances`].
-    /// `seat` returns the new seat of a player of the deals before, or `None` if they do not play.
+    /// Gives the carried values to the players of the later deals. `balances` are their [`Game::balances`].
+    /// `seat` returns the new seat of a player of the earlier deals, or `None` if the player does not play.
     fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
 
     /// The points that a side will pay for its carried state, such as bags.
@@ -147,13 +148,13 @@ pub trait Game: Sync + 'static {
     /// The rule that ends a match that `players` begin.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
-    /// Whether the match is over, and who has won: as the ending says, unless something else decides.
+    /// Whether the match is over, and who has won. By default as the ending says.
     fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome> {
         let players = table.players();
         self.ending(rules, players).outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// The number of deals of a match that `players` begin, if it is fixed.
+    /// The number of deals of a match that begins with `players`, if it is fixed.
     fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length()
     }
@@ -163,7 +164,7 @@ pub trait Game: Sync + 'static {
         setting
     }
 
-    /// The tricks and card points that each player took in a complete deal, so that a ruling can move some
+    /// The tricks and card points of each player in a complete deal, so that a ruling can move some
     /// (`irregularities` 1.3). `None` if a ruling would have to change other facts as well.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
@@ -204,18 +205,18 @@ pub trait Asked: Game {
     /// soon as it is read.
     ///
     /// # Errors
-    /// Stops at the first fact that is missing or impossible.
+    /// Stops at the first missing or impossible fact.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Self::Deal) -> Result<(), Stop>;
 
-    /// The facts that the cards of a whole trick settle besides its winner, while the interview asks for `asked`. Empty in a game that
-    /// counts only tricks. Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick, see
-    /// [`Asked::tricks_tell`].
+    /// The facts that follow from the cards of a whole trick, besides its winner, while the interview asks for `asked`. Empty in a
+    /// game that counts only tricks. Counts of whole piles, such as card points and the ranks of Apples, follow after the last trick,
+    /// see [`Asked::tricks_tell`].
     fn trick_tells(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _trick: WonTrick<'_>, _asked: &Fact) -> Vec<Statement> {
         Vec::new()
     }
 
-    /// The facts that the cards of all tricks settle together, besides the winners. Empty before the last trick, and if the facts need more
-    /// than the cards in tricks, such as a declaration from a hand.
+    /// The facts that follow from the cards of all tricks together, besides the winners. Empty before the last trick, and if the facts need
+    /// more than the cards in tricks, such as a declaration from a hand.
     fn tricks_tell(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _tricks: SeenTricks<'_>) -> Vec<Statement> {
         Vec::new()
     }
@@ -251,7 +252,7 @@ pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;
 
-    /// The judge of a deal with these facts, in a game whose contract decides how cards are played.
+    /// The judge of a deal with these facts. Needed if the contract decides how cards are played.
     fn judge_of(&self, rules: &Self::HouseRules, _deal: &Facts) -> Judge {
         self.judge(rules)
     }
@@ -265,7 +266,7 @@ pub trait Judged: Game {
 /// A total as a mere number.
 pub(super) const PLAIN: Phrase = phrase!("{0}");
 
-/// Everything a game may look at when it deals with one deal.
+/// The information about a match that a game's functions for one deal get.
 pub struct Now<'a, G: Game + ?Sized> {
     /// The house rules.
     pub rules: &'a G::HouseRules,

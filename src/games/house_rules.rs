@@ -1,4 +1,4 @@
-//! House rules: switches with their sentences, read into a game's own struct.
+//! House rules: switches with their sentences. They are read into a game's own struct.
 
 use std::borrow::Cow;
 
@@ -20,25 +20,27 @@ pub struct Switch {
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
     /// Whether the judge needs the rule: for the winner of a trick, legal cards, card points or turns.
     pub judged: bool,
-    /// Whether a contract names the rule although it names the number of deals: the rule sets that number and more.
+    /// Whether the contract names the rule in addition to the number of deals, because the rule sets more
+    /// than that number.
     pub beyond_length: bool,
-    /// Numbers that are worth a key of their own.
+    /// Numbers that get their own key.
     pub presets: &'static [i64],
     /// Preset tables, if the rule is a table.
     pub tables: &'static [&'static [i64]],
-    /// Whether the default is a reconstruction, because the source lacks the value. The app says so.
+    /// Whether the default is a reconstruction, because the source does not give the value. The app says so.
     pub reconstructed: bool,
     /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
-    /// Whether the rule was added after the first codes of its game. Codes keep such rules in a section of their own.
+    /// Whether the rule was added after the first codes of its game. Codes have a separate section for such
+    /// rules.
     pub later: bool,
-    /// Whether `recount` leaves the default out. Its answers to match files of before the rule stay the same by that.
+    /// Whether `recount` leaves the default out, so that its output for older match files stays the same.
     pub unlisted: bool,
     /// The form of the rule in the first codes of its game, if the rule has more values now.
     pub before: Option<Before>,
 }
 
-/// The form of a rule before more values were added. With the old form, old files keep their meaning and old codes stay unchanged.
+/// The form of a rule before it got more values. Old files keep their meaning, and old codes stay unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Before {
     /// The former form.
@@ -91,7 +93,7 @@ impl Switch {
         Switch::new(fact, Kind::Choice(choices), Value::word(usual))
     }
 
-    /// Several values in one rule, such as a table.
+    /// A rule with several values, such as a table.
     pub const fn list(fact: &'static Fact, kind: Kind, usual: &'static [Value]) -> Switch {
         Switch::new(fact, kind, Value::list(usual))
     }
@@ -116,7 +118,7 @@ impl Switch {
         self
     }
 
-    /// Limits the rule to certain other rules or numbers of players. Elsewhere it has no effect.
+    /// Limits the rule to certain other rules or numbers of players. In other cases it has no effect.
     #[must_use]
     pub const fn only(mut self, only: fn(&Chosen<'_>, u8) -> bool) -> Switch {
         self.only = Some(only);
@@ -135,35 +137,35 @@ impl Switch {
         self
     }
 
-    /// A rule from which the number of deals follows, and which says more than that.
+    /// Marks a rule that sets the number of deals and more.
     #[must_use]
     pub const fn beyond_length(mut self) -> Switch {
         self.beyond_length = true;
         self
     }
 
-    /// Adds numbers that get a key of their own.
+    /// Adds numbers that get their own key.
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
         self
     }
 
-    /// Adds tables that get a key of their own.
+    /// Adds tables that get their own key.
     #[must_use]
     pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
         self.tables = tables;
         self
     }
 
-    /// Marks the usual value as a reconstruction.
+    /// Marks the default as a reconstruction.
     #[must_use]
     pub const fn reconstructed(mut self) -> Switch {
         self.reconstructed = true;
         self
     }
 
-    /// Marks a rule that some tables play but that is not in the game's sources.
+    /// Marks a rule that some tables play but that no source of the game has.
     #[must_use]
     pub const fn elsewhere(mut self) -> Switch {
         self.elsewhere = true;
@@ -208,7 +210,7 @@ impl Switch {
         Cow::Borrowed(now.unwrap_or(value))
     }
 
-    /// A value as the former form spelled it, if the rule had another form and this value then.
+    /// A value in the former form, if the rule had another form that included this value.
     pub fn as_before(&self, value: &Value) -> Option<Value> {
         let (before, at) = self.before.zip(self.place_before(value))?;
         before.kind.values().into_iter().nth(at)
@@ -243,7 +245,7 @@ pub trait RuleValue: Sized {
     /// Reads the value. `None` if it has another form.
     fn read(value: &Value) -> Option<Self>;
 
-    /// Reads a rule that only some games of a family have. Without the rule, returns the default of its switch.
+    /// Reads a rule that only some games of a family have. In other games returns the default of its switch.
     fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
         Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
     }
@@ -396,7 +398,7 @@ pub struct RuleTrouble {
 }
 
 impl RuleTrouble {
-    /// The mistake in one of a game's own rules.
+    /// A mistake in one of the game's own rules.
     pub fn new(fact: &'static Fact, objection: Objection) -> RuleTrouble {
         RuleTrouble { key: fact.key.to_owned(), objection }
     }
@@ -406,7 +408,7 @@ errors! {
     RuleTrouble: |trouble| format!("{}: {}", trouble.key, trouble.objection);
 }
 
-/// The table's choices over the usual values.
+/// The table's choices, on top of the defaults.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
     switches: Switches,
@@ -414,7 +416,7 @@ pub struct Chosen<'a> {
 }
 
 impl<'a> Chosen<'a> {
-    /// The choices recorded in `facts`, over the usual values of the switches.
+    /// The choices recorded in `facts`, on top of the defaults of the switches.
     pub const fn new(switches: Switches, facts: &'a Facts) -> Chosen<'a> {
         Chosen { switches, facts }
     }
@@ -424,7 +426,8 @@ impl<'a> Chosen<'a> {
         T::read(&*self.value(fact)?)
     }
 
-    /// The typed value of a rule that only some games of a family have. Without the rule, the default of its switch.
+    /// The typed value of a rule that only some games of a family have. In other games the default of its
+    /// switch.
     pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }

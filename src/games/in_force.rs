@@ -4,7 +4,7 @@ use super::Game;
 
 /// House rules with their game.
 pub(super) struct InForce<'g, G: Game> {
-    /// The first deal they hold for, from 0.
+    /// The first deal for which these rules apply, from 0.
     pub(super) from: usize,
     /// The game. The match of a document can go on with a changed document.
     pub(super) game: &'g G,

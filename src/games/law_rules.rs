@@ -1,5 +1,5 @@
 //! The law of the table as house rules, the same in every game (`irregularities` 0.2). They are not among a
-//! game's own switches. A contract, its code and a report name only the rules that differ from the default.
+//! game's own switches. A contract, its code and `recount` name only the rules that differ from the default.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
@@ -56,7 +56,7 @@ pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
 /// The switches of the law.
 pub const LAW_SWITCHES: Switches = LawRules::SWITCHES;
 
-/// The lawbook that holds, from which the other values follow.
+/// The chosen lawbook, which gives the default of the other values.
 fn usual(chosen: &Chosen<'_>) -> Law {
     Law::of(chosen.get(&LAW).unwrap_or(Lawbook::Friendly))
 }

@@ -1,6 +1,7 @@
-//! Two answers in one tap: an answer after which only one question is left can be entered together with the next.
+//! Two answers in one tap: if only one question is left after an answer, both can be entered together.
 //!
-//! The next question is found by asking, as in a [batch](super::Batch), so every bar of the rules holds here too.
+//! The next question is found by asking, as in a [batch](super::Batch), so the rules bar impossible answers here
+//! too.
 
 use crate::asking::{Facts, Question, Statement, Stopped};
 

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 /// A player who comes. New players are numbered after the earlier players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coming {
-    /// Their first deal, from 0.
+    /// The player's first deal, from 0.
     pub from: usize,
-    /// The total that they begin with.
+    /// The total that the player begins with.
     pub total: i64,
-    /// The number of the player whose turn comes before theirs.
+    /// The number of the player whose turn is just before the new player's.
     pub after: u8,
 }
 
@@ -17,11 +17,11 @@ pub struct Coming {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Absence {
-    /// The number of the player: first the players of the beginning, from 0, then the players who came.
+    /// The number of the player: first the original players, from 0, then the new players.
     pub player: u8,
     /// The first deal without them, from 0.
     pub from: usize,
-    /// Their first deal after it. `None` if they have left.
+    /// The player's next deal afterwards. `None` for a player who has left.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
 }

@@ -15,9 +15,10 @@ pub(super) struct People<'a> {
     sides: usize,
     /// The totals of all columns.
     totals: Seats<i64>,
-    /// The numbers that the columns carry besides their totals, such as bags. A player who sits out or has left keeps them.
+    /// The carried numbers of the columns besides their totals, such as bags. A player who sits out or has
+    /// left keeps them.
     balances: Seats<i64>,
-    /// Who plays.
+    /// The active players.
     seating: Seating,
     /// The players who sit out only this deal.
     aside: Seating,
@@ -60,7 +61,7 @@ impl<'a> People<'a> {
         Account { balances: self.seating.scatter(&account.balances, self.balances), ..account }
     }
 
-    /// Who plays.
+    /// The active players.
     pub(super) fn seating(&self) -> Seating {
         self.seating
     }
@@ -70,7 +71,7 @@ impl<'a> People<'a> {
         self.seating.columns().chain(self.aside.columns()).collect()
     }
 
-    /// A table with a seat for every player of the match, if any of them came or left.
+    /// A table with a seat for every player of the match. Only if any player came or left.
     pub(super) fn table(&self, table: Table) -> Table {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
@@ -109,7 +110,8 @@ impl<'a> People<'a> {
         plays.reseat(self.reseated(before, dealer));
     }
 
-    /// The present players and the players who sit out, with their totals and carried numbers. `before` are the players of the deal before.
+    /// The present players and the players who sit out, with their totals and carried numbers. `before` are
+    /// the players of the previous deal.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
         Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
@@ -163,7 +165,7 @@ impl<'a> People<'a> {
         self.dealt = Some(self.seating.column(Side(dealer.0)));
     }
 
-    /// An outcome by column. The players who sit out are numbered after the present players.
+    /// An outcome by column. Players who sit out are numbered after the present players.
     pub(super) fn of(&self, outcome: Outcome) -> Outcome {
         if self.beside.stays_together() {
             return outcome;

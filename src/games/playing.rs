@@ -1,4 +1,4 @@
-//! A game being replayed, with its types: the deal that is played, and the standing before and after it.
+//! A game during a replay, with its types: the current deal, and the standing before and after it.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 
-/// A standing, shared with the deal before it.
+/// A standing, shared with the previous deal.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// The typed part of a replayed game.
@@ -60,7 +60,7 @@ impl<'a, G: Playable> Playing<'a, G> {
         Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: self.length }
     }
 
-    /// The outcome of the match at a standing, with the agreed number of deals. Players who sit out can win, too, and are numbered after
+    /// The outcome of the match at a standing, with the agreed number of deals. Players who sit out can win too, and are numbered after
     /// the present players.
     fn judged(&self, standing: &Standing<G::Carried>) -> Option<Outcome> {
         if self.aside.is_empty() {

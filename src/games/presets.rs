@@ -1,4 +1,4 @@
-//! Named sets of house rules, each put in force by one tap.
+//! Named sets of house rules. One tap chooses a set.
 
 use super::house_rules::{Chosen, Switches};
 use crate::asking::{Fact, Facts, Value};
@@ -13,11 +13,11 @@ pub struct Preset {
     pub rules: &'static [(&'static Fact, Value)],
 }
 
-/// Named sets of house rules, the usual rules first.
+/// Named sets of house rules, the default rules first.
 pub type Presets = &'static [Preset];
 
 impl Preset {
-    /// The house rules after a tap on the preset. The law of the table stays as it was agreed.
+    /// The house rules after a tap on the preset. The agreed law of the table is unchanged.
     pub fn put(&self, switches: Switches, before: &Facts) -> Facts {
         let mut rules = before.clone();
         for switch in switches {

@@ -1,5 +1,5 @@
-//! The games whose rules are loaded: all of them, except in the app, which loads each when it is needed
-//! (`ui/loading/`). Before that only the [`Sheet`](super::Sheet) of a game is known.
+//! The games whose rules are loaded. These are all games, except in the app, which loads each one when it is
+//! needed (`ui/loading/`). Before that only the game's [`Sheet`](super::Sheet) is known.
 
 #[cfg(not(all(feature = "app", target_arch = "wasm32")))]
 mod all {
@@ -20,7 +20,7 @@ mod all {
         SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
     }
 
-    /// The document that plays by the rules with this number, if it was opened.
+    /// The document whose rules have this code number, if it was opened.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         OwnGame::find_rules(number)
     }
@@ -50,7 +50,7 @@ mod wanted {
     static OPENER: OnceLock<Opener> = OnceLock::new();
     static LOADED: RwLock<Vec<&dyn AnyGame>> = RwLock::new(Vec::new());
 
-    /// Adds a game to those that [`find`] returns.
+    /// Adds a game, so that [`find`] returns it.
     pub fn add(game: &'static dyn AnyGame) {
         if find(game.sheet().id).is_none()
             && let Ok(mut loaded) = LOADED.write()
@@ -59,7 +59,7 @@ mod wanted {
         }
     }
 
-    /// The document that plays by the rules with this number, if it was opened.
+    /// The document whose rules have this code number, if it was opened.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let is_meant = |game: &&dyn AnyGame| game.document().is_some_and(|document| document.rules_number() == number);
         LOADED.read().ok()?.iter().copied().find(is_meant)
@@ -81,7 +81,7 @@ mod wanted {
         Ok(game)
     }
 
-    /// The game with this id, once it is loaded.
+    /// The game with this id, if it is loaded.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
         LOADED.read().ok()?.iter().copied().find(|game| game.sheet().id == id)
     }

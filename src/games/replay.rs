@@ -65,7 +65,8 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // A deal that is asked again must be completed before the match can end, unless nobody wins, because giving up keeps the totals.
+        // A deal that is asked again must be completed before the match can end. If the table ends the match
+        // without a winner, it need not be, because the totals stay.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());
@@ -222,12 +223,12 @@ impl Telling<'_> {
         ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped)
     }
 
-    /// The scene while an answer is corrected, or while a question comes before facts that are recorded already, such as the trump after
-    /// two queens. The scene is that of the facts without the question's own answers. `None` if no recorded fact is `unheard`, that is, not
-    /// reached by the answers of the `chips`.
+    /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). It
+    /// shows the facts without the question's own answers. `None` if no recorded fact is `unheard`, which means that no answer in `chips`
+    /// covers it.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // A corrected answer counts until it is replaced. An event just entered waits for its other facts:
-        // without the last answers more is read.
+        // A corrected answer counts until it is replaced. A new event waits for its other facts: without the
+        // last answers more is read.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

@@ -16,7 +16,7 @@ pub fn read_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Result<R,
     Ok(rules)
 }
 
-/// Whether every choice is one of its switch.
+/// Checks that every choice is possible in its switch.
 fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {

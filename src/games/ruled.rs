@@ -1,4 +1,5 @@
-//! A deal with the rulings booked on it: its facts changed, or points beside it. The shown computation is the one that ran.
+//! A deal with its booked rulings: changed facts, or added points. The shown working is the computation
+//! itself.
 
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
@@ -27,7 +28,7 @@ pub(super) struct Counted {
     pub(super) rulings: Vec<Ruled>,
 }
 
-/// Reckons the deal read last with its rulings, one after the other.
+/// Scores the last read deal with its rulings, one after the other.
 pub(super) fn count<'a>(
     plays: &mut dyn DynReplay,
     sides: Sides,
@@ -75,9 +76,9 @@ struct Ruling<'a> {
     reckoned: Reckoned,
     /// The version of the deal that counts so far.
     heard: Heard,
-    /// Whether a ruling has changed some of its facts.
+    /// Whether a ruling has changed some of the facts.
     is_retold: bool,
-    /// The points that were given in addition to the deal, and their sides.
+    /// The points given in addition to the deal, with their sides.
     given: Vec<(Side, i64)>,
     /// The party that has revoked so far.
     revoked: Option<Side>,
@@ -87,7 +88,7 @@ struct Ruling<'a> {
 struct Otherwise {
     /// The party that each seat has played for.
     parties: Seats<Side>,
-    /// The names of the facts that the others replace.
+    /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
     /// The answers to questions that only the ruling raises.
@@ -109,14 +110,14 @@ struct Choice {
 struct Weight {
     /// The loss of the offender's side.
     loss: i64,
-    /// The gain of the others.
+    /// The gain of the other sides.
     gain: i64,
-    /// The loss of the others if the version counted for them, below 0.
+    /// The loss of the other sides if this version counted for them, below 0.
     spared: i64,
 }
 
 impl Ruling<'_> {
-    /// Reckons one more ruling.
+    /// Applies one more ruling.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
         for (to, n) in given {
@@ -206,8 +207,8 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The possible deals of one outcome, each with the deals of fewer moved tricks. The offender's side also counts deals of fewer tricks
-    /// if no deal with all the tricks is possible, or if `with_fewer`.
+    /// The possible deals of one outcome, each with the deals of fewer moved tricks. The offender's side also counts deals with fewer
+    /// tricks if no deal with all the tricks is possible, or if `with_fewer`.
     fn told_course(&mut self, course: &Course, instead: &[&str], answers: &[Statement], with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
@@ -227,8 +228,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The deal with other tricks. `None` if they are impossible. `answers` are the answers to questions that
-    /// only this deal raises.
+    /// The deal with other tricks. `None` if they are impossible. `answers` answer the questions that are
+    /// asked only in this version.
     fn told(&mut self, instead: &[&str], way: &Way, answers: &[Statement]) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(instead) {
@@ -245,8 +246,8 @@ impl Ruling<'_> {
         })
     }
 
-    /// The deal reckoned from other facts. `None` if they are impossible. Warnings are confirmed, because a
-    /// ruling made the facts.
+    /// The score of the deal with other facts. `None` if they are impossible. Warnings are confirmed, because
+    /// a ruling has made the facts.
     fn hear(&mut self, mut facts: Facts) -> Option<Heard> {
         loop {
             let mut ask = Interview::new(&facts, self.entry).of_ruling();
@@ -321,7 +322,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // A player who sits the deal out belongs to none of its sides.
+    // A player who sits out the deal belongs to none of its sides.
     let playing = plays.playing();
     let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {

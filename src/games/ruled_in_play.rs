@@ -1,5 +1,5 @@
-//! An open deal with the rulings booked on it. A trick that changes sides counts at once. Effects that cannot
-//! be shown are stated in words.
+//! An open deal with its booked rulings. A trick that changes sides counts at once. Effects that cannot be
+//! shown are stated in words.
 
 use core::cmp::Reverse;
 
@@ -61,7 +61,7 @@ fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: 
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
-        // Among equal players takes the first on the offender's left.
+        // Among equal players, the first on the offender's left.
         let other = others.min_by_key(|seat| Reverse(number(*seat)))?;
         let to = match aim {
             Aim::Many => other,

@@ -1,4 +1,4 @@
-//! The data of the table screen beside the question. `ui` draws it.
+//! The data of the table screen besides the question. `ui` draws them.
 
 use super::SeatBid;
 use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
@@ -14,9 +14,9 @@ pub struct Scene {
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal.
     pub roles: Seats<Roles>,
-    /// The bid of each player who has made one of their own.
+    /// The bid of each player who has made one.
     pub bids: Seats<Option<SeatBid>>,
-    /// By seat, the points of each possible result of the bid. Empty without bids whose pay is known.
+    /// The points of each possible result of the bid, by seat. Empty if there are no bids with known pay.
     pub bid_lanes: Vec<Lane>,
     /// The tricks taken so far, if they are counted.
     pub tricks: Option<Seats<u8>>,
@@ -51,7 +51,7 @@ pub enum Role {
     Leads,
     /// Plays the contract that was bid.
     Declarer,
-    /// A role of one game.
+    /// A role in one game only.
     Other(Say),
 }
 
@@ -73,7 +73,7 @@ impl<S: Into<Say>> From<S> for Role {
     }
 }
 
-/// Up to two roles of a player, in the order in which they are said.
+/// Up to two roles of a player, in the order of showing.
 pub type Roles = [Option<Role>; 2];
 
 /// The roles of all players. `of` returns the roles of a player, given [`Role::Dealer`] and [`Role::Leads`] if
@@ -124,7 +124,8 @@ pub enum Shown {
     Card(Card),
     /// A number, perhaps out of another: 8/13.
     Number(i64, Option<i64>),
-    /// A number that stays the same through the match, such as its target. It is printed smaller than numbers that change.
+    /// A number that does not change during the match, such as its target. It is printed smaller than
+    /// changing numbers.
     Fixed(i64),
     /// Words.
     Say(Say),
@@ -136,7 +137,7 @@ impl Glance {
         Glance { label, shows, role: None }
     }
 
-    /// A player, once it is known who it is.
+    /// A player, once known.
     pub fn seat(label: Phrase, who: impl Into<Option<Seat>>) -> Glance {
         Glance::new(label, who.into().map_or(Shown::Nothing, Shown::Seat))
     }
@@ -167,7 +168,7 @@ impl Glance {
         Glance::counting(TRICK, played, of)
     }
 
-    /// The cell for rounds or other things that are counted like tricks.
+    /// The cell for rounds, or for other things that are counted like tricks.
     pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
         let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
         Glance::new(label, played.into().map_or(Shown::Nothing, shows))
@@ -175,7 +176,7 @@ impl Glance {
 }
 
 impl Shown {
-    /// The trump, with its rank if it has one; [`Shown::Nothing`] while it is unknown.
+    /// The trump, with its rank if it has one. [`Shown::Nothing`] while it is unknown.
     pub fn trump(trump: Trump) -> Shown {
         match trump {
             Trump { strain: None, .. } => Shown::Nothing,
@@ -226,18 +227,18 @@ pub enum Board {
     Queens {
         /// The tricks in which two queens fell, and the trump that was named after each.
         pairs: Vec<(i64, Suit)>,
-        /// The three or four queens that fell in one trick.
+        /// The three or four queens that were played in one trick.
         together: Option<i64>,
         /// The totals of the players.
         totals: Seats<i64>,
     },
-    /// Dice on the table; the heavy edges face the players who roll.
+    /// Dice on the table. The thick edges mark the side that rolls.
     Dice {
-        /// The number on each die; `None` before it is thrown.
+        /// The number on each die. `None` before it is thrown.
         shows: Vec<Option<u8>>,
         /// The number of faces of a die.
         faces: u8,
-        /// The players who own the dice.
+        /// The players to whom the dice belong.
         side: SeatSet,
     },
     /// A stock that is drawn from after every trick, with the trump card face up under it.
@@ -260,7 +261,8 @@ pub enum Board {
         /// The last tricks: number, suit led, whether the horse moved (`None` while the trick is open).
         log: Vec<(u8, Suit, Option<bool>)>,
     },
-    /// Stakes between two sides: stacks of counters, drawn towards the side that must answer, and on the line of the side that has it.
+    /// Stakes between two sides: stacks of counters, drawn towards the side that must answer. A stake that a
+    /// side has won is on that side's line.
     Stakes(Vec<StakeShown>),
     /// A ladder with everybody's chip.
     Ladder {

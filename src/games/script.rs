@@ -14,7 +14,7 @@ use crate::text::errors;
 use crate::wording;
 
 wording! {
-    /// The dealer, who follows from the deal before and can be corrected.
+    /// The dealer. By default it follows from the previous deal, and can be corrected.
     pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
 }
 
@@ -28,7 +28,7 @@ pub struct DealRecord {
 }
 
 impl DealRecord {
-    /// Whether the deal has begun: it has a fact besides its dealer.
+    /// Whether the deal has begun: whether it has a fact besides its dealer.
     pub fn has_begun(&self) -> bool {
         self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
     }
@@ -41,7 +41,7 @@ pub struct Script<'a> {
     pub players: PlayerCount,
     /// The first dealer.
     pub first_dealer: Seat,
-    /// The house rules that differ from the usual, as they were agreed before the first deal.
+    /// The house rules that differ from the default, as agreed before the first deal.
     pub house_rules: &'a Facts,
     /// The deals.
     pub deals: &'a [DealRecord],
@@ -54,17 +54,17 @@ pub struct Script<'a> {
 /// The actions of the table besides the deals that count in the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
-    /// House rules adopted in mid-match, in the order in which they were.
+    /// House rules adopted in mid-match, in the order of adopting.
     pub rules: Vec<RuleChange>,
-    /// Points entered by hand, in the order in which they were.
+    /// Points entered by hand, in the order of entering.
     pub adjustments: Vec<Adjustment>,
     /// The booked rulings on mistakes, in the order of booking.
     pub rulings: Vec<Booked>,
-    /// The numbers of deals agreed on in mid-match, in the order in which they were.
+    /// The numbers of deals agreed on in mid-match, in the order of agreeing.
     pub lengths: Vec<LengthChange>,
-    /// The players who came in mid-match, in the order of their coming.
+    /// The players who came in mid-match, in order.
     pub comings: Vec<Coming>,
-    /// The players who left or sat out, in the order of their leaving.
+    /// The players who left or sat out, in order.
     pub absences: Vec<Absence>,
     /// The early end of the match, if any.
     pub ended: Option<EarlyEnd>,
@@ -102,9 +102,9 @@ pub struct LengthChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RuleChange {
-    /// The first deal with these rules, from 0. With 0 they hold for the whole match.
+    /// The first deal with these rules, from 0. With 0 they apply to the whole match.
     pub from: usize,
-    /// The house rules that differ from the usual.
+    /// The house rules that differ from the default.
     pub house_rules: Facts,
     /// The changed document by which the match goes on. `None` if only the house rules change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -124,7 +124,7 @@ impl RuleChange {
 pub struct Adjustment {
     /// The number of deals before the entry.
     pub after: usize,
-    /// The side whose total changes, as one of its seats.
+    /// The side whose total changes, given by one of its seats.
     pub to: u8,
     /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
@@ -149,7 +149,8 @@ pub struct Booked {
     pub reason: String,
 }
 
-/// An amount entered by hand. It is no larger than a deal of any game could pay, so that no sum overflows.
+/// An amount entered by hand. It is limited to the pay of the highest possible deal, so that no sum
+/// overflows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct ByHand(i64);
@@ -193,12 +194,12 @@ pub struct TooMuchByHand {
     pub got: i64,
 }
 
-// The sentence with which the parser refuses a file with such an amount.
+// The sentence with which the parser refuses such an amount in a file.
 errors! {
     TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }
 
-/// A match that the table ended before its end: who has won it.
+/// Who has won a match that the table ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EarlyEnd {
@@ -206,6 +207,7 @@ pub enum EarlyEnd {
     Leader,
     /// No side wins.
     Nobody,
-    /// The player at this seat has left, and the remaining side with the best total wins (`irregularities` 7.3).
+    /// The player in this seat has left, and the remaining side with the best total wins (`irregularities`
+    /// 7.3).
     Left(u8),
 }

@@ -34,11 +34,11 @@ pub fn is_named(text: &str, names: &[&str]) -> bool {
         can_be_kana && names.iter().filter(|name| !name.is_ascii()).any(|name| latin(name).contains(&word))
     };
     let is_there = |word: &str| names.iter().any(|name| name.contains(word)) || in_kana(word);
-    // The whole text may be one name with spaces elsewhere.
+    // The whole text may be a name with other spaces.
     text.split_whitespace().map(plain).all(|word| is_there(&word)) || in_kana(&plain(text))
 }
 
-/// The fewest Latin letters that are looked for in kana. One or two letters occur in almost every name.
+/// The fewest Latin letters that are searched for in kana. One or two letters occur in almost every name.
 const LEAST: usize = 3;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The bid of a player, as the table sees it at their seat.
+//! A player's bid, as shown at the seat.
 
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
@@ -22,7 +22,7 @@ pub struct SeatBid {
     pub label: Phrase,
     /// The number of tricks of the bid. `None` if the bid is no number of tricks.
     pub tricks: Option<i64>,
-    /// Whether one trick more breaks the bid.
+    /// Whether one more trick breaks the bid.
     pub exact: bool,
 }
 
@@ -39,7 +39,7 @@ pub enum BidStands {
     Exactly,
     /// The player has this many tricks too many.
     Over(i64),
-    /// The player bid no trick, and has taken one.
+    /// The player bid no trick, but has taken one.
     Broken,
 }
 

@@ -7,16 +7,16 @@ use crate::tricks::{CardPoints, Named, NamedAs, Play};
 /// A whole trick, card by card.
 #[derive(Clone, Copy, Debug)]
 pub struct WonTrick<'a> {
-    /// The plays in the order in which they fell.
+    /// The plays in the order of play.
     pub plays: &'a [Play],
     /// The place of the winning play among them.
     pub winning: usize,
-    /// The trump suit by which it was judged.
+    /// The trump suit with which the trick was judged.
     pub trump: Option<Suit>,
 }
 
 impl<'a> WonTrick<'a> {
-    /// The player who takes the trick. The first seat if there is no play.
+    /// The winner of the trick. The first seat if there is no play.
     pub fn winner(self) -> Seat {
         self.plays.get(self.winning).map(|play| play.seat).unwrap_or_default()
     }
@@ -30,11 +30,11 @@ impl<'a> WonTrick<'a> {
 /// A whole trick as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeenTrick {
-    /// The plays in the order in which they fell.
+    /// The plays in the order of play.
     pub plays: Vec<Play>,
     /// The place of the winning play among them.
     pub winning: usize,
-    /// The trump suit by which it was judged.
+    /// The trump suit with which the trick was judged.
     pub trump: Option<Suit>,
 }
 
@@ -71,7 +71,7 @@ impl From<WonTrick<'_>> for SeenTrick {
     }
 }
 
-/// A play as [`SeenTrick::written`] writes it.
+/// Reads a play in the form of [`SeenTrick::written`].
 fn read_play(word: &str) -> Option<Play> {
     let (seat, cards) = word.split_at_checked(1)?;
     let (cards, named) = cards.split_once('=').map_or((cards, None), |(cards, named)| (cards, Some(named)));

@@ -9,11 +9,11 @@ use crate::text::Phrase;
 /// The head of a rule sheet: plain data.
 #[derive(Debug)]
 pub struct Sheet {
-    /// The id in addresses and match files. It never changes.
+    /// The id in addresses and match files. Never changes.
     pub id: &'static str,
     /// The name.
     pub name: Phrase,
-    /// Other names of the game, and names of its relatives. The search finds the game by them.
+    /// Other names of the game, and names of related games. The search finds the game by them.
     pub also: &'static [&'static str],
     /// One line for the shelf.
     pub line: Phrase,
@@ -25,7 +25,7 @@ pub struct Sheet {
     pub traits: Option<Traits>,
     /// The numbers of players.
     pub players: &'static [u8],
-    /// The only number of players that the game had at first, if it has several now. Old positions leave it out.
+    /// The game's only number of players at first, if it has several now. Old positions leave it out.
     pub players_before: Option<u8>,
     /// The direction to the next player.
     pub direction: Direction,
@@ -46,8 +46,8 @@ impl PartialEq for Sheet {
     }
 }
 
-/// A number of players that a game is for. Only its [`Sheet`] makes one, so no game is asked anything about a number that its sheet does
-/// not list.
+/// A number of players for which a game is made. Only the game's [`Sheet`] creates such a value, so games never get a number that is not
+/// on their sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerCount(u8);
 
@@ -69,23 +69,23 @@ impl Sheet {
         self.player_counts().find(|count| usize::from(count.0) == players)
     }
 
-    /// Every number of players that the game is for, the usual number first.
+    /// Every number of players of the game, the default first.
     pub fn player_counts(&self) -> impl Iterator<Item = PlayerCount> + use<> {
         self.players.iter().copied().map(PlayerCount)
     }
 
-    /// Returns a number of players, or the usual number if the game is not for it.
+    /// The given number of players, or the default if the game is not for that number.
     pub fn count_or_usual(&self, players: usize) -> PlayerCount {
         self.player_count(players).unwrap_or(self.usual_count())
     }
 
-    /// The usual number of players.
+    /// The default number of players.
     pub fn usual_count(&self) -> PlayerCount {
         // Every sheet lists a number, as a test checks.
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 
-    /// A game for one French pack, clockwise, without partners, in which more points are better. A game states
+    /// A game for one French pack, clockwise, without partners, in which more points are better. A game gives
     /// only its differences: `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
     pub const fn new(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
         Sheet {

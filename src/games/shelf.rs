@@ -1,8 +1,8 @@
-//! The list of games: one line each.
+//! The list of games, one on each line.
 
 use super::Sheet;
 
-/// Calls a macro with the list of games: the module of each, and the names of the game and of its sheet in it.
+/// Calls a macro with the list of games: for each, its module, its name, and the name of its sheet.
 macro_rules! each_game {
     ($does:ident) => {
         $does! {
@@ -51,7 +51,8 @@ pub(crate) use each_game;
 
 macro_rules! sheets {
     ($($($module:ident)::+::{$game:ident, $sheet:ident},)*) => {
-        /// The sheets of all games, in the order of the shelf: all that is needed to choose one, without its rules.
+        /// The sheets of all games, in the order of the shelf. Choosing a game needs only its sheet, not its
+        /// rules.
         pub static SHEETS: &[&Sheet] = &[$(&super::$($module)::+::$sheet),*];
     };
 }

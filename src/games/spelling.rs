@@ -1,4 +1,5 @@
-//! Reduces the spellings that people use to one: letters without marks, one kind and width of kana, and kana in Latin letters.
+//! Reduces different spellings to one form: letters without marks, one kind and width of kana, and kana in
+//! Latin letters.
 
 /// The letters from À to ž without their marks.
 const BARE: &str = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy\
@@ -15,7 +16,7 @@ const LATIN: [&str; 84] = [
     "yu", "yo", "yo", "ra", "ri", "ru", "re", "ro", "wa", "wa", "i", "e", "o", "n", "bu",
 ];
 
-/// The spellings of sounds that people write in several ways, and the one that [`latin`] writes; in the order of the changes.
+/// Sounds with several spellings, each with the spelling that [`latin`] writes, in the order of replacing.
 const SOUNDS: [(&str, &str); 14] = [
     ("shi", "si"),
     ("chi", "ti"),
@@ -33,7 +34,8 @@ const SOUNDS: [(&str, &str); 14] = [
     ("ou", "o"),
 ];
 
-/// Letters and digits only: small, of one width, without marks and long marks, hiragana as katakana.
+/// Letters and digits only: in lower case, of one width, without accents and long marks, with hiragana as
+/// katakana.
 pub(super) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
@@ -60,7 +62,7 @@ fn bare(c: char) -> char {
     }
 }
 
-/// Puts a sound mark on the last kana: 1 for ゛, 2 for ゜. The marked kana follow the bare one.
+/// Adds a sound mark to the last kana: 1 for ゛, 2 for ゜. In Unicode the marked kana come after the plain one.
 fn voice(text: &mut String, by: u32) {
     if let Some(kana) = text.pop() {
         let marked = match kana {
@@ -72,13 +74,14 @@ fn voice(text: &mut String, by: u32) {
     }
 }
 
-/// A [`plain`] text in Latin letters, spelled in one of the ways in which kana can be; other signs, such as kanji, are spaces.
+/// A [`plain`] text in Latin letters, with one fixed spelling for kana. Other signs, such as kanji, become
+/// spaces.
 pub(super) fn latin(plain: &str) -> String {
     let (mut latin, mut before) = (String::with_capacity(plain.len()), ' ');
     for c in plain.chars() {
         let written = (c as usize).checked_sub('ァ' as usize).and_then(|at| LATIN.get(at));
         match (c, written) {
-            // A small kana takes the vowel's place before it: シェ is "sye", ティ is "ti", フォ is "ho", ウィ is "wi".
+            // A small kana replaces the vowel before it: シェ is "sye", ティ is "ti", フォ is "ho", ウィ is "wi".
             ('ァ' | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ャ' | 'ュ' | 'ョ', Some(small)) => {
                 let vowel = latin.pop();
                 if before == 'ウ' {
@@ -97,7 +100,7 @@ pub(super) fn latin(plain: &str) -> String {
     single(sounds)
 }
 
-/// Without a second letter after the same one.
+/// Removes a letter that repeats the previous one.
 fn single(mut latin: String) -> String {
     let mut last = None;
     latin.retain(|c| last.replace(c) != Some(c));

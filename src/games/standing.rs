@@ -49,7 +49,7 @@ pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
 }
 
-/// The sides with the best total among some. Several if they share it.
+/// The sides with the best total among these. Several if they are equal.
 pub(super) fn ahead_among(sides: impl Iterator<Item = Side>, totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     let mut sides: Vec<Side> = sides.collect();
     let stands = |side: &Side| worth(totals.get(*side), higher_wins);

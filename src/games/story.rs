@@ -45,7 +45,7 @@ pub struct Story {
     pub length: Option<u32>,
     /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,
-    /// The players who are in the match now, by column. Others have left, or are yet to come.
+    /// The players who are in the match now, by column. Others have left, or have not come yet.
     pub here: SeatSet,
     /// The number of settled deals that count.
     pub counted: u32,
@@ -66,7 +66,7 @@ impl Story {
         if self.sides == Sides::Alone { self.seating.column(Side(seat.0)).0 } else { seat.0 }
     }
 
-    /// The totals. If the open deal is complete, the totals with it.
+    /// The totals. If the open deal is complete, they include it.
     pub fn reached(&self) -> Seats<i64> {
         self.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(self.totals, |preview| preview.totals)
     }
@@ -129,19 +129,19 @@ pub struct Settled {
     pub dealer: Seat,
     /// The columns of the players of the deal.
     pub seating: Seating,
-    /// The players, by their seats in this deal. A player who sat it out is not among them.
+    /// The players, by their seats in this deal, without those who sat it out.
     pub playing: SeatSet,
     /// The points of the deal, by column, in the unit of the totals.
     pub points: Seats<i64>,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
-    /// The numbers that the sides carry besides their totals, by column.
+    /// The carried numbers of the sides besides their totals, by column.
     pub(super) balances: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
-    /// The tricks of each side, with the rulings that count. `None` if the deal does not say their number.
+    /// The tricks of each side, with the rulings that count. `None` if the deal does not record their number.
     pub tricks: Option<Seats<i64>>,
-    /// More about the deal, if the view asked for it. Shared, because every tap copies the story.
+    /// More about the deal, if the view requests it. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
     /// The state of the match after the deal.
     pub(super) stand: Stand,
@@ -171,7 +171,7 @@ pub struct Full {
 }
 
 impl Full {
-    /// The facts that count instead of the recorded ones. `None` if no ruling has changed any.
+    /// The facts that replace the recorded ones after rulings. `None` if no ruling has changed any.
     pub fn ruled(&self) -> Option<&Facts> {
         self.rulings.last()?.facts.as_ref()
     }
@@ -184,7 +184,7 @@ pub struct Ruled {
     pub entry: usize,
     /// The effect of the ruling.
     pub bears: Bears,
-    /// The facts that count after the ruling, if this or an earlier ruling has changed some.
+    /// The facts after the ruling, if this or an earlier ruling has changed some.
     pub facts: Option<Facts>,
 }
 
@@ -193,12 +193,12 @@ pub struct Ruled {
 pub enum Bears {
     /// The ruling counts.
     Counts,
-    /// Nothing: nothing is left for the offender's side to lose, or it would only gain.
+    /// No effect: the offender's side has nothing left to lose, or would only gain.
     NoCost,
-    /// The ruling changed nothing, because the facts of the deal cannot express it without a loss for others. The ruling has to be booked
-    /// in points.
+    /// No effect, because the facts of the deal cannot express the ruling without a loss for others. The ruling has to be booked in
+    /// points.
     Unsaid,
-    /// Nothing: the other side has revoked, too, so that the deal does not count (`irregularities` 1.7).
+    /// No effect: the other side has revoked too, so that the deal does not count (`irregularities` 1.7).
     BothRevoked,
 }
 
@@ -234,7 +234,7 @@ pub struct Open {
     pub deal: usize,
     /// The dealer.
     pub dealer: Seat,
-    /// The players, without a player who sits this deal out.
+    /// The players, without those who sit this deal out.
     pub playing: SeatSet,
     /// Whether the deal was saved before and is no longer valid.
     pub again: bool,
@@ -252,10 +252,10 @@ pub struct Open {
     pub scene: Scene,
     /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,
-    /// Recorded facts that no question asks for now: their name, and the first such item.
+    /// Recorded facts that no question asks for now: the name, and the first such item.
     pub left_over: Vec<LeftOver>,
-    /// The facts that [the trick of the view](super::View::trick) settles: its winner, and other counts of the game. Without a trick
-    /// those that [all seen tricks](super::View::seen) settle for the open question.
+    /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a
+    /// trick, those that follow from [all seen tricks](super::View::seen) for the open question.
     pub trick_tells: Vec<Statement>,
 }
 

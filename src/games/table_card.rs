@@ -78,7 +78,8 @@ wording! {
 }
 
 impl TableCard {
-    /// The card for the deal after those `before`, dealt by `dealer`. `None` if the house rules cannot be read.
+    /// The card for the deal after the deals `before`, dealt by `dealer`. `None` if the house rules cannot be
+    /// read.
     pub fn of(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, dealer: Seat, before: SoFar) -> Option<TableCard> {
         let table = game.playing(game.table(rules, players), dealer);
         let judge = game.judge(rules).ok()?;
@@ -169,7 +170,7 @@ impl TableCard {
         [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()
     }
 
-    /// The ranks of a suit, with a clause if the ranks alone are not enough.
+    /// The ranks of a suit, with a clause if the ranks alone do not say enough.
     fn rank(&self) -> Vec<CardLine> {
         let clauses = self.judge.order.clauses;
         let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
@@ -228,7 +229,7 @@ impl TableCard {
             .collect()
     }
 
-    /// Whether some card of the pack is exempt under any trump.
+    /// Whether under any trump some card of the pack is exempt.
     fn exempts(&self) -> bool {
         let judge = &self.judge;
         judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))
@@ -247,7 +248,7 @@ impl TableCard {
     }
 }
 
-/// The scoring: its clauses, then the numbers that they leave open.
+/// The scoring: its clauses, then the numbers that the clauses leave open.
 fn scored(customs: &Customs) -> Vec<CardLine> {
     let agreed = customs.agreed.iter().copied().map(CardLine::Says);
     sentences(customs.scores.clone()).into_iter().chain(agreed).collect()

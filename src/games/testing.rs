@@ -27,7 +27,7 @@ pub fn usual_judge(game: &dyn AnyGame) -> Judge {
     game.judge(&Facts::default()).unwrap()
 }
 
-/// The score of one complete deal for each side, from the opening of a match.
+/// The points of one complete deal for each side, at the start of a match.
 pub fn deal_points<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
     let story = outcome(game, players, rules, &[deal.to_owned()]);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
@@ -45,7 +45,7 @@ pub fn replay<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String],
     tell(game, players, &facts(rules), &deals, first_dealer, true)
 }
 
-/// Replays an example match file, which is a whole match to its end with nothing in it left over.
+/// Replays an example match file, which must be a whole match without left-over facts.
 pub fn example<G: Playable>(game: &G, file: &str) -> Story {
     let file: serde_json::Value = serde_json::from_str(file).unwrap();
     assert_eq!(file["game"], Game::sheet(game).id);
@@ -89,7 +89,7 @@ pub fn batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRec
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
-/// The batch of the first deal of a match. `taps` says how often each place is tapped.
+/// The batch of the first deal of a match. `taps` is the number of taps on each place.
 pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
@@ -117,8 +117,8 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
 
-/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on) won
-/// by the play `winning`. Checks that no fact is refused.
+/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on).
+/// `winning` is the winning play. Checks that no fact is refused.
 pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
@@ -145,12 +145,12 @@ pub fn after_trick_by<G: Playable>(
     serde_json::to_string(&told).unwrap()
 }
 
-/// The offers of an open deal beside its question, in English.
+/// The offers of an open deal besides its question, in English.
 pub fn at_hand(open: &Open) -> Vec<String> {
     open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }
 
-/// The question of the first deal that an answer, or a chip that waits for one, leads back to.
+/// The question of the first deal to which an answer, or a waiting chip, leads back.
 pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };
@@ -191,7 +191,7 @@ pub fn check_switches(game: &dyn AnyGame) {
             let chosen: Facts = [(switch.fact.key, table)].into_iter().collect();
             assert_eq!(game.wrong_rules(&chosen), []);
         }
-        // Each other value can be read too.
+        // Every other value can be read too.
         for value in switch.kind.values() {
             let chosen: Facts = [(switch.fact.key, value)].into_iter().collect();
             let hard = game.wrong_rules(&chosen).into_iter().filter(|trouble| !trouble.objection.is_odd());
@@ -255,8 +255,8 @@ fn voices() -> [Voice<'static>; 2] {
     Lang::ALL.map(|lang| Voice { lang, names: &[] })
 }
 
-/// The record of a random match: every question answered with one of its legal answers, until the match is over or the picks
-/// are used up. The last deal may be unfinished.
+/// The record of a random match: every question gets one of its legal answers, until the match is over or the picks are used
+/// up. The last deal may be unfinished.
 pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
     let mut deals: Vec<DealRecord> = Vec::new();
     let mut picks = picks.iter();
@@ -295,7 +295,7 @@ pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32
     deals
 }
 
-/// Every third time a batch with one answer that is not the default.
+/// In one case of three, a batch with one answer that is not the default.
 fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
@@ -321,7 +321,8 @@ fn any_answer(question: &Question, pick: u32) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // A count left open in a table seldom leaves room for all cards, so numbers are chosen where there are any.
+    // If a count in a table is left open, the rest seldom leaves room for all cards. So a number is chosen
+    // wherever one is offered.
     let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
     let chosen = if numbers.is_empty() { legal } else { numbers };
     chosen.get(pick as usize % chosen.len()).unwrap().value.clone()

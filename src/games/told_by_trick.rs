@@ -1,5 +1,6 @@
-//! The facts that a trick settles once the judge has seen it whole: its winner, and other counts of the game.
-//! After the last trick also the facts that all tricks settle together, at once or when what they need is told.
+//! The facts that follow from a trick that the judge has seen whole: its winner, and other counts of the game.
+//! After the last trick also the facts that follow from all tricks together. Some of these need another fact
+//! first.
 
 use super::dyn_replay::DynReplay;
 use super::seen_tricks::{SeenTrick, WonTrick};
@@ -25,16 +26,16 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that the tricks of the open deal settle together for the open question, once something else is told that they need: who
-/// called in Gaigel, or who is partner.
+/// The facts that follow from all tricks of the open deal together, for the open question. Some need another fact first: who called
+/// in Gaigel, or who is the partner.
 pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
     let told = told_by_all(plays, facts.clone(), seen);
     let is_asked = |(key, at, _): &Statement| key == question.fact.key && *at == question.at;
     if told.iter().any(is_asked) { told } else { Vec::new() }
 }
 
-/// The facts that all tricks of `facts` settle together. Empty unless the judge has `seen` each of them. Empty if the cards do not make a
-/// deal, because one was entered wrongly.
+/// The facts that follow from all tricks of `facts` together. Empty unless the judge has `seen` each of them. Also empty if the cards
+/// cannot be a deal, because one was entered wrongly.
 fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
     if seen.is_empty() || !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {
@@ -45,7 +46,7 @@ fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> V
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {
         return Vec::new();
     }
-    // Facts that follow without cards are not entered, such as points after the end of the match.
+    // Facts that follow without the cards are not entered, such as points after the end of the match.
     let unasked = plays.unasked(&facts);
     more.retain(|(key, at, _)| !unasked.iter().any(|(other, from)| other == key && *at >= *from));
     more

@@ -1,4 +1,4 @@
-//! The traits of a game by which users choose one, and its fame.
+//! The traits by which users choose a game, and how well known it is.
 
 use serde::Deserialize;
 
@@ -6,12 +6,13 @@ use crate::law::{Aim, Counting};
 use crate::text::Lang;
 use crate::tricks::When;
 
-/// The traits of a game under its usual house rules. A test compares them with the judge and the setting of the game.
+/// The traits of a game under its default house rules. A test compares them with the judge and the setting of
+/// the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
     /// The time at which the suit led must be followed.
     pub follow: When,
-    /// The time at which a player who is void must play a trump.
+    /// When a void player must play a trump.
     pub trump: When,
     /// Whether the default rules or a house rule require beating the best card so far.
     pub may_beat: bool,
@@ -42,7 +43,7 @@ pub enum Bidding {
     None,
     /// Every player bids for themselves.
     Each,
-    /// A bid must be higher than the one before.
+    /// A bid must be higher than the previous one.
     Auction,
 }
 
@@ -51,7 +52,7 @@ pub enum Bidding {
 pub enum Company {
     /// Everybody plays alone.
     Alone,
-    /// Partners for the whole match at tables of four, six and eight. Elsewhere everybody plays alone.
+    /// Partners for the whole match at tables of four, six and eight. At other tables everybody plays alone.
     Pairs,
     /// Each deal makes its partners.
     EachDeal,
@@ -75,7 +76,7 @@ pub enum Hardness {
     Easy,
     /// A first deal is needed to see how the rules work together.
     Medium,
-    /// Some table or many exceptions must be kept in mind.
+    /// Players must remember a table or many exceptions.
     Hard,
 }
 
@@ -145,7 +146,7 @@ mod tests {
     use crate::table::Sides;
     use crate::tricks::{EffectiveSuit, Judge, Trump};
 
-    /// The judge under the usual house rules, and under each other answer to one of them.
+    /// The judge under the default house rules, and under each other value of one of them.
     fn judges(game: &dyn AnyGame) -> Vec<Judge> {
         let answers = |switch: &Switch| match &switch.kind {
             Kind::YesNo => vec![Value::Yes(true), Value::Yes(false)],
@@ -164,7 +165,7 @@ mod tests {
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
-    /// The traits by the judge and the setting of the game, with the estimates of `told`.
+    /// The traits that follow from the judge and the setting of the game, with the estimates of `told`.
     fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
         let usual = Facts::default();
         let judge = game.judge(&usual).unwrap();

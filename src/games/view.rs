@@ -15,13 +15,13 @@ pub struct View<'a> {
     /// The answers that the table has chosen so far in the batch.
     pub supposed: &'a [Statement],
     /// A trick of the open deal that the judge has seen whole. [`Open::trick_tells`](super::Open::trick_tells)
-    /// is what it settles.
+    /// has the facts that follow from it.
     pub trick: Option<WonTrick<'a>>,
-    /// The tricks of the open deal that the judge has seen whole before, from the first on. If there is no `trick`, they settle the
-    /// open question as far as they can.
+    /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`, they answer the
+    /// open question if they can.
     pub seen: &'a [SeenTrick],
-    /// The last story of the match. It never changes the result: unchanged deals at the start are reused, so
-    /// that a tap takes no longer after two hundred deals than after five.
+    /// The previous story of the match. It never changes the result. Unchanged deals at the start are reused,
+    /// so that a tap takes no longer after two hundred deals than after five.
     pub before: Option<&'a Story>,
 }
 

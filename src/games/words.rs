@@ -11,19 +11,19 @@ wording! {
     /// For a document that does not describe the cards.
     pub phrase NO_JUDGE: ("This game has no judge: its document does not say how cards follow and win.",
         "このゲームに審判はいません。カードの従い方と勝ち方が文書に書かれていないためです。");
-    /// Over a cell: who deals.
+    /// The label over a cell: the player who deals.
     pub phrase DEALER: ("Dealer", "ディーラー");
-    /// Over a cell: who leads.
+    /// The label over a cell: the player who leads.
     pub phrase LEADS: ("Leads", "リード");
     /// Over a cell, over a chip.
     pub phrase TRUMP: ("Trump", "切り札");
     /// Over a cell: which trick is being played.
     pub phrase TRICK: ("Trick", "トリック");
-    /// An event: one side took everything.
+    /// The name of a value in card points.
     pub phrase CARD_POINTS: ("card points", "カード点");
     /// The word for winning all the tricks.
     pub phrase CAPOT: ("capot", "総取り");
-    /// Over a cell: who plays for the contract.
+    /// The label over a cell: the player with the contract.
     pub phrase DECLARER: ("Declarer", "デクレアラー");
     /// A role: plays for the contract.
     pub phrase IS_DECLARER: ("declarer", "デクレアラー");
@@ -39,7 +39,7 @@ wording! {
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
     /// Live line: every trick is entered.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
-    /// Live: who is one deal from the end.
+    /// For the live line: players who can win the match with this deal.
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 
@@ -55,7 +55,8 @@ wording! {
     /// The tricks of every player.
     pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 
-    /// The refusal of a number of tricks that does not fit the rest. A sheet that fixes the sum gives it a clause.
+    /// The refusal of a number of tricks that does not fit the other numbers. A sheet that fixes the sum
+    /// gives the clause.
     pub phrase TRICKS_LEFT:
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");
@@ -70,7 +71,7 @@ wording! {
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
     /// On a key: the called card has been played, so that its holder is known.
     pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
-    /// A called card makes a partner who is still secret.
+    /// A called card has made a partner, who is still secret.
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
 }
@@ -105,16 +106,18 @@ pub fn log_beside(ask: &mut Interview<'_>, table: Table, most: i64) -> Result<Ve
     (0..most as usize).map_while(|trick| ask.beside(who_took(trick, table)).transpose()).collect()
 }
 
-/// Whether a number of the `total` tricks that these players took agrees with the tricks logged beside it.
+/// Whether the number of the `total` tricks that these players took agrees with the tricks that were also
+/// logged.
 ///
 /// # Errors
-/// It does not.
+/// The number does not agree.
 pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Result<(), Objection> {
     let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// How many of the `left` tricks `seat` may have taken: at least its own `needed`, leaving enough for the players after it.
+/// The possible numbers of the `left` tricks for `seat`: at least its own `needed`, leaving enough for the
+/// players after it.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later

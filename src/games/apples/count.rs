@@ -67,7 +67,7 @@ wording! {
 struct Rest {
     /// Cards of each player.
     cards: Seats<i64>,
-    /// Whether a count was left open, so that only the upper bounds hold until all is counted.
+    /// Whether a count was left open. Until everything is counted, only the upper bounds can be checked.
     open: bool,
     /// The question asked last.
     asked: Option<(Rank, &'static Fact, Seat)>,
@@ -133,7 +133,8 @@ fn count(
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // A number that follows from others is not recorded, so the recorded numbers must all come before it in the list.
+        // A number that follows from others is not recorded, so all recorded numbers must come before it in
+        // the list.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());

@@ -36,7 +36,7 @@ pub struct HouseRules {
     pub target: i64,
     /// The order of the bids (AP-D1).
     pub bid_order: BidOrder,
-    /// Whether who has passed is out of the auction (AP-D2).
+    /// Whether a player who has passed is out of the auction (AP-D2).
     pub pass_is_final: bool,
     /// The points for two, three and four cards of each rank, from 2 to ace.
     pub table: [[i64; 3]; 13],

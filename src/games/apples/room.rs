@@ -55,7 +55,7 @@ pub(super) fn check(tricks: Seats<i64>, out: [i64; 13], counts: &[Seats<RankCoun
     if sets(tricks).all(|among| uncounted(among) <= places(among)) { Ok(()) } else { Err(DO_NOT_FIT.with(&[])) }
 }
 
-/// Every set of the players who have `tricks`.
+/// Every set of players who have `tricks`.
 fn sets(tricks: Seats<i64>) -> impl Iterator<Item = SeatSet> {
     let seats = move |bits: u32| (0u8..).map(Seat).take(tricks.len()).filter(move |seat| bits >> seat.0 & 1 == 1);
     (0..1u32 << tricks.len()).map(move |bits| seats(bits).fold(SeatSet::NONE, SeatSet::with))

@@ -5,9 +5,9 @@ use super::facts::{Apples, Deal, RankCount};
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// The deal with all tricks of `by` given to the player who took most of the others. Of several such players
-/// the first on the left gets them. `None` if `by` keeps some, because the ranks in the lost tricks are
-/// unknown, and `None` if a count was left open.
+/// The deal with all tricks of `by` given to the player who took most of the other tricks. Of several such
+/// players the first on the left gets them. `None` if `by` keeps some tricks, because the ranks in the lost
+/// ones are unknown. `None` also if a count was left open.
 pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut tricks, counts) = (deal.tricks?, deal.counts?);
     let took = tricks.get(by);

@@ -9,7 +9,7 @@ pub struct Ascot;
 /// Chips on a horse.
 #[derive(Clone, Copy, Debug)]
 pub struct Bet {
-    /// The player who bets.
+    /// The player who makes the bet.
     pub by: Seat,
     /// The horse.
     pub horse: Suit,
@@ -22,11 +22,11 @@ pub struct Bet {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The player who owns the black horses.
+    /// The owner of the black horses.
     pub black: Option<Seat>,
     /// The trump suit, if any.
     pub trump: Option<Strain>,
-    /// The bets, in the order in which they were made.
+    /// The bets, in the order of betting.
     pub bets: Vec<Bet>,
     /// The suit led to each trick, if tricks are logged.
     pub led: Vec<Suit>,
@@ -39,7 +39,7 @@ pub struct Deal {
 /// The state carried from game to game.
 #[derive(Clone, Debug, Default)]
 pub struct Carried {
-    /// The player who had the black horses.
+    /// The owner of the black horses.
     pub black: Option<Seat>,
     /// The positions of the horses, at the start or at the end of the last game.
     pub horses: Horses,

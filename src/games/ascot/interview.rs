@@ -36,7 +36,8 @@ wording! {
 }
 
 impl Asked for Ascot {
-    /// Colours, trump, bets, then the tricks one by one or how far the horses moved.
+    /// Asks for the colours, trump and bets. Then asks for the tricks one by one, or for the half lengths of
+    /// the horses.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         deal.black = Some(black(now, ask)?);
         deal.trump = Some(trump(now, ask)?);
@@ -75,7 +76,8 @@ impl Asked for Ascot {
 /// The suits that can be led. After any of them the winner is known too, once the trick is over.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
-/// The owner of the black horses. By default this is the player who does not deal, and later the owner of the game before.
+/// The owner of the black horses. By default this is the non-dealer, and in later games the owner in the
+/// previous game.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     let before = now.standing.carried.black;
     let usual = before.unwrap_or(now.eldest());
@@ -140,7 +142,8 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
     Ok(Beside { moved: Run::of(now, &deal).moved, led, open: deal.led.get(deal.taken.len()).copied() })
 }
 
-/// Asks for the half lengths of each horse in the order of the sheet, within the limits of the tricks `beside`.
+/// Asks for the half lengths of each horse in the order of the sheet. The tricks `beside`, entered one by
+/// one, limit them.
 fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, beside: &Beside) -> Result<(), Stop> {
     let cap = now.rules.cap();
     let mut tricks = TRICKS - beside.led.sum();

@@ -9,9 +9,9 @@ use crate::games::prelude::*;
 /// The name of the log that the half lengths replace.
 static INSTEAD: [&str; 1] = [LED.key];
 
-/// The deal with the last tricks of `by` given to the opponent, as far as their loss costs `by`. Either a horse
-/// of `by` stays, or a horse of the opponent moves. The leader of each trick stays. `None` if tricks were not
-/// entered one by one.
+/// The deal with the last tricks of `by` given to the opponent, as long as losing them costs `by` something.
+/// Either a horse of `by` stays, or a horse of the opponent moves. The leader of each trick stays the same.
+/// `None` if tricks were not entered one by one.
 pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let mut lost = cost.tricks(TRICKS)?;
     if deal.led.len() != TRICKS as usize || deal.taken.len() != deal.led.len() {

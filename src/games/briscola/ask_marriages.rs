@@ -129,7 +129,7 @@ fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Momen
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
-        // A table with a partial log, or none, may enter it afterwards.
+        // A table with an incomplete log, or without one, may enter the marriage afterwards.
         None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
             Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
         }
@@ -206,7 +206,8 @@ fn last_trick(game: &Briscola, now: &Now<'_, Briscola>, rules: &TrumpRules) -> i
     if rules.after_stock == AfterStock::Allowed { stock.tricks() - 1 } else { stock.draws() }
 }
 
-/// The marriage that made the trump of this trick, if the deal has another trump. The table is asked who declared it.
+/// The marriage that made the trump of this trick, if the trump has changed. The table is asked who declared
+/// it.
 pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let (Some(MarriageRules::MakeTrumps(rules)), Some(suit)) = (&now.rules.marriages, trick.trump) else { return Vec::new() };
     let (at, number) = (deal.marriages.len(), deal.taken.len() as i64 + 1);

@@ -31,9 +31,9 @@ pub struct Briscola {
     pub(super) trumps: Trumps,
     /// The rule for following suit, unless the house rules change it.
     pub(super) follow: FollowMode,
-    /// The cards that some numbers of players take out of the most that any has.
+    /// The cards that a number of players removes, compared with the largest pack.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
-    /// Whether the cards taken out are 2s whose suits are recorded.
+    /// Whether the removed cards are 2s whose suits are recorded.
     pub(super) records_twos: bool,
     /// Whether teams have captains (14).
     pub(super) has_captains: bool,
@@ -46,7 +46,8 @@ pub struct Briscola {
 pub struct Carried {
     /// The suits whose 2 is out of play, with three players (2).
     pub removed_two: SuitSet,
-    /// The side that won the match by one deal: a Black Hand (5.2) or all 120 points (1), if the house rules allow it.
+    /// The side that won the match by one deal, if the house rules allow that: with a Black Hand (5.2), or
+    /// with all 120 points (1).
     pub won_at_once: Option<Side>,
     /// The captains of the two teams (14).
     pub captains: SeatSet,
@@ -59,7 +60,7 @@ pub struct Carried {
 }
 
 impl Briscola {
-    /// Three cards in hand, one to a trick, a turned trump, and any card may be played.
+    /// A game with three cards in hand, one card to a trick, a turned trump, and no duty to follow.
     pub(super) const fn of(sheet: &'static Sheet, switches: Switches, deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
         Briscola {
             sheet,
@@ -105,11 +106,11 @@ pub struct Deal {
     pub captains: SeatSet,
     /// The trump card under the stock.
     pub turned: Turned,
-    /// The marriages, in the order in which they were declared.
+    /// The marriages, in the order of declaring.
     pub marriages: Vec<Marriage>,
     /// The Aces and Tens that have won or lost their tricks.
     pub paid: Vec<Paid>,
-    /// Extra points of every side, if the table enters some.
+    /// The extra points of each side, if the table enters any.
     pub bonus: Seats<i64>,
     /// The player who showed the Black Hand.
     pub conquista_by: Option<Seat>,
@@ -123,7 +124,7 @@ pub struct Deal {
     pub playoff: Option<[i64; 2]>,
 }
 
-/// Card points as they were counted.
+/// Card points as the table counted them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PilePoints {
     /// The piles: one for every side, or one for every seat.
@@ -156,7 +157,7 @@ pub struct Marriage {
     pub by: Seat,
     /// The suit of the marriage.
     pub suit: Suit,
-    /// The trick before which it was declared, if known.
+    /// The number of the trick before which it was declared, if known.
     pub trick: Option<i64>,
 }
 

@@ -1,4 +1,4 @@
-//! The options (0.6, 0.7, 1 to 5), and those that only some games of the family have (11 to 19).
+//! The options (0.6, 0.7, 1 to 5), and the options of some games of the family only (11 to 19).
 
 use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;

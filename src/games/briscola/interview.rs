@@ -57,7 +57,7 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Until the first trick is complete a player may still have to play to it.
+        // Until the first trick is complete, a player may not have played to it yet.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Without partners only two players exchange the turned card, and only in Briscola itself.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
@@ -89,7 +89,7 @@ impl Asked for Briscola {
         told
     }
 
-    /// The card points: of every player alone, or of the first team (0.5).
+    /// The card points: of each player if all play alone, or of the first team (0.5).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() < self.stock(now).tricks() {
             return Vec::new();
@@ -108,7 +108,7 @@ fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), 
     ask.follows(Query::number(&ROUND, 0..=i64::MAX).unless(&same), round).map(drop)
 }
 
-/// The suits of the 2s that are taken out: one, or two if the pack has two cards too many.
+/// The suits of the removed 2s: one, or two if the pack has two cards too many.
 fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let known = if now.rules.removed_two == RemovedTwo::Match { now.standing.carried.removed_two } else { SuitSet::NONE };
     for at in 0..out as usize {
@@ -166,7 +166,7 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// The player, one of `who`, who shows the Black Hand with the logged tricks, if any does.
+/// The player who shows the Black Hand with the logged tricks, if any of `who` does.
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));
@@ -193,7 +193,7 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // A trick moved by a ruling leaves its aces and tens with their players.
+    // A trick moved by a ruling leaves its aces and tens with the players who played them.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };

@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 /// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// Marriages score: the pair of trumps, and by option the pairs of other suits (13).
+    /// Marriages score: the pair in trumps, and by option the pairs in other suits (13).
     Score(ScoreRules),
     /// Marriages score and make trumps (15).
     MakeTrumps(TrumpRules),

@@ -1,4 +1,4 @@
-//! Marriages, King and Queen of one suit: what they score, and the suit that they make trumps (13, 15).
+//! Marriages, a King and Queen of one suit: their score, and the suit that becomes trumps (13, 15).
 
 use super::facts::{Briscola, Deal};
 use super::house_rules::HouseRules;

@@ -79,7 +79,7 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// A sudden death goes on among the tied players who still play.
+    /// A sudden death continues with those of the tied players who still play.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         carried.beside = balances;
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();

@@ -19,12 +19,12 @@ wording! {
         "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 }
 
-/// Four in pairs, or alone.
+/// Four players play in pairs, or alone.
 pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4);
-/// Four alone, unless they want to be partners.
+/// Four players play alone, unless they choose to be partners.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
-/// Whether four play in pairs. They do unless the house rules say otherwise.
+/// Whether four players are in pairs. They are unless the house rules say otherwise.
 pub(super) fn in_pairs(chosen: &Chosen<'_>) -> bool {
     chosen.get(&TEAMS4) != Some(Teams4::Individual) && chosen.get(&PARTNERS4) != Some(false)
 }

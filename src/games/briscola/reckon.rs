@@ -31,7 +31,7 @@ wording! {
 pub(super) struct DealResult {
     /// The side that won the deal, if any.
     pub winner: Option<Side>,
-    /// Whether the deal counts although nobody won it. A deal that all three players replay does not count (2).
+    /// Whether a deal without a winner counts. A deal that all three players replay does not count (2).
     pub counts: bool,
     /// Whether the winner has taken all 120 points.
     pub all_points: bool,
@@ -69,7 +69,7 @@ fn plays_off(now: &Now<'_, Briscola>) -> bool {
     now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2 && !now.rules.chips_win()
 }
 
-/// The two players who share the highest total, if the house rules make them play it off.
+/// The two players with the same highest total, if the house rules require a playoff.
 pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
     let plays_off = plays_off(now);
     let most = points.iter().max()?;
@@ -81,7 +81,8 @@ pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<
 }
 
 impl Reckoned for Briscola {
-    /// Card points if they add up over the match, and a win for the winner if deals are counted. Every side gets a line.
+    /// Pays the card points if they add up over the match, or a win to the winner if deals are counted. Every
+    /// side gets a line.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let unit = now.rules.matches.unit();

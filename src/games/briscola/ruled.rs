@@ -1,4 +1,4 @@
-//! The deal after a ruling on a mistake, if the Black Hand has ended it (5.2).
+//! The deal after a ruling on a mistake, if the Black Hand ended it (5.2).
 
 use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};

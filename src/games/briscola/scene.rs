@@ -1,4 +1,4 @@
-//! The view of the table beside the question.
+//! The table screen beside the question.
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;
@@ -96,7 +96,7 @@ fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
     }
 }
 
-/// The number of the trick while tricks are logged, and otherwise the length of the match.
+/// The number of the trick if tricks are logged, or else the length of the match.
 fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     if is_logging(now, deal) {
         return Glance::trick(deal.taken.len(), game.stock(now).tricks());

@@ -19,7 +19,7 @@ wording! {
     pub(super) clause SUDDEN_DEATH = "16":
         ("A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
         "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。");
-    /// Only those who were tied can win it.
+    /// Only tied sides can win it.
     pub(super) clause ONLY_TIED = "16":
         ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
 }
@@ -32,7 +32,8 @@ pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligi
 pub struct Sudden {
     /// The round of the next deal. 0 means an ordinary deal.
     pub round: i64,
-    /// The sides that were tied, by number. Empty in an ordinary deal. The house rule decides whether only they can win.
+    /// The tied sides, by number. Empty in an ordinary deal. The house rule decides whether only they can
+    /// win.
     pub tied: SeatSet,
 }
 
@@ -42,7 +43,8 @@ impl Sudden {
         if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
     }
 
-    /// The sides that alone can win the deal under the current house rules, by number. Empty if every side can win.
+    /// The only sides that can win the deal under the current house rules, by number. Empty if every side can
+    /// win.
     pub fn only(self, eligible: Option<Eligible>) -> SeatSet {
         if eligible == Some(Eligible::TiedOnly) { self.tied } else { SeatSet::NONE }
     }

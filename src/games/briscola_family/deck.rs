@@ -64,10 +64,11 @@ pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, 
 /// The pack with the 10s, which are worth nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
-/// Three players take out one 2 (2).
+/// Three players remove one 2 (2).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
-/// Three, five and six players take out two 7s, one red and one black, because 32 cards do not divide evenly (12, 18).
+/// Three, five and six players remove two 7s, one red and one black, because 32 cards do not divide evenly
+/// (12, 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {

@@ -51,7 +51,7 @@ pub const WINS_OR_POINTS: &[Choice] = match MatchMode::CHOICES {
     [_, wins_or_points @ ..] => wins_or_points,
     [] => &[],
 };
-/// One game, or wins.
+/// A single game, or a number of wins.
 pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
     [single_or_wins @ .., _] => single_or_wins,
     [] => &[],
@@ -60,7 +60,8 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
 /// Wins or points, by default wins.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
-// A game with another form of these switches gives it the same name. A constant can read a default only through references.
+// The name of this switch is also that of the other forms in other games. A constant can read a default only
+// through references.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
 /// The name of the points that win.
@@ -80,7 +81,7 @@ fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
-/// A game that counts nothing else has no such switch.
+/// A game that counts nothing but points has no such switch.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }
@@ -141,7 +142,7 @@ impl MatchRules {
     }
 
     /// Updates the standing after a deal without a winner, dealt by `dealer`. `counts` is false for a deal that
-    /// is always replayed. If points are counted, a tied deal counts like any other.
+    /// is always replayed. If points decide the match, a tied deal counts like any other.
     pub fn after_tie<M>(&self, dealer: Seat, counts: bool, standing: &mut Standing<M>) {
         if self.mode == MatchMode::Points {
             return;

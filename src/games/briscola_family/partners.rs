@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
 
 choices! {
-    /// The set of signals. It is shown for reference. Signals are never recorded.
+    /// The set of signals. It is shown for reference, because signals are never recorded.
     pub enum SignalSet {
         Seed = "seed" => ("four signals", "4種"),
         Italian = "italian" => ("Italian", "イタリア式"),
@@ -47,7 +47,7 @@ wording! {
         "1トリック目の前に、パートナー同士で手札を見せ合い、元に戻します。");
 }
 
-/// Four and six play with partners, unless a game lets four play alone.
+/// Four and six players have partners, unless the house rules let four play alone.
 pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
     matches!(players, 4 | 6)
 }

@@ -69,7 +69,7 @@ impl Pile {
         self.held.most == 0
     }
 
-    /// Whether some of its tricks or cards are known.
+    /// Whether some of the pile's tricks or cards are known.
     fn is_known(&self) -> bool {
         self.held.least > 0 || self.held.knows_cards()
     }
@@ -173,7 +173,7 @@ const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 /// More tricks than any deal has, so that only the cards bound the points.
 const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
 
-/// The state of the counting: the open pile, the piles before it, and the piles after it.
+/// The state of the counting: the current pile, the earlier piles, and the later ones.
 struct Round<'a> {
     left: i64,
     pile: Pile,
@@ -191,7 +191,8 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // A number that follows is not recorded, so no recorded number may come after it in a list.
+        // A number that follows from others is not recorded, so no recorded number may come after it in a
+        // list.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }

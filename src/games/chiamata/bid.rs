@@ -20,7 +20,7 @@ pub enum Bid {
     Rank(Rank),
     /// A number of card points to reach. In an auction by rank, together with the 2 of trumps.
     Points(i64),
-    /// Alone, without trumps.
+    /// One player alone, without trumps.
     Solo,
 }
 
@@ -46,7 +46,7 @@ const fn choice(rank: &'static str) -> Choice {
     Choice { word: rank, says: Phrase::same(rank) }
 }
 
-/// A pass, the ranks in the order in which they are bid, and solo.
+/// A pass, the ranks in the order of bidding, and solo.
 pub(super) static CALLS: [Choice; 12] = [
     Choice { word: "pass", says: PASS },
     choice("A"),

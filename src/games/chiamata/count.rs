@@ -1,4 +1,5 @@
-//! Tricks and card points: the log, as far as the table keeps one, and the final count of the declarer's side (6, 9).
+//! Tricks and card points: the log, if the table keeps one, and the final count of the declarer's side (6,
+//! 9).
 
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
@@ -82,7 +83,8 @@ impl Chiamata {
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
-    /// The bounds of the tricks of the declarer's side and of the others from the log, as far as the partner is known.
+    /// The possible numbers of tricks of the declarer's side and of the others, from the log and the known
+    /// partners.
     fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
@@ -186,7 +188,7 @@ fn without_monte(
     Ok(SideTotals { points, tricks, ..SideTotals::default() })
 }
 
-/// The pile of everybody who plays, in the order of the seats.
+/// The piles of all active players, in the order of seats.
 fn by_seat(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Seats<i64>, Stop> {
     let players: Vec<Seat> = now.table.everybody().iter().collect();
     let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), held: held_by(SeatSet::of(*seat), &deal.taken, game.tricks) };
@@ -221,7 +223,8 @@ struct Parts<'a> {
     points: i64,
     /// The numbers of tricks that the side can have, given whether each side has points.
     possible: core::ops::RangeInclusive<i64>,
-    /// The numbers of tricks in the log. While the partner is secret, the owner of the others' tricks is unknown.
+    /// The numbers of tricks in the log. While the partner is secret, the sides of the other players' tricks
+    /// are unknown.
     beside: Held,
     /// Whether the number of tricks must be known, because all or none would double the pay.
     due: bool,
@@ -255,7 +258,7 @@ fn tricks(
     }
 }
 
-/// Whether `n` points can be one part of the points `left`.
+/// Whether one part of the points `left` can be `n` points.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {
@@ -265,7 +268,7 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
 }
 
-/// The tricks' points, the monte, and who took the last trick (9).
+/// The points of the tricks, the monte, and the winner of the last trick (9).
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
@@ -309,7 +312,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // A last trick that is not logged is one more than the side has in the log.
+    // If the last trick is not logged, its winner's side has one more trick than in the log.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],

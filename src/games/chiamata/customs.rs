@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for Chiamata {
-    /// Each hand has one card for each trick. With a monte five cards stay in the middle.
+    /// Each hand has one card for each trick. With a monte, five more cards stay in the middle.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let packets = match self.section {
             "6" => Packets::Of(&[4, 4]),

@@ -16,7 +16,7 @@ pub struct Chiamata {
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,
-    /// Whether five cards lie in the middle, which the declarer takes before discarding five (9).
+    /// Whether five cards are in the middle. The declarer takes them and then discards five (9).
     pub(super) has_monte: bool,
 }
 
@@ -67,7 +67,7 @@ pub struct Deal {
     pub partner: [Option<Partner>; 2],
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
-    /// The card points of every seat, if they were counted by seat.
+    /// The card points of every seat, if the table counted them by seat.
     pub piles: Option<Seats<i64>>,
     /// The totals of the declarer's side, once the play is over.
     pub side_took: Option<SideTotals>,
@@ -93,7 +93,7 @@ impl Deal {
         }
     }
 
-    /// The piles of the declarer's side, if they were counted by seat.
+    /// The piles of the declarer's side, if the table counted by seat.
     pub fn piles_of_side(&self) -> Option<impl Iterator<Item = i64>> {
         let (piles, side) = (self.piles?, self.side());
         Some(side.iter().collect::<Vec<_>>().into_iter().map(move |seat| piles.get(seat)))

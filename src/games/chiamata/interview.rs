@@ -128,7 +128,7 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         _ => Ok(()),
     };
     let points = match bid {
-        // A 2 that others have bid before has to be raised.
+        // A bid of 2 that another player has made before has to be raised.
         Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,
@@ -193,7 +193,7 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
     }
 }
 
-/// The line that says how the cards are dealt.
+/// The sentence about how the cards are dealt.
 fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
     let out: SeatSet = now.table.seats().filter(|seat| !now.table.has(*seat)).collect();
     let phrase = match game.tricks {

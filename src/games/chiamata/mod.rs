@@ -107,7 +107,7 @@ impl Game for Chiamata {
         if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
             return None;
         }
-        // The monte and the last trick stay with their side.
+        // The monte and the last trick stay with the sides that have them.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte =
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, took.last_by())] } else { Vec::new() };

@@ -77,7 +77,7 @@ choices! {
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
 
-    /// The partner of a declarer who has the called card (9).
+    /// The partner if the declarer has the called card (9).
     pub enum SelfFound {
         None = "none" => ("plays alone", "単独"),
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),

@@ -11,7 +11,7 @@ wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
         ("Name another player, or “the declarer: alone”.",
         "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身（単独）」にします。");
-    /// A player who sits out takes no part in the deal.
+    /// A player who sits out has no part in the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
 
@@ -55,8 +55,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// Names in `deal` the players who played the called cards, unless they are entered already. If the declarer
-/// had a card and the house rules make a neighbour the partner, the table is asked.
+/// Records the players who played the called cards in `deal`, unless they are entered already. If the
+/// declarer had a card and the house rules make a neighbour the partner, the table is asked.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();
@@ -99,7 +99,7 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
     }
 }
 
-/// The result of the contract if `who` was the partner, if the piles of every seat are known.
+/// The result of the contract if `who` was the partner. `None` unless the piles of every seat are known.
 fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
     let (contract, piles) = (deal.contract?, deal.piles?);
     let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);

@@ -28,7 +28,7 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     }
 }
 
-/// The clause of the payment among `players` with one partner at most.
+/// The clause of the payment among `players` with at most one partner.
 pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
     match (players, rules.four_player_pay) {
         (4, FourPlayerPay::Literal) => &PAY_FOUR,
@@ -38,7 +38,7 @@ pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
 }
 
 impl Reckoned for Chiamata {
-    /// The unit from every opponent for the declarer and the partner. After a failure they pay it.
+    /// Pays the unit from every opponent to the declarer and the partner. After a failure these two pay.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if deal.all_pass {

@@ -149,7 +149,7 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     let needed = now.rules.needed(contract.bid);
     let [nothing, everything] = still_possible(game, deal);
     let mut cells: Vec<Cell> = Vec::new();
-    // Steps begin at 11, 21 and so on, for the points of the others at 10, 20. No side can have 1.
+    // The steps begin at 11, 21 and so on, because the others have 10, 20. No side can have 1 point.
     for end in (0..=TOTAL).filter(|end| *end == 2 || *end == needed || (*end % 10 < 2 && *end != 1)) {
         let pays = pays(game, now, deal, contract, end) * part(now, deal);
         let possible = match end {

@@ -94,7 +94,7 @@ impl Chiamata {
         Verdict { needed, points, made, unit: unit * named(2, why), clauses }
     }
 
-    /// The clauses of the unit, whatever the deal.
+    /// The clauses about the unit that hold in every deal.
     pub(super) fn unit_clauses(&self, rules: &HouseRules) -> Vec<&'static Clause> {
         let units = match (self.bids, rules.unit_from) {
             (Bids::Points, UnitFrom::Bid) => vec![&BY_BID, scale(rules)],
@@ -159,7 +159,7 @@ fn scale(rules: &HouseRules) -> &'static Clause {
     }
 }
 
-/// A bid of 2 that was raised: as §8 with units that rise by one (6).
+/// A raised bid of 2 pays as in §8, with units that rise by one (6).
 fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> Amount {
     clauses.push(&TWO_WITH);
     if rules.scaling == Scaling::Flat {

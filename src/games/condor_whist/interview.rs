@@ -55,7 +55,7 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
 }
 
 /// Whether the rounds are entered: all thirteen or none (6.6). None if the second half has begun without them,
-/// or if totals are entered. The thirteenth follows from the others and need not be recorded.
+/// or if totals are entered. The thirteenth round follows from the others and need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
@@ -80,7 +80,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for one player's bid. The last of the thirteen cards is not asked for.
+/// Asks for one player's bid. The last of the thirteen cards follows, so it is not asked for.
 fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
     let left = |rank: &Rank| !before.contains(rank);
     let once = |rank: Rank| {

@@ -44,7 +44,7 @@ pub(super) fn half_of(card: Card) -> Option<EffectiveSuit> {
     }
 }
 
-/// The indicator, as the trump of a position says it.
+/// The indicator for the trump of a position.
 fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }

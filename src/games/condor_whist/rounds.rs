@@ -1,4 +1,4 @@
-//! The first half: who gets the face-up card, and with it the marker (6.3).
+//! The first half: the winner of each face-up card gets it and the marker (6.3).
 
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;
@@ -32,7 +32,8 @@ impl FirstHalf {
         half
     }
 
-    /// The player who gets the face-up card if the bids are equal and the holder of the marker decides `choice`.
+    /// The player who gets the face-up card. If the bids are equal, the `choice` of the marker's holder
+    /// decides.
     pub fn taker(&self, now: &Now<'_, CondorWhist>, choice: TieChoice) -> Seat {
         match choice {
             TieChoice::Take => self.marker,

@@ -72,7 +72,7 @@ impl Seen for CondorWhist {
     }
 }
 
-/// The trump by the indicator, in words: a suit, or half of one.
+/// The trump for the indicator, in words: a suit, or half of one.
 fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
     match (indicator, half_of(indicator)) {
         (_, Some(half)) if now.rules.split_suits => half.arg(),

@@ -24,7 +24,7 @@ fn trump(rules: &str, indicator: &str) -> [String; 2] {
     said(&open_deal(&CondorWhist, 2, rules, &facts).scene.live.unwrap().says)
 }
 
-/// The facts of some rounds, the dealer's bids first.
+/// The facts of some rounds, with the dealer's bids first.
 fn rounds(dealers: &str, others: &str, ties: &str) -> String {
     let list = |words: &str| words.split_whitespace().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(",");
     format!(r#"{{"indicator":"7D","dealer_bids":[{}],"non_dealer_bids":[{}],"tie_choices":[{}]}}"#, list(dealers), list(others), list(ties))
@@ -166,7 +166,7 @@ fn the_thirteenth_bids_follow() {
     let told = with_tricks(&rounds(&twelve(DOWN), &twelve(UP), "take"), r#""tricks":[6,7]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, []);
-    // Another thirteenth card than the one that is left is refused.
+    // Any thirteenth card but the last one left is refused.
     assert_eq!(objection(&CondorWhist, 2, "{}", &rounds(&(twelve(DOWN) + " 2"), UP, "take")).0, "dealer_bids");
 }
 
@@ -190,7 +190,7 @@ fn a_tie_is_decided_exactly_when_the_bids_are_equal() {
     assert_eq!(question.fact.key, "tie_choices");
     assert_eq!(said(&question.says), ["Equal bids: does Mika take the face-up card?", "同ランクです。Mikaさん、表のカードを取る？"]);
     assert_eq!(said(&question.offers[1].note.unwrap())[0], "the card and the marker to Jun");
-    // One choice more than there are ties is not asked for.
+    // There is one more choice than there are ties, and no question asks for it.
     let told = with_tricks(&rounds(DOWN, UP, "take take"), r#""tricks":[7,6]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("tie_choices".to_owned(), Some(1))]);
@@ -272,7 +272,7 @@ mod invariants {
         Just(UP.split(' ').collect::<Vec<_>>()).prop_shuffle()
     }
 
-    /// Hears a deal without the rest of a match around it.
+    /// Reads one deal without a match around it.
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };
@@ -290,8 +290,8 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Thirteen rounds bring each player thirteen cards, one of the two of every round. The player who got
-        /// the last face-up card leads.
+        /// In thirteen rounds each player gets thirteen cards, one in every round. The player who got the last
+        /// face-up card leads.
         #[test]
         fn thirteen_rounds_bring_thirteen_cards_each(dealers in a_hand(), others in a_hand(), ties in prop::collection::vec(any::<bool>(), 13)) {
             let choices: Vec<_> = ties.iter().map(|take| if *take { "take" } else { "leave" }).collect();
@@ -311,7 +311,7 @@ mod invariants {
             prop_assert_eq!(holder, Seat(marker));
         }
 
-        /// Thirteen tricks always make exactly one winner of the deal.
+        /// Thirteen tricks always give exactly one winner of the deal.
         #[test]
         fn every_deal_has_one_winner(log in prop::collection::vec(0..2u8, 13)) {
             let mine = log.iter().filter(|seat| **seat == 0).count();
@@ -441,9 +441,9 @@ mod tricks {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Exactly one player takes a trick. A card that is neither trump nor of the split suit led never wins.
-        /// Every hand has a legal card. Only cards of the suit led are legal if the hand has one and the piles
-        /// are used up.
+        /// Exactly one player wins a trick. A card that is neither trump nor of the split suit led never wins.
+        /// Every hand has a legal card. If the hand has cards of the suit led and the piles are used up, only
+        /// these cards are legal.
         #[test]
         fn any_trick(pack in Just(Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), at in any::<[bool; 3]>()) {
             let mut stock: Vec<Card> = pack.into_iter().filter(|card| matches!(card.suit(), Some(Suit::Diamonds | Suit::Clubs))).collect();

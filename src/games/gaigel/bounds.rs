@@ -58,7 +58,8 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    /// The bounds of a side after the `counted` first sides. All other cards belong to the other sides or were never played.
+    /// The bounds of a side after the `counted` first sides. All other cards belong to the remaining sides or
+    /// were never played.
     pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, counted: &[i64]) -> Bounds {
         let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
         let swept = match (deal.has_logged(now.members(side)), deal.has_logged(others(now, side))) {
@@ -93,7 +94,7 @@ impl Bounds {
     }
 }
 
-/// The side with the last trick, if the log lacks that trick and the points fit only one side.
+/// The side with the last trick. Only if the log lacks that trick, and the points fit one side alone.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
     let (all, tricks) = (all_tricks(now), tricks_of(now, deal));

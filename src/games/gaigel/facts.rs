@@ -26,10 +26,10 @@ choices! {
     }
 }
 
-/// A King and a Queen of one suit, shown (4.6).
+/// A declared marriage: a King and a Queen of one suit (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// The player who showed them.
+    /// The player who declared it.
     pub by: Seat,
     /// The suit of the marriage.
     pub suit: Suit,
@@ -42,8 +42,8 @@ pub struct Deal {
     pub turned: Turned,
     /// The way in which the first trick was led, if entered.
     pub first_trick: Option<FirstTrick>,
-    /// The players who used a trump 7, in order. The first takes the turned card. The second sets aside the 7
-    /// that is then under the stock.
+    /// The players who used a trump 7, in order. The first one takes the turned card. The second one sets
+    /// aside the first 7, which is then under the stock.
     pub sevens: Vec<Seat>,
     /// The declarations, in order.
     pub declared: Vec<Declared>,
@@ -53,9 +53,10 @@ pub struct Deal {
     pub end: Option<EndEvent>,
     /// The player who called out, or showed a winning hand.
     pub by: Option<Seat>,
-    /// The card points of each side, as far as they were counted: of the side that called, or of all.
+    /// The card points of each side that were counted: of the side that called, or of all sides.
     pub points: Seats<Option<i64>>,
-    /// Whether anybody against the side that called, or has the highest total, took a trick. `None` if it makes no difference.
+    /// Whether an opponent of the side that called (or that has the highest total) took a trick. `None` if
+    /// that makes no difference.
     pub opponents_have_trick: Option<bool>,
     /// The side that took the last trick. `None` if it makes no difference.
     pub last_trick: Option<Side>,
@@ -87,7 +88,7 @@ impl Deal {
         self.points.get(side).map(|points| points + self.declared_points(sides, side))
     }
 
-    /// The side with the highest total, when all are counted and no other side has as much.
+    /// The side with the highest total. `None` unless all are counted and no other side has as many.
     pub fn highest(&self, sides: Sides) -> Option<Side> {
         let totals: Option<Vec<i64>> = (0..self.points.len() as u8).map(|side| self.total(sides, Side(side))).collect();
         let totals = totals?;
@@ -107,7 +108,7 @@ impl Deal {
     }
 }
 
-/// The players against a side: of three players both others.
+/// The opponents of a side. With three players both others.
 pub(super) fn others(now: &Now<'_, Gaigel>, side: Side) -> SeatSet {
     now.members(side).others(now.table.players())
 }

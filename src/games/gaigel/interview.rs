@@ -109,7 +109,7 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points of the side that called, or after the last trick those of all sides, if nobody calls.
+    /// The card points of the side that called. If nobody calls, those of all sides after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let points = |side: Side| tricks.points(now.members(side));
         let is_whole = tricks.count() == stock(now.table).tricks();
@@ -124,7 +124,7 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the tricks. 7s and declarations are offered beside the next trick until they are entered.
+/// Asks for the tricks. The questions also offer 7s and declarations until these are entered.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -185,8 +185,8 @@ fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// Asks for a trump 7 for the turned card, and then for the other (4.5). If a 7 was turned, only the other can
-/// be used (GA-D4).
+/// Asks for a trump 7 that replaces the turned card, and then for the other 7 (4.5). If a 7 was turned, only
+/// the other one can be used (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {
@@ -231,7 +231,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // Whose points the judge has seen depends on the end. Where nobody can call, the end is no news.
+        // The event at the end decides whose points the judge has seen. If nobody can call, the event
+        // follows.
         deal.end = Some(event);
     }
     match event {
@@ -240,7 +241,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
-            // A wrong call costs the same with any tricks of the others.
+            // A wrong call costs the same with any number of the others' tricks.
             if deal.is_right(now.sides, side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side))?);
             }
@@ -285,7 +286,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
             _ => Ok(()),
         }
     };
-    // Winning hands are offered if the house rules allow one of them.
+    // Winning hands are offered if the house rules allow any.
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);

@@ -37,7 +37,7 @@ const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nin
 
 const ORDER: Order = Order::plain(RANKING, &RANKS, &WINS).with_equals(&EQUAL);
 
-/// The order in a first trick without a led trump: no trump takes it.
+/// The order in a first trick in which no trump was led: trumps cannot win.
 const PLAIN_FIRST: Order = Order { trumps_win: false, ..Order::plain(RANKING, &RANKS, &HIGHEST_OF_LED) };
 
 const SECOND_ACE: Order = Order { trumps_win: false, equal: Equal::Last, ..Order::plain(RANKING, &RANKS, &SECOND_ACE_WINS) };
@@ -80,7 +80,7 @@ pub(super) static FIRST_TRICK: [Mode; 4] = [
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 
 impl Judged for Gaigel {
-    /// Any card may be played while there is a stock. Afterwards players follow suit, and trump if they are void.
+    /// Any card may be played while there is a stock. Afterwards players follow suit, and trump if void.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (suit, void, beat) =
             if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };

@@ -1,6 +1,6 @@
-//! Gaigel: a Swabian trick-and-draw game with a doubled pack. A side calls out when it believes that it has 101
-//! points (sheet 4 of the partnership games; numbers like 4.8 are its sections). Two or three players, each alone, are from other
-//! tables (4.5 of the games most tables know).
+//! Gaigel: a Swabian trick-and-draw game with a doubled pack. A side calls out when it believes that it has 101 points (sheet 4
+//! of the partnership games; numbers like 4.8 are its sections). The rules for two or three players, who play alone, come from
+//! another sheet (4.5 of the games most tables know).
 
 mod bounds;
 mod customs;

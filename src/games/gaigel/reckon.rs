@@ -35,7 +35,8 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// The game points of a side. None if card points add up or nobody gets any. With three players a wrong call pays both others.
+/// The game points of a side. `None` if card points add up or nobody gets any. With three players a wrong
+/// call pays both other players.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
     let by = deal.by.map(|seat| now.sides.side_of(seat));
@@ -86,7 +87,7 @@ fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     deal.end == Some(EndEvent::NoCall) && now.rules.no_call_outcome == NoCallOutcome::LastTrickTeam
 }
 
-/// Card points and declarations, one by one. The last side has the cards that the others leave.
+/// Card points and declarations, each with its working. The last side has the cards that the others leave.
 fn total(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Amount {
     let own = deal.points.get(side).unwrap_or_default();
     let others = deal.points.iter().take(side.index()).copied().collect::<Option<Vec<i64>>>();
@@ -107,7 +108,7 @@ fn reason(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, points: i64) -> Say {
     let alone = deal.opponents_have_trick == Some(false);
     let total = |side| deal.total(now.sides, side).unwrap_or_default();
     let caller = deal.by.map(|seat| now.sides.side_of(seat));
-    // With three players there is no "other side", and no "higher" of two totals.
+    // With three players no phrase may say "other side", or "higher" of two totals.
     let (has_two_others, by) = (now.sides.count(now.table) > 2, deal.by.map_or(Arg::None, Arg::Seat));
     match (deal.end, caller) {
         (Some(EndEvent::Call), Some(caller)) if caller == side => match points {

@@ -6,10 +6,11 @@ use super::sheet::{TOTAL, stock};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 
-/// The two parties of a deal that was called out: the caller's side, and all others.
+/// The two parties of a deal that ended with a call: the caller's side, and all others.
 const CALLER: Side = Side(0);
 
-/// The parties that a mistake can cost something. A call sets the caller's side against all others (4.8).
+/// The parties for a mistake. After a call the caller's side is one, and all others together are the other
+/// (4.8).
 fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     let caller = deal.by.filter(|_| deal.end == Some(EndEvent::Call) && now.sides.count(now.table) > 2);
     match caller {
@@ -53,7 +54,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // If one of three players lost the deal, the two others can have tricks.
+        // If one of three players loses the deal, the two others can have tricks.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

@@ -1,4 +1,4 @@
-//! The view of the table beside the question.
+//! The table screen beside the question.
 
 use super::facts::{Deal, EndEvent, Gaigel, others};
 use super::house_rules::EndMode;
@@ -64,7 +64,7 @@ impl Seen for Gaigel {
                 Some(if is_right { out } else { wrong })
             }
             Some(EndEvent::NoCall) | None => None,
-            // The brief says it already, or the sheet if two sides score.
+            // The short form, or the sheet if two sides score, says it already.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
@@ -94,7 +94,7 @@ fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     deal.turned.suit.filter(|_| uses < 2).map(|suit| (suit, rank))
 }
 
-/// The number of the trick while tricks are logged, and otherwise the length of the match.
+/// The number of the trick if tricks are logged, or else the length of the match.
 fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     match now.rules.end_mode {
         _ if is_logging(now, deal) => Glance::trick(deal.taken.len(), stock(now.table).tricks()),

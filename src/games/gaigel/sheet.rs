@@ -119,7 +119,8 @@ wording! {
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 
-/// A wrong call ends the deal (4.8). After a call nobody may look at cards, as the sheet on mistakes says of this game (8.1).
+/// A wrong call ends the deal (4.8). After a call nobody may look at cards, as the sheet on mistakes says for
+/// this game (8.1).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Hearts;
 
 choices! {
-    /// The choice of who shot the moon, where the table leaves it to them (4.2).
+    /// How a moon counts, if the table leaves the choice to the shooter (4.2).
     pub enum MoonAs {
         OthersUp = "others_up" => ("the others up", "ほかの全員に加点"),
         SelfDown = "self_down" => ("the shooter down", "本人から減点"),
@@ -18,7 +18,7 @@ choices! {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The hearts of every player, if they were counted.
+    /// The hearts of every player, if the table counted them.
     pub hearts: Option<Seats<i64>>,
     /// The player who won ♠Q, if entered.
     pub queen: Option<Seat>,
@@ -32,7 +32,7 @@ pub struct Deal {
     pub jack: Option<Seat>,
     /// The tricks of every player, if winning all may count.
     pub tricks: Option<Seats<i64>>,
-    /// The choice of the shooter, if the table leaves it to them.
+    /// How the shooter's moon counts, if the table leaves the choice to the shooter.
     pub moon_as: Option<MoonAs>,
     /// Whether a ruling gave a player everything that counts. Then nobody shot the moon.
     pub no_moon: bool,
@@ -51,7 +51,7 @@ impl Deal {
         singles.into_iter().filter(move |(winner, ..)| *winner == Some(seat)).map(|(_, points, rank)| (points, rank))
     }
 
-    /// The player who won everything that counts (2.5).
+    /// The player who won all counting cards (2.5).
     pub fn shooter(&self, rules: &HouseRules) -> Option<Seat> {
         if self.no_moon {
             return None;

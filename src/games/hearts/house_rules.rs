@@ -41,10 +41,10 @@ pub(super) const PRESETS: Presets = &[
     Preset { name: MARIA, rules: &[(&BLACK_MARIA, Value::Yes(true))] },
 ];
 
-/// The fate of a total of 100 was a switch before it got its words.
+/// The rule about a total of 100 was a switch before it became a choice of words.
 const EXACT_NOW: &[Value] = &[Value::word("no"), Value::word("to_50")];
 
-/// The sheet of this game has another word than other games for extra deals. Files may have either.
+/// The sheet of this game has its own word for extra deals. Files may have either word.
 const TIE_WORDS: &[Choice] = &[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }];
 const TIE_NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 
@@ -99,7 +99,7 @@ const ACROSS: Pass = Pass(
 const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
-    /// The direction of the pass in the deal after `before` others (2.2).
+    /// The direction of the pass in the deal after `before` earlier deals (2.2).
     pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
         let cycle: &[Pass] = match (self.passing, players) {
             (Passing::AlwaysLeft, _) => &[LEFT],
@@ -110,7 +110,7 @@ impl HouseRules {
         cycle.get(before as usize % cycle.len()).unwrap_or(&NONE)
     }
 
-    /// The points that a total of exactly 100 falls back by (2.6). `None` if it stays.
+    /// The points by which a total of exactly 100 falls (2.6). `None` if it stays.
     pub const fn falls_back(&self) -> Option<i64> {
         match self.exact_100 {
             Exact::To50 if self.target == 100 => Some(50),
@@ -119,7 +119,7 @@ impl HouseRules {
         }
     }
 
-    /// All the points except ♦J. A player who takes all of these shoots the moon (2.5, 4.2).
+    /// All points except ♦J. A player who takes all of them shoots the moon (2.5, 4.2).
     pub const fn all(&self) -> i64 {
         if self.black_maria { ALL + KING + ACE } else { ALL }
     }

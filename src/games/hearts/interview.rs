@@ -1,5 +1,5 @@
 //! Asks for the facts (2.7, 4.2): the hearts and the winners of the bad spades, or the points. Then ♦J and the tricks, if
-//! they count, and the choice of who shot the moon.
+//! they count, and how a moon counts.
 
 use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::Moon as MoonRule;
@@ -86,8 +86,8 @@ impl Asked for Hearts {
     }
 }
 
-/// Whether somebody can have each card that counts `singles`. Every such card must be among the points of one player, or among the points
-/// that are left.
+/// Whether each counting card in `singles` can have an owner: the card must fit into the points of one player, or into the points that
+/// are left.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
     let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();
@@ -98,7 +98,7 @@ fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, 
     Err(why.with(&[Arg::Int(n), Arg::Seat(seat)]))
 }
 
-/// Whether every card can be among some of the points.
+/// Whether every card fits into one of these points.
 fn can_hold(points: &[i64], cards: &[i64]) -> bool {
     let Some((card, others)) = cards.split_first() else { return true };
     points.iter().enumerate().any(|(at, _)| {

@@ -41,7 +41,7 @@ impl Game for Hearts {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// A total of exactly 100 falls back, however it came about (2.6).
+    /// A total of exactly 100 falls back, whatever led to it (2.6).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let back = rules.falls_back().filter(|_| standing.totals.get(to).saturating_add(points) == 100);
         let points = points - back.unwrap_or_default();

@@ -10,7 +10,7 @@ pub struct ItalianWhist;
 pub struct Deal {
     /// The winners of the tricks of both hands, if tricks were logged.
     pub taken: Vec<Seat>,
-    /// The tricks of every player with the first hand, when they are known.
+    /// The number of tricks each player took with the first hand, if known.
     pub first: Option<Seats<i64>>,
     /// The tricks with the second hand.
     pub second: Option<Seats<i64>>,

@@ -16,7 +16,7 @@ choices! {
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 
-    /// The suits that a led joker may take if no card binds it (IW-D2).
+    /// The suits that a led joker may take if no card fixes its suit (IW-D2).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
@@ -93,7 +93,7 @@ house_rules! {
 }
 
 impl HouseRules {
-    /// The row of the schedule for the deal after `before` others. The six rows repeat.
+    /// The row of the schedule for the deal after `before` earlier deals. The six rows repeat.
     pub const fn row(&self, before: u32) -> Row {
         let (trump, passing) = match before % 6 {
             0 => (self.trump_1, self.passing_1),

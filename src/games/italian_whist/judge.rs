@@ -1,5 +1,5 @@
-//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). Jokers are played without a name. Their
-//! owners name them afterwards.
+//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). Jokers are played without a name, and
+//! their owners name them afterwards.
 
 use super::facts::ItalianWhist;
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};

@@ -14,7 +14,7 @@ choices! {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// A side, as the auction has made it.
+    /// The owner of an honour: a side of the auction.
     pub enum Holder {
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("opponents", "相手側"),
@@ -29,7 +29,7 @@ impl Holder {
     }
 }
 
-/// The owners of the honours by their tricks.
+/// The honours in the tricks of each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
     /// Honours in the tricks of the declarer's side and of the opponents. If the house rules count only full
@@ -56,7 +56,7 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of the declarer's side, when the play is over.
     pub tricks: Option<i64>,
-    /// The player who alone took both cards of the Joffre. `None` until asked.
+    /// The only player who took both cards of the Joffre. `None` until asked.
     pub joffre: Option<SeatOr<NoOne>>,
     /// Honours and royal honours, in the end.
     pub shares: Option<Shares>,

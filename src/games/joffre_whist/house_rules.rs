@@ -46,7 +46,7 @@ impl JoffreTen {
     }
 }
 
-/// A value for each denomination, in their usual order.
+/// A value for each denomination, in the usual order.
 pub type Values = [i64; 7];
 
 house_rules! {
@@ -115,7 +115,7 @@ fn list(values: Values) -> Value {
     values.into_iter().map(Value::Number).collect()
 }
 
-/// The red suits change places in the table when they do in the order (JF-D1).
+/// If the red suits change places in the order, they also do in the table of values (JF-D1).
 fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     let mut values = TRICK;
     if chosen.get(&RED_ORDER) == Some(RedOrder::DiamondsHigh) {

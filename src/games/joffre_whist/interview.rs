@@ -25,7 +25,8 @@ wording! {
 }
 
 impl Asked for JoffreWhist {
-    /// The auction or its result, the named suit, the tricks, and whose tricks the Joffre and the honours are in.
+    /// Asks for the auction or its result, the named suit, the tricks, and the owners of the Joffre and the
+    /// honours.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = if ask.tells_by(&DECLARER, &CALLS) { result(now, ask)? } else { auction(now, ask, deal)? };
         let Some(contract) = contract else {
@@ -84,7 +85,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // If level seven cannot beat it, no level can.
+        // If a level of seven cannot beat the bid, no level can.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);

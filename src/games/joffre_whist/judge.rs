@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for JoffreWhist {
-    /// The rules of plain tricks. A player who is void must trump. In a trump attack the partner must lead trumps.
+    /// The rules of plain tricks. A void player must trump. In a trump attack the partner must lead trumps.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],

@@ -32,7 +32,7 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    /// A hand that everybody has passed is not one of the deals (JF-D3).
+    /// A hand in which everybody has passed does not count as a deal (JF-D3).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
             standing.deals = standing.deals.saturating_sub(1);
@@ -56,13 +56,13 @@ impl Game for JoffreWhist {
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // A Joffre attack is not made by tricks alone.
+        // Tricks alone do not make a Joffre attack.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;
         let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
         let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
-        // Whoever loses every trick loses the Joffre and the honours with them.
+        // A side that loses every trick also loses the Joffre and the honours.
         let if_swept = Side::TWO.iter().map(|loser| taken::swept(now, deal, contract, *loser)).collect();
         Some(Taken {
             if_lost,

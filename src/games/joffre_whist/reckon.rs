@@ -68,7 +68,8 @@ fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made:
 }
 
 impl Reckoned for JoffreWhist {
-    /// The contract pays one side or the other. The Joffre and the honours pay the side that took them.
+    /// Pays the contract to one side or the other. Pays the Joffre and the honours to the sides that took
+    /// them.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(contract) = deal.contract else {

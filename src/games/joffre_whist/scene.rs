@@ -115,7 +115,7 @@ fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> 
     vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
 }
 
-/// Declarer, partner, who leads and deals.
+/// The declarer, the partner, the leader, and the dealer.
 fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
@@ -127,7 +127,7 @@ fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<
     })
 }
 
-/// The last call of a player while the auction runs. Players who have passed make no more calls.
+/// The last call of a player during the auction. Players who have passed make no more calls.
 fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<SeatBid> {
     if deal.contract.is_some() {
         return None;
@@ -162,8 +162,8 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(aside) }
 }
 
-/// Every result of the declarer's side, with its gain, or the opponents' gain: the same reckoning with other
-/// tricks. While the taker of the Joffre is unknown, the declarer is assumed.
+/// Every result of the declarer's side with its gain, or the opponents' gain. Computed by the same scoring
+/// with other tricks. While the winner of the Joffre is unknown, the declarer is assumed.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

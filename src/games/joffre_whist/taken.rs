@@ -1,4 +1,4 @@
-//! The results of the tricks: their number, and the owners of the Joffre and the honours (9.5, 9.8).
+//! The facts about tricks: their number, and the owners of the Joffre and the honours (9.5, 9.8).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
@@ -51,7 +51,7 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Whether `honours` fit into a side's tricks beside the Joffre.
+    /// Whether `honours` fit into a side's tricks together with the Joffre.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);
@@ -68,7 +68,7 @@ impl Piles {
     }
 }
 
-/// The facts of a deal in which a side has lost every trick: the other has its Joffre and all honours.
+/// The facts of a deal in which a side has lost every trick: the other side has the Joffre and all honours.
 pub(super) fn swept(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, loser: Side) -> Vec<Statement> {
     let declares = loser != now.sides.side_of(contract.declarer);
     let all = if contract.bid.denomination == Denomination::NoTrump { 1 } else { 4 };
@@ -118,7 +118,7 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
-        // The contract also needs the Joffre, so the tricks alone decide nothing.
+        // The contract also needs the Joffre, so a number of tricks alone does not decide it.
         return ask.ask(query.or_told_by(&TAKEN));
     }
     ask.ask(query.noting(&note).or_told_by(&TAKEN))

@@ -23,7 +23,8 @@ pub struct Band {
     pub steps: i64,
 }
 
-/// Seven bands, from the lowest total: three for the King's side, one for nobody, three for the challengers.
+/// Seven bands from the lowest total up: three for the King's side, one for nobody, three for the
+/// challengers.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands {
     /// The lowest totals of the second to the seventh band.

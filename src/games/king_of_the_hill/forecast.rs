@@ -1,4 +1,4 @@
-//! The effects of the open facts, from the same reckoning with other values.
+//! The effects of open facts, computed by the same scoring with other values.
 
 use super::bands::{Band, Movers};
 use super::count::band;

@@ -52,7 +52,7 @@ pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSe
     standing.totals.by_seat().filter(|(_, steps)| rung(rules, **steps) == rules.top()).map(|(seat, _)| seat).collect()
 }
 
-/// King and dealer of the next round, and who is on A or still in the sudden death.
+/// The King and the dealer of the next round, the players on A, and those still in the sudden death.
 pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut Standing<Hill>) {
     let king = next_king(now, deal);
     let on_top = || finalists(now.rules, standing);

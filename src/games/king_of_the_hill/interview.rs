@@ -54,7 +54,8 @@ wording! {
 }
 
 impl Asked for KingOfTheHill {
-    /// King, trump and who showed it, called card, partner, last trick, points.
+    /// Asks for the King, trump and the player who showed it, the called card, the partner, the last trick,
+    /// and the points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let king = ask.given(Query::seat(&KING, now.table.everybody()), usual_king(now))?;
         deal.king = Some(king);

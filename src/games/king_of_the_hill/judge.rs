@@ -49,7 +49,7 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// Jokers and the trump rank are above the trump suit, whose ranks are 1 to 13 (5.5).
+/// Jokers and the trump rank are above the trump suit, which has heights 1 to 13 (5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -86,7 +86,7 @@ mod tests {
         trump(Strain::Suit(Suit::Hearts), Rank::Seven)
     }
 
-    /// A trick from its plays, "KS KS, AS QS": by seats 0, 1, 2 in turn, one card or two.
+    /// A trick from its plays, "KS KS, AS QS": seats 0, 1, 2 in turn play one card or two.
     fn trick(plays: &str, trump: Trump) -> Position {
         let play = |(seat, names): (usize, &str)| match cards(names)[..] {
             [card] => Play::one(Seat(seat as u8), card),
@@ -165,7 +165,7 @@ mod tests {
             };
             judge(rules).may_play(&position, &play, Table::of(5)).is_ok()
         };
-        // Jokers and the trump rank are trumps, not their printed suit.
+        // Jokers and the trump rank are trumps, and do not belong to their printed suit.
         assert!(legal("{}", "AS", "7S 3D", "3D"));
         assert!(!legal("{}", "AS", "7S 3S", "7S"));
         assert!(!legal("{}", "AH", "RJ 3D", "3D"));
@@ -176,7 +176,7 @@ mod tests {
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // KH-D6: with one card of the suit.
+        // KH-D6: a player with one card of the suit.
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));

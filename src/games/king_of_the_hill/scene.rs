@@ -72,7 +72,7 @@ impl Seen for KingOfTheHill {
     }
 }
 
-/// The ladder with everybody's chip, and whose rung is the trump rank.
+/// The ladder with the chips of all players. Marks the player whose rung is the trump rank.
 pub(super) fn ladder(rules: &HouseRules, totals: &Seats<i64>, king: Seat) -> Board {
     Board::Ladder { rungs: rules.ladder.clone(), chips: totals.map(|steps| rung(rules, steps) as u8), king }
 }
@@ -91,7 +91,7 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// The points that the challengers need, and the result. In sudden death, the players left.
+/// The points that the challengers need, or the result. In sudden death, the remaining players.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
@@ -106,7 +106,7 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     Some(Live { says, aside: lane.then(|| LANE.into()) })
 }
 
-/// The totals from which the challengers hold the King's side, and from which they climb.
+/// The totals from which the challengers stop the King's side, and from which they climb.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
     let first = |movers| now.rules.bands().all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));

@@ -370,7 +370,8 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
     assert_eq!(lane.now, None);
 }
 
-/// From W and the finalists before a deal to the finalists after it, with King 0 and partner 1.
+/// The totals and finalists before a deal, and the finalists after it. Seat 0 is King, and seat 1 the
+/// partner.
 #[test]
 fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
     let rules = house_rules("{}");

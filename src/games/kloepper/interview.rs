@@ -65,8 +65,8 @@ impl Asked for Kloepper {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // A record may have only the Q-team's tricks. A table enters everybody's, so that no secret is asked
-        // before they are played.
+        // A record may have only the Q-team's tricks. A table enters the tricks of all players, so that no
+        // question reveals a secret before the cards are played.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);
@@ -141,7 +141,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
-/// Asks for the members of the Q-team by the cards that they held: two players, or a lone one.
+/// Asks for the members of the Q-team by the cards they held: two players, or one alone.
 fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
     let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
     let (first, second) = match mode {

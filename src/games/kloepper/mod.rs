@@ -47,7 +47,7 @@ impl Game for Kloepper {
             Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
             None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
         };
-        // A side without a trick has no card points, and then they are not entered.
+        // A side without a trick has no card points, and they are not entered.
         let points = match count {
             0 => Some(0),
             sheet::TRICKS => Some(sheet::TOTAL),

@@ -32,7 +32,7 @@ pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
     if team { deal.team } else { deal.team.others(table.players()) }
 }
 
-/// The pay by the facts. `None` while they do not settle it.
+/// The pay for these facts. `None` as long as it is not settled.
 pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     let (mode, tricks) = (deal.mode?, deal.q_tricks?);
     let solo = mode == Mode::Solo;
@@ -58,7 +58,7 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
 }
 
-/// A knock promises every trick to one side, a knock-off to the other.
+/// A knock promises that one side takes every trick. A knock-off is the same promise by the other side.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };

@@ -62,7 +62,8 @@ impl Seen for Kloepper {
     }
 }
 
-/// The players who knocked and knocked off, the dealer and the leader. The Q-team shows once all members are known.
+/// The players who knocked and knocked off, the dealer and the leader. The Q-team is shown once all members
+/// are known.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
     roles_of(now.table, now.dealer, (!over).then_some(leader), |seat, deals, leads| {

@@ -25,9 +25,9 @@ choices! {
 pub enum Bid {
     /// A number of tricks, together with a partner.
     Tricks(i64),
-    /// No trick, alone.
+    /// To take no trick, alone.
     Misere,
-    /// No trick, alone, with the hand exposed after the first trick.
+    /// To take no trick, alone, with the hand exposed after the first trick.
     OpenMisere,
 }
 
@@ -94,7 +94,8 @@ impl Bid {
 pub(super) const MISERE: Phrase = phrase!("misère", "ミゼール");
 pub(super) const OPEN_MISERE: Phrase = phrase!("open misère", "さらしミゼール");
 
-/// The rules of an auction that `first` begins. A bid must beat the highest so far, not just the call before it (NO-D1).
+/// The rules of an auction that `first` begins. A bid must beat the highest bid so far, not just the previous
+/// call (NO-D1).
 pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
         table,

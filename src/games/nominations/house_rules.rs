@@ -85,7 +85,8 @@ house_rules! {
     }
 }
 
-/// The default value of misère equals the bid below it: 13 if above 13, 10 if above 10 (2.7).
+/// The default value of misère is that of the bid just below it: 13 if misère is above 13, 10 if it is above
+/// 10 (2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

@@ -43,8 +43,8 @@ wording! {
 }
 
 impl Asked for Nominations {
-    /// Asks for the calls, trump, the called card, the tricks, and last the partner, who may be entered as soon
-    /// as the card has been played.
+    /// Asks for the calls, trump, the called card, the tricks, and last the partner. The partner may be entered
+    /// as soon as the card has been played.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = auction(now, ask, deal)?;
         deal.contract = Some(contract);
@@ -79,7 +79,7 @@ impl Asked for Nominations {
         Ok(())
     }
 
-    /// The holder of the called card, who played it.
+    /// The holder of the called card, known once the card has been played.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let told = deal.partner.is_none() && tricks.count() == TRICKS;
         held_by(deal, tricks).filter(|_| told).map(|partner| PARTNER.told(None, partner)).into_iter().collect()
@@ -139,7 +139,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
     }
 }
 
-/// The line that says how the cards are dealt, or dealt again.
+/// The sentence about how the cards are dealt, or dealt again.
 fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     let dealer = Arg::Seat(now.dealer);
     match now.rules.deal_packets {

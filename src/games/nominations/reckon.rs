@@ -55,13 +55,14 @@ pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
     }
 }
 
-/// Whether the declarer's side is paid: when it made its contract, or by the letter of the source when it failed a 13 (NO-D7).
+/// Whether the declarer's side is paid: if it made its contract, or by option if it failed a 13, as the
+/// source literally says (NO-D7).
 pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
     made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
 }
 
 impl Reckoned for Nominations {
-    /// The contract pays one side or the other. By option the opponents also score their own tricks.
+    /// Pays the contract to one side or the other. By option the opponents also score their own tricks.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };

@@ -163,8 +163,8 @@ fn count(deal: &Deal, side: SeatSet) -> TrickCount {
     }
 }
 
-/// The numbers of tricks that the declarer's side can still reach. While the partner is unknown, any player or
-/// nobody may be it.
+/// The numbers of tricks that the declarer's side can still reach. While the partner is unknown, it may be any
+/// player or nobody.
 fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeInclusive<i64> {
     let side = deal.side(contract);
     let known = count(deal, side).reach();
@@ -176,7 +176,7 @@ fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeIn
     *known.start()..=*known.end() + most
 }
 
-/// Every result of the declarer's side with its pay: the same reckoning with other tricks.
+/// Every result of the declarer's side with its pay, computed by the same scoring with other tricks.
 fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
     let reach = reach(now, deal, contract);
     let most = if contract.bid.is_misere() { 1 } else { TRICKS };

@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 /// The game that is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Contract {
-    /// Both said low: the fewer tricks win.
+    /// Both bid low: the player with fewer tricks wins.
     Low,
     /// This player bid high and needs seven tricks.
     High(Seat),

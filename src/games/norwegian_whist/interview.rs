@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Asked for NorwegianWhist {
-    /// The bids, the dealer's only after a low one, then the tricks.
+    /// Asks for the bids (the dealer's only after a low bid), then the tricks.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         for (i, seat) in now.table.from(now.eldest()).enumerate() {
             if contract(now, &deal.bids).is_some() {

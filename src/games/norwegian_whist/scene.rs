@@ -83,7 +83,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
 }
 
-/// Every result with its pay: the same reckoning with other tricks.
+/// Every result with its pay, computed by the same scoring with other tricks.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
     let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);

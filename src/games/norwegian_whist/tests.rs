@@ -125,7 +125,7 @@ fn nw_d1_who_leads_in_a_high_game() {
         assert_eq!(leads(rules, &facts), format!("Seat(Seat({usual}))"), "{bids}");
         assert_eq!(leads(other, &facts), format!("Seat(Seat({outside}))"), "{bids}");
     }
-    // The winner of the last trick leads on, and the score does not depend on it.
+    // The winner of the last trick leads the next one. The score does not depend on that.
     assert_eq!(leads(other, r#"{"bids":["high"],"taken":[1]}"#), "Seat(Seat(1))");
     assert_eq!(deal_points(&NorwegianWhist, 2, other, &deal("high", 0, 9, 4)).as_slice(), [0, 3]);
 }
@@ -311,7 +311,8 @@ mod tricks {
     }
 
     proptest! {
-        /// Exactly one player takes a trick, with the highest card of the suit led. Every hand has a legal card.
+        /// Exactly one player wins a trick, with the highest card of the suit led. Every hand has a legal
+        /// card.
         #[test]
         fn any_trick(pack in Just(crate::cards::Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), played in 1..=4usize) {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();

@@ -10,7 +10,7 @@ pub struct OhHell;
 pub struct Deal {
     /// The trump suit, if any.
     pub trump: Option<Strain>,
-    /// The bids, from the dealer's left.
+    /// The bids, in turn from the dealer's left.
     pub bids: Vec<(Seat, i64)>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,

@@ -163,7 +163,8 @@ impl HouseRules {
         self.hook && !self.bids_together
     }
 
-    /// The number of cards in each hand, in the deal after `before` others. Extra deals have as many as the last one.
+    /// The number of cards in each hand, in the deal after `before` earlier deals. Extra deals have as many
+    /// as the last regular deal.
     pub fn cards_in(&self, before: u32, players: u8) -> i64 {
         let (most, before) = (self.most_for(players), i64::from(before).min(self.deals_for(players) - 1));
         match self.cards {
@@ -175,12 +176,13 @@ impl HouseRules {
         }
     }
 
-    /// The number of cards in each hand of `players`: as agreed when the match began, if so many can be dealt (4.6).
+    /// The number of cards in each hand of `players`: the agreed number, or fewer if the pack is too small
+    /// for it (4.6).
     pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
         self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
     }
 
-    /// The trump of the deal after `before` others (3.2). `None` if a card is turned up for it.
+    /// The trump of the deal after `before` earlier deals (3.2). `None` if a card is turned up for trump.
     pub fn usual_trump(&self, before: u32) -> Option<Strain> {
         match self.trump {
             TrumpRule::Turned => None,

@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 const PLAIN: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
 
 impl Judged for OhHell {
-    /// Standard tricks, with what can be trump at this table.
+    /// Standard tricks, with the possible trumps at this table.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let trumps = match rules.trump {
             TrumpRule::Turned | TrumpRule::Cycle => StrainSet::ALL,

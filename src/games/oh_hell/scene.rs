@@ -75,7 +75,8 @@ fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     Lane { cells: (0..=cards).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The sum of the bids against the cards. The second line names players over their bid, or exactly on it.
+/// The sum of the bids compared with the number of cards. The second line names players above their bid, or
+/// exactly on it.
 fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
     let says = match deal.sum() - cards {
         0 => EVEN.into(),

@@ -120,7 +120,7 @@ fn example_4_4_own_numbers() {
 
 #[test]
 fn own_numbers_can_be_those_of_every_other_scoring() {
-    // By default an exact bid counts 10 and the bid, and a missed one nothing.
+    // By default an exact bid scores 10 plus the bid, and a missed bid scores nothing.
     assert_eq!(own_points(""), [11, 0, 0, 0]);
     for (scoring, numbers) in
         [("ten_plus_bid", ""), ("tricks_plus_ten", r#","exact_each":0,"trick_each":1"#), ("difference", r#","missed_each":1"#)]
@@ -169,7 +169,7 @@ fn all_deals_may_have_the_same_number_of_cards() {
     let length = |json: &str| AnyGame::length(&OhHell, &serde_json::from_str(json).unwrap(), count(&OhHell, 4));
     assert_eq!((length(r#"{"cards":"same"}"#), length(r#"{"cards":"same","deals":4}"#)), (Some(10), Some(4)));
     assert_eq!(length(r#"{"cards":"same","target":50}"#), None);
-    // The other courses have their own number of deals, and no target.
+    // The other courses have a fixed number of deals, and no target.
     assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
 }
 

@@ -58,7 +58,7 @@ pub(super) const A: Side = Side(0);
 /// The side of seats 1 and 3.
 pub(super) const B: Side = Side(1);
 
-/// Something a side says about an element.
+/// A call by a side about an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// The element that the call is about.

@@ -39,7 +39,7 @@ pub(super) fn names(now: &Now<'_, Perlaggen>, side: Side) -> Arg {
     Arg::Seats(now.members(side))
 }
 
-/// The score of a side during the deal: its total before, and the stakes conceded to it (3.8).
+/// The total of a side during the deal: its total before, and the stakes conceded to it (3.8).
 pub(super) fn live_total(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> i64 {
     now.standing.totals.get(side).saturating_add(stakes.conceded_to(side))
 }

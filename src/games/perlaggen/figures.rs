@@ -26,7 +26,7 @@ impl Better {
     }
 }
 
-/// The facts of one side's figure.
+/// The facts about one side's figure.
 struct Facts {
     cards: &'static Fact,
     rank: &'static Fact,
@@ -86,7 +86,7 @@ wording! {
 static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];
 static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
-/// Asks who has the better one: straight, or from the best figure of each side.
+/// Asks for the side with the better figure: directly, or by the best figure of each side.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<FiguresShown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
@@ -178,7 +178,7 @@ fn ask_figure(
     Ok(())
 }
 
-/// A Hanger needs a card below its top for each of its other cards, and 6 is the lowest (3.11).
+/// A Hanger needs a lower card for each of its cards but the top one, and the lowest card is 6 (3.11).
 fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     let needs = cards - 1;
     if top.index() as i64 - Rank::Six.index() as i64 >= needs {

@@ -56,8 +56,8 @@ impl Without {
         Without { wild: wild.len() as i64, natural: RANKS.map(of) }
     }
 
-    /// Whether natural and wild cards are enough for both sides. A side shows both figures from two hands, or from one in which at most
-    /// one card is in both: a wild card is one and the same card for both (PE-D9).
+    /// Whether there are enough natural and wild cards for both sides. A side shows both figures from two hands, or from one hand. In
+    /// one hand at most one card is in both figures, because a wild card stands for the same card in both (PE-D9).
     fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
         let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));
         let tries = [[false, false], [true, false], [false, true], [true, true]];

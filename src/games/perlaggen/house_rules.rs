@@ -11,7 +11,7 @@ choices! {
 
     /// The identity of a wild card in Gleich and Hanger.
     pub enum WildIdentity {
-        /// Any one card, whatever name it had in a trick (PE-D9).
+        /// Any one card, whatever its name in a trick was (PE-D9).
         FiguresIndependentOfTrick = "figures_independent_of_trick" => ("free again", "選び直せる"),
         FixedWhenPlayed = "fixed_when_played" => ("as it was played", "出したときのまま"),
     }

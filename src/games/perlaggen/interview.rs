@@ -86,7 +86,7 @@ impl Asked for Perlaggen {
     }
 }
 
-/// Wild cards that showed up in the cut: may be noted, one after the other (3.3).
+/// Wild cards seen in the cut, which may be recorded one by one (3.3).
 fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let who = [Arg::Seat(now.table.previous(now.dealer))];
     while deal.cut_cards.len() < CutCard::ALL.len() {
@@ -98,7 +98,7 @@ fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Trump, by its suit or by the card itself, and who swapped it (3.3).
+/// Trump, by its suit or by the card itself, and the player who swapped it (3.3).
 fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
     if !by_card {
@@ -164,7 +164,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// The reminder of a rule that only the players can check: who may bet.
+/// A reminder of a rule that only the players can check: who may bet.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;

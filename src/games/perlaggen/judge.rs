@@ -29,7 +29,7 @@ const RANKING: Ranking = Ranking::NATURAL;
 const STEP: u8 = 8;
 
 impl Judged for Perlaggen {
-    /// Cards rank by the cards that they are named. Of equal names the stronger wild card wins (PE-D2).
+    /// Wild cards rank by the cards that they are named. Of equal names the stronger wild card wins (PE-D2).
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,

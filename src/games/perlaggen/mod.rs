@@ -34,7 +34,7 @@ impl Game for Perlaggen {
         &SHEET
     }
 
-    /// Elements are credited one by one until a side has the target, so only one side can reach it (3.9).
+    /// Elements are credited one by one until a side reaches the target, so only one side can reach it (3.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }

@@ -99,8 +99,8 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
 }
 
 impl Reckoned for Perlaggen {
-    /// Each element pays its winner, one by one, until a side has the target. A match that a concession ended
-    /// credits all conceded elements.
+    /// Each element pays its winner, in order, until a side has the target. If a concession ends the match,
+    /// all conceded elements are credited.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let mut totals = now.standing.totals;

@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Asked for PlainSheet {
-    /// Asks whether it is the last deal, if nothing else ends the match, and then for the points.
+    /// If nothing else ends the match, asks whether this is the last deal. Then asks for the points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         if now.rules.is_open() {
             deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;

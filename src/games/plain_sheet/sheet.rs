@@ -13,7 +13,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The most points above or below 0 that a side can be given in one deal.
+/// The largest number of points, above or below 0, that a side can get in one deal.
 pub(super) const MOST: i64 = 99_999;
 
 wording! {

@@ -106,7 +106,8 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Asks for three or four queens in one trick. If this changes trumps, also for the trick and the new trump (QD-D4).
+/// Asks for three or four queens in one trick. If this changes trumps, also asks for the trick and the new
+/// trump (QD-D4).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
     let told = ask.items(&TRUMP_CHANGES).len();
@@ -141,8 +142,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for two queens in one trick, once or twice: the trick, and the suit that the dealer named. Recorded
-/// changes settle how often.
+/// Asks for two queens in one trick, once or twice: the trick, and the suit that the dealer named. The
+/// recorded changes decide how often.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
@@ -183,7 +184,7 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
 }
 
 /// Offers the queen events that are possible in this trick. Two queens are possible unless it is the last trick
-/// or they have fallen already. More are possible until two have fallen together.
+/// or all queens have been played. Three or four are possible until two have been played together.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -209,7 +210,7 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The dungeon trick counts for its winner. If its number is unknown, the winner has at least one trick.
+    // The dungeon trick counts for its winner. If its number is unknown, the winner needs at least one trick.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {

@@ -36,13 +36,13 @@ fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
 }
 
 impl Judged for QueensDungeon {
-    /// Players follow suit and trump when void. A queen may be played at any time, but it counts as a card of
-    /// its suit in hand.
+    /// Players follow suit, and trump when void. A queen may be played at any time, but in the hand it counts
+    /// as a card of its suit.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
             brings,
-            // Three players take out one 2.
+            // Three players remove one 2.
             short: &[Short { players: 3, rank: Two, out: Out::ONE }],
             ..Judge::plain(
                 Pack::FRENCH,

@@ -23,7 +23,7 @@ impl Pile {
     }
 }
 
-/// The piles of a deal with these tricks, of which some are logged.
+/// The piles of a deal with these tricks, some of them logged.
 pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Seat]) -> Seats<Pile> {
     let pairs = |seat: Seat| {
         let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| logged.get(at));

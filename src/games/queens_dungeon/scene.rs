@@ -121,7 +121,7 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The board: the queens played to one trick, and the totals if the event has changed one.
+/// The board: the queens that were played together, and the totals if the event has changed one.
 fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
     if let Some(event) = deal.dungeon {

@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Dealt for Quinto {
-    /// Five cards are left over. The winner of the last trick takes them.
+    /// Five cards are left over. The winner of the last trick gets them.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 12;
         let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };

@@ -37,7 +37,7 @@ pub struct Carried {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The calls, from the dealer's left.
+    /// The calls, in turn from the dealer's left.
     pub calls: Vec<Call>,
     /// The doubling round after the calls so far.
     pub doubles: Option<DoubleRound>,

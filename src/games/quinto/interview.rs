@@ -50,7 +50,7 @@ impl Asked for Quinto {
     }
 }
 
-/// Asks for one call each. Once only passes are possible, the rest are passes.
+/// Asks each player for a call. Once only passes are possible, the rest are passes.
 fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut doubles = DoubleRound::new(now.table, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
     while let Some(turn) = doubles.turn() {

@@ -23,7 +23,7 @@ wording! {
 }
 
 impl Judged for Quinto {
-    /// The judge: all 53 cards are in one order.
+    /// The judge: all 53 cards have one order.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::NONE,

@@ -60,7 +60,7 @@ pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &
     Ok(deal)
 }
 
-/// The number of logged tricks that count: all, or those up to the end of the game.
+/// The number of logged tricks that count: all, or the tricks up to the end of the game.
 fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize {
     let mut so_far = deal.clone();
     let mut quints = ask.items(&QUINTS).iter().map_while(Quint::from_value);
@@ -94,10 +94,11 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
     packet(now, ask, deal, last, &mut told)
 }
 
-/// Nothing more scores in a trick: who took the next is known too.
+/// Nothing more scores in a trick. Then the winner of the next trick can be entered with the same tap.
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
-/// Asks for the quints of the last trick, or of the cachette once a side has won the cachette, one by one until `none`.
+/// Asks for the quints of the last trick one by one, until `none`. After the last trick asks for those of the
+/// cachette.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
     let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
@@ -129,7 +130,7 @@ pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
 /// The facts that follow from the winner of the last trick.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
-/// The deal in which the last tricks of a player's side, with their quints, belong to the other side. The cachette belongs to the last
+/// The deal in which the last tricks of a player's side, with their quints, belong to the other side. The cachette goes with the last
 /// trick. `None` if tricks were not entered one by one and only some tricks move.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;

@@ -23,7 +23,7 @@ choices! {
 }
 
 wording! {
-    /// The scoring cards in each packet, one after the other. `none` ends a packet.
+    /// The scoring cards in each packet, in order. `none` ends a packet.
     pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 }
 
@@ -32,13 +32,13 @@ wording! {
 pub struct Won {
     /// The quint.
     pub quint: Quint,
-    /// The side that won it.
+    /// The side that won the quint.
     pub side: Side,
     /// The number of the packet, from 0, if tricks are entered one by one. The cachette comes after the last trick.
     pub packet: usize,
 }
 
-/// The suits in the order of their worth, high to low, which is also their rank (6.2).
+/// The suits in the order of their value, high to low, which is also the order of their ranks (6.2).
 pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
 /// The points of a quint of each suit, in the order of [`SUITS`].

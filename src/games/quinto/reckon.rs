@@ -78,7 +78,7 @@ pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     stops && !reached(before(now)) && reached(so_far(now, deal))
 }
 
-/// The end of a game with these points, if it has ended (6.8, QU-D5).
+/// The end of a game with these points, if the game has ended (6.8, QU-D5).
 pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
     match (a.max(b) >= rules.target, a == b) {
         (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),
@@ -118,7 +118,7 @@ impl Reckoned for Quinto {
     }
 }
 
-/// The clause of a line, and those that made its factor.
+/// The clause of a line, and the clauses of its factor.
 fn clauses(now: &Now<'_, Quinto>, deal: &Deal, side: Side, own: &'static Clause) -> Vec<&'static Clause> {
     let counts = *own == FOR_TRICKS || multiplies_quints(now);
     let mut clauses = vec![own];

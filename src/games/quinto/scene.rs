@@ -99,7 +99,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
     let goal = has_target.then(|| goal(now));
     let [a, b] = Side::TWO.map(|side| deal.factor(side));
-    // Before the first trick the table sees whose factor is which.
+    // Before the first trick the screen shows which side has which factor.
     let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
     let factors = (a != b).then(|| FACTORS_ARE.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]));
     let stands = stands(now, so_far(now, deal));

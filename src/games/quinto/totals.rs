@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
 
 choices! {
-    /// A team, A with seat 0 and B with seat 1, or neither.
+    /// A team (A has seat 0, and B seat 1), or neither.
     pub enum Owner {
         A = "a" => ("A"),
         B = "b" => ("B"),
@@ -81,7 +81,8 @@ fn of(numbers: [i64; 2], side: Side) -> i64 {
 }
 
 impl Room {
-    /// Whether a side can have one more item of `cards` cards: 0 the cachette, 1 the joker or a five, 2 a combination.
+    /// Checks whether a side can have another item of `cards` cards: 0 is the cachette, 1 the joker or a
+    /// five, 2 a combination.
     fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
         let tricks = of(self.tricks, side);
         let who = Arg::Seats(now.members(side));
@@ -105,7 +106,8 @@ impl Room {
         }
     }
 
-    /// Asks for the owner of an item. The answer follows if only one is possible. It must agree with the owner in `logged`.
+    /// Asks for the owner of an item. The answer follows if only one is possible. It must agree with the
+    /// owner in `logged`.
     fn whose(
         &self,
         now: &Now<'_, Quinto>,
@@ -116,7 +118,8 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // The owner is asked for even if it follows, because later items of the list may be unknown.
+        // The owner is asked for even if there is only one possibility, because later items of the list may
+        // be unknown.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
             // A logged quint fits, because it was counted before any entry.

@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 pub struct RollerDerby;
 
 choices! {
-    /// The place where the dice were thrown.
+    /// Where the dice were thrown.
     pub enum RolledBy {
         Table = "table" => ("on the table", "卓で"),
         App = "app" => ("by the app", "アプリで"),
@@ -19,7 +19,7 @@ choices! {
 pub struct Deal {
     /// The numbers on the dice thrown so far.
     pub dice: [Option<u8>; 2],
-    /// The place where the dice were thrown.
+    /// Where the dice were thrown.
     pub rolled_by: Option<RolledBy>,
     /// The number of the app's throw of the dice, if an earlier throw was undone.
     pub throw: Option<i64>,
@@ -51,7 +51,7 @@ pub(super) fn roller(now: &Now<'_, RollerDerby>) -> Seat {
     now.eldest()
 }
 
-/// The Roller's side, the only one that scores in this deal (1.2).
+/// The Roller's side, the only side that scores in this deal (1.2).
 pub(super) fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
     now.sides.side_of(roller(now))
 }

@@ -16,7 +16,7 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
-    /// The agent cards by seat, as far as they are turned up.
+    /// The agent cards by seat, as far as they have been turned up.
     pub agents: Vec<Suit>,
 }
 

@@ -52,7 +52,7 @@ impl Asked for SecretAgent {
     }
 }
 
-/// Asks for the agent cards, each once. The last one follows.
+/// Asks for the agent cards. No two are the same, and the last one follows.
 fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i64>, agents: &mut Vec<Suit>) -> Result<(), Stop> {
     for seat in now.table.seats() {
         let another = |card| only_once(card, agents, &TURNED_UP);

@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 const AGENT: Phrase = phrase!("agent {0}: {1}", "エージェント{0}：{1}");
 
 impl Reckoned for SecretAgent {
-    /// Each player gets their own base times the base of their agent.
+    /// Each player gets the product of their own base and the base of their agent.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let tricks = deal.tricks.unwrap_or_default();
         let mut ledger = Ledger::default();

@@ -4,7 +4,7 @@
 use super::*;
 use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said, usual_judge};
 
-/// A deal with ♦ left over as trump.
+/// A deal with ♦ as trump, the suit that is left over.
 fn deal(tricks: [i64; 4], agents: &str) -> String {
     let agents: Vec<_> = agents.chars().map(|card| format!("\"{card}\"")).collect();
     format!(r#"{{"eliminated":["S","H","C"],"trump":"D","tricks":{tricks:?},"agents":[{}]}}"#, agents.join(","))

@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for Spades {
-    /// Everybody bids once, starting with the player who leads.
+    /// Everybody bids once, beginning with the leader.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, Who::Next)),

@@ -29,7 +29,7 @@ pub(super) const fn tricks(bid: Bid) -> i64 {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The bids, from the dealer's left.
+    /// The bids, in turn from the dealer's left.
     pub bids: Vec<(Seat, Bid)>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
@@ -40,7 +40,7 @@ pub struct Deal {
 /// The tricks of the players or pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// Every player: a nil is made or fails with the tricks of one.
+    /// By player, because a nil depends on one player's tricks.
     Each(Seats<i64>),
     /// The two pairs, if nobody bid nil.
     Pairs([i64; 2]),
@@ -61,7 +61,7 @@ impl Deal {
         }
     }
 
-    /// The bids of a side, with who made them.
+    /// The bids of a side, each with its player.
     pub fn bids_of(&self, members: SeatSet) -> impl Iterator<Item = (Seat, Bid)> {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }

@@ -83,7 +83,7 @@ house_rules! {
     }
 }
 
-/// The number of players who can be partners.
+/// The number of players with which partners are possible.
 const PAIRS: u8 = 4;
 
 impl HouseRules {

@@ -69,8 +69,8 @@ impl Asked for Spades {
     }
 }
 
-/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. Otherwise, and if everybody plays
-/// alone, asks for the tricks of every player.
+/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. In all other cases asks for the
+/// tricks of every player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
     let total = hand(now.table.players());
     let each = now.sides == Sides::Alone

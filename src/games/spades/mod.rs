@@ -59,7 +59,7 @@ impl Game for Spades {
         Carried { bags: Seats::new(rules.sides(table.players()).count(table)) }
     }
 
-    /// Keeps the bags left after the penalty.
+    /// Keeps the bags that are left after the penalty.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in now.sides.all(now.table) {
             let [_, stay, _] = reckon::bags(now, deal, side);

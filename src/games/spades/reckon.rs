@@ -49,8 +49,8 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     }
 }
 
-/// The tricks that make the contract of a side. Tricks of a failed nil may not count for the contract. A side
-/// of nils alone fails with one trick.
+/// The tricks that a side needs for its contract. Tricks of a failed nil may not count for the contract. If
+/// both partners bid nil, one trick makes the side fail.
 pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
@@ -99,7 +99,7 @@ impl Reckoned for Spades {
         ledger
     }
 
-    /// A contract counts for every partner who bid at least one trick.
+    /// The contract counts for every partner who bid at least one trick.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let taken = deal.counted();
         let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
@@ -121,7 +121,7 @@ fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, 
     let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
     let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
-        // A nil alone that took no trick has nothing here.
+        // For a lone nil bidder without a trick there is no amount here.
         (0, _) if now.sides == Sides::Alone && bags == 0 => return,
         (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),

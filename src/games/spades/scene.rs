@@ -35,7 +35,7 @@ impl Seen for Spades {
         Scene {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
-                // The bags of four players need the room. The seat of the leader says who leads.
+                // The bags of four players need the space. The leader's role is shown at the seat.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),
@@ -58,7 +58,8 @@ impl Seen for Spades {
         }
     }
 
-    /// "7 → 8, 5 → 5" for the sheet: the contract and the tricks of both sides. "3 4 0 5 → 4 4 0 5" if everybody plays alone.
+    /// "7 → 8, 5 → 5" for the sheet: the contracts and the tricks of both sides. "3 4 0 5 → 4 4 0 5" if
+    /// everybody plays alone.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         if now.sides == Sides::Alone {
             let of_each = |count: fn(Result) -> i64| {
@@ -120,8 +121,8 @@ fn breaks_nil(deal: &Deal) -> Option<Seat> {
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// The live line: the tricks that each side still needs, one side in the line and the other under it. Before the play, the bids. The line
-/// also says when a trick breaks a nil.
+/// The live line: the tricks that each side still needs, one side in the main line and the other below. Before the play, the bids. The
+/// line also reports a trick that breaks a nil.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {
@@ -146,7 +147,8 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     }
 }
 
-/// The live line: the sum of the bids beside the number of tricks, and under it the players who have made their contracts.
+/// The live line: the sum of the bids and the number of tricks. Below it the players who have made their
+/// contracts.
 fn live_alone(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool, taken: &Seats<i64>) -> Live {
     let bid = deal.bids.iter().map(|(_, bid)| tricks(*bid)).sum();
     let says = if bids_are_made { ALL_BID } else { BID_SO_FAR }.with(&[bid, hand(now.table.players())].map(Arg::Int));

@@ -32,7 +32,8 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of cards in a hand and of tricks in a deal: with three players one card is left out (4.1).
+/// The number of cards in a hand, which is the number of tricks in a deal. With three players one card is
+/// left out (4.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }

@@ -49,7 +49,7 @@ fn example_3_ten_bags() {
     let free = outcome(&Spades, 4, r#"{"bag_limit":"0"}"#, &deals);
     assert_eq!(free.settled[1].points.as_slice(), [64, 30]);
     assert_eq!(bags(&free), [Value::Number(12), Value::Number(0)]);
-    // Of eight bags five are paid for at once, and seven later: the three that stayed with four new ones.
+    // Of eight bags five are paid for at once. Seven bags come later: the remaining three and four new ones.
     let five = outcome(&Spades, 4, r#"{"bag_limit":"5","bag_penalty":50}"#, &deals);
     assert_eq!([five.settled[0].points.get(Side(0)), five.settled[1].points.get(Side(0))], [28 - 50, 64 - 50]);
 }
@@ -58,7 +58,7 @@ fn example_3_ten_bags() {
 fn example_4_two_nils() {
     assert_eq!(scores("{}", "0,6,0,7", [0, 6, 0, 7]), [200, 130]);
     for helps in ["{}", r#"{"failed_nil_helps":true}"#] {
-        // One made, one failed, and its two tricks are bags.
+        // One nil is made and one fails. The two tricks of the failed one are bags.
         assert_eq!(scores(helps, "0,6,0,5", [0, 6, 2, 5]), [2, 110]);
     }
 }
@@ -221,7 +221,7 @@ fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
     assert_eq!(asked(r#"{"bids":[4,3,3,2]}"#), "team_tricks");
     assert_eq!(asked(r#"{"bids":[4,0,3,2]}"#), "tricks");
     assert_eq!(asked(r#"{"bids":[4,3,3,2],"tricks":[2]}"#), "tricks");
-    // The number has to agree with the log beside it.
+    // The number has to agree with the log that was also entered.
     let logged = |n: i64| format!(r#"{{"bids":[4,3,3,2],"taken":[0,0,2],"team_tricks":{n}}}"#);
     assert_eq!(open_by(&Spades, 4, "{}", &[], &logged(3), Entry::Totals).stopped, None);
     assert_eq!(asked(&logged(2)), "team_tricks");
@@ -338,7 +338,7 @@ fn three_leave_the_two_of_clubs_out() {
     assert_eq!(customs.hand, 17);
 }
 
-/// A nil that is kept alone is the deed of one player.
+/// A kept nil is the deed of one player only.
 #[test]
 fn a_nil_alone_is_a_deed() {
     let story = outcome(&Spades, 4, ALONE, &[deal("3,4,0,5", [4, 4, 0, 5]), deal("3,4,0,0", [3, 5, 1, 4])]);

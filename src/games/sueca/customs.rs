@@ -11,7 +11,7 @@ wording! {
 }
 
 impl Dealt for Sueca {
-    /// All cards are dealt. One of the dealer's cards shows trump.
+    /// All cards are dealt. One of the dealer's cards shows the trump.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs { signals: vec![NO_SIGNALS.into()], scores: scores(rules), ..Customs::dealing(TRICKS, Packets::Says(TURNED)) })
     }

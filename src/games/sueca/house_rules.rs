@@ -69,8 +69,8 @@ house_rules! {
     }
 }
 
-/// Whether new matches have `tie_adds`. They do not, because `tie_60` means the same. Only rules that were agreed before `tie_60` existed
-/// have `tie_adds`.
+/// Whether new matches have `tie_adds`. They do not, because `tie_60` does the same. Only rules that were agreed on before `tie_60`
+/// existed have `tie_adds`.
 const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
     false
 }
@@ -80,7 +80,7 @@ const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
 pub enum Raise {
     /// The deal counts double.
     Double,
-    /// The deal counts one game more.
+    /// The deal counts one extra game.
     OneMore,
 }
 

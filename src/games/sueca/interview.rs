@@ -73,7 +73,7 @@ fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// The card points of both teams, and the tricks as far as they matter.
+/// The card points of both teams, and the number of tricks if it matters.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let [first, second] = Side::TWO;
     let held = |side| held_by(now.members(side), &deal.taken, TRICKS);

@@ -22,7 +22,7 @@ use crate::games::words::CARD_POINTS;
 /// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// Whether the deal before this one, not counting revokes, was 60 each. The house rule decides the effect.
+    /// Whether the previous deal, not counting revokes, was 60 each. The house rule decides the effect.
     pub after_tie: bool,
 }
 

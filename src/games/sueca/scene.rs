@@ -1,4 +1,4 @@
-//! The view of the table beside the question.
+//! The table screen beside the question.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};

@@ -66,7 +66,7 @@ pub(super) static REVOKED: Clause = clause(phrase!(
 ));
 
 wording! {
-    /// By this fact a deal says that it was ended by a revoke.
+    /// With this fact a deal records that a revoke has ended it.
     pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who revoked?", "リボークしたのは？");
 }
 

@@ -15,7 +15,7 @@ fn deal(points: i64, tricks: i64) -> String {
     format!(r#"{{"trump":"C","team_points":{points},"tricks_a":{tricks}}}"#)
 }
 
-/// A deal by points alone.
+/// A deal entered by points only.
 fn by_points(points: i64) -> String {
     format!(r#"{{"trump":"C","team_points":{points}}}"#)
 }
@@ -189,7 +189,7 @@ fn a_tie_may_double_the_next_decided_deal() {
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
-    // A revoke neither uses the raise up nor is doubled.
+    // A revoke does not use up the raise, and is not doubled.
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     assert_eq!(totals("{}", &[tie, won]), [1, 0]);
 }
@@ -203,7 +203,8 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
-    // Further ties do not increase the raise, and one deal uses it up. A revoke neither uses it up nor counts more.
+    // Further ties do not increase the raise, and one deal uses it up. A revoke does not use it up, and does
+    // not count more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     // A doubled deal is not raised besides.
@@ -223,7 +224,7 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let rules = r#"{"tie_60":"one_each","target_games":20}"#;
     assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
     assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
-    // A deal after a tie that is raised raises decided deals alone.
+    // After a tie, only a decided deal is raised.
     let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
     // Both sides can reach the target in one deal.
@@ -275,11 +276,11 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // A key starts a redeal, while it may be asked for.
+    // A key starts a redeal while one may be asked for.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
-    // The rule is listed beside the law's rules for a misdeal.
+    // The rule is listed together with the law's rules about a misdeal.
     let own = |rules: &str| {
         let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), count(&Sueca, 4));
         setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)
@@ -322,7 +323,7 @@ fn only_what_is_not_known_is_asked() {
     assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
 }
 
-/// Card points are entered for the team. This game never asks for those of a seat.
+/// Card points are entered for the team. This game never asks for the points of a seat.
 #[test]
 fn points_are_told_for_the_team_alone() {
     let question = open(r#"{"trump":"C"}"#, Entry::Totals).stopped.unwrap().question;

@@ -99,7 +99,7 @@ fn ap5_low_cards() {
 #[test]
 fn ap6_no_trick() {
     assert_eq!(score("{}", "K", ""), 0);
-    // Seat 2 has no trick, and the deal states it.
+    // Seat 2 has no trick, and the record says so.
     let piles = ["A4 K4 Q3 J4 104 91", "93 84 74 64 51 24", "", "52 44 32"];
     let facts = counted("3 5 Q 3", piles);
     assert_eq!(scores("{}", &facts)[2], 0);
@@ -239,12 +239,13 @@ fn each_rank_has_four_cards_targets_included() {
     is_refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[2,1,0,0]"#), "c_A", "5.11");
     assert!(matches!(refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[5]"#)).1, Objection::Range { .. }));
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
-    // Four cards a trick: nobody can have more, and the rest must fit into the others' tricks.
+    // A trick has four cards: no player can have more of a rank than fit into their tricks, and the rest must
+    // fit into the others' tricks.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
-    // Jun has one trick with all four aces in it, so all kings are Mika's.
+    // Jun has one trick, which is all four aces. So all kings are Mika's.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
-    // The own target's rank has to be counted, and so does more than one card.
+    // The player's own target rank has to be counted, and so does more than one card.
     is_refused(&even(r#"["A","K","Q","7"]"#, r#""c_A":["few",1,1,1]"#), "c_A", "5.10");
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":["few",0,0,0]"#), "c_K", "5.11");
     is_refused(&format!(r#"{BID},"tricks":[3,3,3,4]"#), "tricks", "5.11");
@@ -258,7 +259,7 @@ fn single_cards_may_be_left_open() {
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));
-    // Every pair and every target is entered, all other counts are left open.
+    // Every pair and every target is entered, and all other counts are left open.
     let sparse = format!(
         r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,"few","few","few"],"c_K":[2,2,"few","few"],
         "c_Q":[2,"few",1,"few"],"c_J":["few",3,"few","few"],"c_10":["few",1,2,"few"],"c_9":[2,"few",2,"few"],
@@ -271,7 +272,7 @@ fn single_cards_may_be_left_open() {
 #[test]
 fn counts_left_open_have_to_leave_room_for_every_card() {
     let told = |rows: &str| format!(r#"{BID},"tricks":[11,1,0,0],"target_rank":["2","3","4","5"],{rows}"#);
-    // Mika won 44 cards, every one but Jun's four.
+    // Mika won 44 cards, all except Jun's four.
     let all = |mika: &str, jun: &str| {
         let row = |key: &str| format!(r#""c_{key}":[{mika},{jun},0,0]"#);
         "A K Q J 10 9 8 7 6 5 4 3 2".split(' ').map(row).collect::<Vec<_>>().join(",")
@@ -320,7 +321,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
     };
     let all = rows(&["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]);
     assert_eq!((odd(&rows(&["A"])).len(), odd(&all).len()), (1, 0));
-    // Each row says what of it is made up.
+    // The sentence of each row says which of its values are reconstructed.
     let hints = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
     let made_up = hints.filter(|rule| rule.fact.asks.en().contains("placeholder") && rule.fact.asks.ja().contains("仮")).count();
     assert_eq!(made_up, 13);
@@ -400,7 +401,7 @@ fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
     assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
-    // For a player's own target, one card differs from none.
+    // For a player's own target, one card counts and none does not.
     let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
     assert_eq!(
         numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),
@@ -423,14 +424,14 @@ fn ranks_are_told_together_by_exception() {
 #[test]
 fn what_cannot_be_together_is_said() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]}}"#);
-    // Two kings each. Then the first tap on the one makes three, so that the other cannot have two.
+    // Two kings each. A tap on one count makes it three, so the other player cannot have two.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1)]);
     assert_eq!(kings.objection, None);
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1), ("c_K", 0, 1)]);
     assert_eq!(kings.objection.and_then(|why| why.clause()), Some("5.11"));
     let barred: Vec<_> = kings.cells.iter().filter(|cell| cell.answer.barred.is_some()).map(|cell| cell.next.clone()).collect();
     assert_eq!(barred, [("c_K".to_owned(), Some(1), Value::word("few"))]);
-    // If one player has all four, no question about the others is left.
+    // If one player has all four, there is no question about the others.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 3)]);
     assert_eq!(kings.cells.len(), 49);
 }

@@ -27,7 +27,7 @@ impl Any {
         facts(&self.targets.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" "), &self.counts)
     }
 
-    /// Some of the single cards left open.
+    /// Leaves some of the single cards open.
     fn open_facts(&self) -> String {
         let tricks: Vec<_> = (0..4).map(|seat| self.counts.iter().map(|row| row[seat]).sum::<i64>() / 4).collect();
         let targets: Vec<_> = self.targets.iter().map(|rank| rank.name()).collect();
@@ -112,7 +112,7 @@ proptest! {
         prop_assert_eq!(scores(&deal.rules(), &deal.open_facts()), deal.formula());
     }
 
-    /// One card too many or too few anywhere is found out.
+    /// One card too many or too few in any place is detected.
     #[test]
     fn a_miscount_is_refused(deal in any_deal(), at in 0..13usize, seat in 0..4usize, more in any::<bool>()) {
         let mut wrong = deal.clone();

@@ -145,7 +145,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     // The same for piles entered as points.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
-    // Five tricks leave one of six cards, which cannot be worth 110 by the number of its cards.
+    // Five tricks leave one trick of six cards. Six cards cannot be worth 110.
     let five = r#"{"trump":"S","seat_points":[2,2,2,2,2,110]}"#;
     assert_eq!(sentence(SIX_PLAY, "{}", five), "No cards that Theo can have in these tricks are worth 2. Closest possible: 0 or 14.");
 }

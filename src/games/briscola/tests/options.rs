@@ -1,4 +1,4 @@
-//! House rules: what each of them changes.
+//! The effect of each house rule.
 
 use super::*;
 use crate::asking::Facts;
@@ -59,7 +59,7 @@ fn the_same_player_deals_a_tie_again() {
         assert_eq!(dealer_after(FOUR_PLAY, rules, "60-60", 0), Seat(dealer), "{rules}");
         assert_eq!(dealer_after(FOUR_PLAY, rules, "61-59", 0), Seat(1), "{rules}");
     }
-    // If points add up, a tied deal is booked like any other.
+    // If points add up, a tied deal counts like any other.
     let points = r#"{"match_mode":"points","tie_deal":"redeal_same_dealer"}"#;
     assert_eq!(dealer_after(FOUR_PLAY, points, "60-60", 0), Seat(1));
 }

@@ -33,7 +33,7 @@ fn piles(count: usize) -> impl Strategy<Value = Vec<i64>> {
     })
 }
 
-/// The same among six players, who take six tricks of six cards.
+/// The same for six players, who take six tricks of six cards.
 fn piles_of_six() -> impl Strategy<Value = Vec<i64>> {
     (vec(0..6usize, 20), vec(0..6usize, 6)).prop_map(|(tricks, owners)| {
         let (mut piles, mut full) = (vec![0; 6], [0; 6]);
@@ -84,7 +84,8 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.unit == unit && line.amount.is_computed()));
     }
 
-    /// Wins are the untied deals. A match ends when one side has most of the deals, and never before.
+    /// Wins are the decided deals. A match ends when one side has won more than half of the deals, and never
+    /// before.
     #[test]
     fn wins_add_up_to_untied_deals(deals in vec(piles(2), 0..9), best_of in 0..4i64) {
         let (best_of, target) = (best_of * 2 + 1, best_of + 1);

@@ -69,7 +69,7 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
 pub static BRAZILIAN: Briscola =
     Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
 
-/// Three players take out one 2, and with the 10s another.
+/// Three players remove one 2, and another one with the 10s.
 fn short(rules: &HouseRules) -> &'static [Short] {
     if rules.tens { &[Short { players: 3, rank: Rank::Two, out: Out::TWO }] } else { ONE_TWO }
 }

@@ -54,5 +54,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (18). Three and six players take out two 7s, a red and a black one.
+/// The game (18). Three or six players remove two 7s, a red and a black one.
 pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

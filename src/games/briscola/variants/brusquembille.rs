@@ -69,5 +69,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (12). Three and five players take out two 7s, a red and a black one.
+/// The game (12). Three or five players remove two 7s, a red and a black one.
 pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

@@ -28,7 +28,7 @@ wording! {
         ("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
-// The 7 is in every pack that may be chosen, the 2 only in one pack.
+// Every pack contains the 7, but only one of them the 2.
 const SWITCHES: Switches = switches!(
     MATCHES,
     &[&DECK_CHOICE, &Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"), &TIE_OF_THREE],

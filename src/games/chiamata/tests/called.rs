@@ -1,4 +1,4 @@
-//! The worked examples of 10, and what only Briscola bugiarda has.
+//! The worked examples of 10, and rules of Briscola bugiarda alone.
 
 use super::*;
 

@@ -122,7 +122,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15]")), [6, 3, -3, -3, -3]);
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,14,0]")).0, "seat_points");
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,15,2]")).0, "seat_points");
-    // The one impossible division of five piles is odd (V5).
+    // The only impossible division into five piles is odd (V5).
     let odd = piles("[8,9,9,9,85]");
     let (key, objection) = refused(&FIVE, "{}", &odd);
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));

@@ -48,7 +48,7 @@ fn refused(game: &Chiamata, rules: &str, facts: &str) -> (String, Objection) {
     objection(game, players(game), rules, facts)
 }
 
-/// A match of such deals.
+/// A match of deals written like this.
 fn told(game: &Chiamata, rules: &str, deals: &[String]) -> Story {
     outcome(game, players(game), rules, deals)
 }

@@ -89,7 +89,7 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // Graded by the others' points, failures differ only at whole tens.
+    // If the others' points grade the pay, failures differ only at whole tens.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");
@@ -135,7 +135,7 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
     for (rules, dealer) in [("{}", 1), (r#"{"all_pass":"next_dealer"}"#, 2)] {
         let story = told(&FIVE, rules, &deals);
         assert_eq!((story.dealer, story.notes[0].1.clone()), (Seat(dealer), Value::Number(1)));
-        // The deal is still played, so the match has one more.
+        // The deal is played again, so the match has one more deal.
         assert_eq!(story.length, Some(11));
     }
     assert!(told(&FIVE, r#"{"deal_count":1}"#, &deals[..1]).outcome.is_none());
@@ -189,7 +189,8 @@ fn two_cards_at_120() {
     assert_eq!(pays(&POINTS, rules, &deal(r#""partner":"none","partner2":"none""#)), [128, -32, -32, -32, -32]);
     let failed = deal(r#""partner":1,"partner2":2"#).replace("\"side_points\":120", "\"side_points\":110");
     assert_eq!(pays(&POINTS, rules, &failed), [0, -32, -32, 32, 32]);
-    // One card alone may be called, the same card not twice, and a second one only at 120 if the house rules allow it.
+    // One card may be called, but not the same card twice. At 120 a second card may be called if the house
+    // rules allow it.
     assert_eq!(pays(&POINTS, rules, &bid(120, 120, 7)), [64, 32, -32, -32, -32]);
     let (key, objection) = refused(&POINTS, rules, &deal(r#""partner":1"#).replace(r#""3""#, r#""A""#));
     assert_eq!((key.as_str(), why(&objection).2), ("called_rank2", "8"));

@@ -99,7 +99,7 @@ fn monte_no7_and_no8_need_no_counting() {
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
     let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
     assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
-    // The monte must be counted if it is always the declarer's.
+    // If the monte always goes to the declarer, it must be counted.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
     let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
@@ -121,7 +121,7 @@ fn monte_parts_that_cannot_be_are_refused() {
         (key, instead)
     };
     let key = |key: &str, instead: &str| (key.to_owned(), instead.to_owned());
-    // None of the three parts is 1, and together they are 120.
+    // No part is 1, and together the three parts are 120.
     assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Closest possible: 118."));
     assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));

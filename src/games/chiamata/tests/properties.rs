@@ -67,7 +67,8 @@ fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
     (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
 
-/// The points of the declarer's side in its tricks, the points of the monte, its tricks, and whether it took the last one.
+/// For the declarer's side: the points of its tricks, the points of the monte, the number of its tricks, and
+/// whether it won the last one.
 fn parts() -> impl Strategy<Value = (i64, i64, i64, bool)> {
     let of = |cards: &[i64]| cards.iter().sum::<i64>();
     (cards(), 1..7i64, any::<bool>())
@@ -173,7 +174,7 @@ proptest! {
     }
 }
 
-/// Random matches, question by question: exactly one declarer or none, bids that rise, and chips that balance.
+/// Random matches, question by question: there is one declarer or none, bids rise, and chips balance.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for (game, rules) in [
@@ -191,8 +192,8 @@ fn whatever_is_answered_is_reckoned() {
 }
 
 proptest! {
-    /// The ranks of an auction only fall, and the bids of a point auction only rise. Either one player is left
-    /// or nobody has bid.
+    /// The ranks in an auction only fall, and the bids in a point auction only rise. In the end one player is
+    /// left, or nobody has bid.
     #[test]
     fn bids_rise_and_leave_one_declarer(picks in vec(any::<u32>(), 0..120)) {
         let ladder = ["A", "3", "K", "Q", "J", "7", "6", "5", "4", "2"];

@@ -1,8 +1,8 @@
-//! The view of the table, and above all that it hides the partner.
+//! The table screen, and above all that it hides the partner.
 
 use super::*;
 
-/// Everything that is said on the screen of an open deal.
+/// Everything that the screen of an open deal says.
 fn screen(open: &Open) -> String {
     let scene = &open.scene;
     let cells = scene.glance.iter().filter_map(|cell| match &cell.shows {
@@ -91,11 +91,12 @@ fn the_lane_shows_what_every_end_pays() {
     ];
     assert_eq!(cells, expected);
     assert!(all.cells.iter().all(|cell| cell.possible && cell.aim == (cell.result == 61)));
-    // For a lone declarer the pay is four times the unit. A trick taken rules out the reverse capot, a lost one the capot.
+    // A lone declarer is paid four times the unit. A won trick rules out the reverse capot, and a lost one
+    // the capot.
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);
-    // One other player may be the partner, two cannot both be.
+    // One other player may be the partner, but not two.
     let possible = |taken: &str| {
         let facts = format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","taken":[{taken}]}}"#);
         lane(&FIVE, "{}", &facts).cells.last().unwrap().possible
@@ -103,7 +104,7 @@ fn the_lane_shows_what_every_end_pays() {
     assert!(possible("0,1,1") && !possible("0,1,2"));
     let bid = lane(&POINTS, "{}", r#"{"declarer":0,"bid":75,"trump":"S","called_rank":"A"}"#);
     assert_eq!(bid.cells.iter().map(|cell| (cell.result, cell.pays)).collect::<Vec<_>>(), [(0, -8), (2, -4), (75, 4), (120, 8)]);
-    // After the points are entered their end is marked.
+    // After the points are entered, the real result is marked.
     let told = lane(&FIVE, "{}", &rank_deal(0, "1", 85, 6));
     assert_eq!(told.now, Some(81));
 }

@@ -1,4 +1,4 @@
-//! Six and seven who share a table for five, and sit out in turn (6).
+//! Six or seven players share a table for five, and sit out in turn (6).
 
 use super::*;
 use crate::games::AnyGame;
@@ -17,7 +17,7 @@ fn the_dealer_sits_out_and_neither_pays_nor_is_paid() {
     assert_eq!(pays_of(6, 0, &deal), [0, 6, -3, 3, -3, -3]);
     assert_eq!(pays_of(7, 0, &deal), [0, 6, -3, 3, -3, -3, 0]);
     assert_eq!(pays_of(7, 6, &deal.replace(":3,", ":0,")), [3, 6, -3, -3, -3, 0, 0]);
-    // Alone against the four others who play.
+    // Alone against the four other active players.
     assert_eq!(pays_of(6, 2, &rank_deal(1, NONE, 44, 3)), [2, -8, 0, 2, 2, 2]);
     let story = replay(&FIVE, 6, "{}", &[deal], 0);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
@@ -39,7 +39,7 @@ fn who_sits_out_is_passed_by() {
     assert_eq!((key, wrong), ("trump", false));
     let (key, wrong, ..) = said(6, &format!(r#"{{{auction},"declarer":1}}"#));
     assert_eq!((key, wrong), ("trump", false));
-    // A player who sits out neither declares, nor has the called card, nor takes a trick.
+    // A player who sits out does not declare, has no called card and wins no trick.
     for (players, out) in [(6, "0"), (7, "6")] {
         let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":{out}}}"#));
         assert_eq!((key, wrong), ("declarer", true));

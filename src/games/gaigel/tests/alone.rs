@@ -1,4 +1,5 @@
-//! Two and three players, each alone (4.5 of the games most tables know): with three the first to call plays against both others.
+//! Two or three players, each alone (4.5 of the games most tables know). With three players the first to call
+//! plays against both others.
 
 use super::*;
 use crate::asking::Entry;
@@ -33,7 +34,7 @@ fn the_first_of_three_to_call_stands_against_both_others() {
     assert_eq!(pays(3, "{}", &call(1, 101, false)), [0, 2, 0], "neither of the others has a trick");
     assert_eq!(pays(3, "{}", &call(1, 100, true)), [2, 0, 2], "each of the others");
     assert_eq!(pays(3, "{}", &(declared("1S") + &call(1, 61, true))), [0, 1, 0]);
-    // A declaration of either of the others says that they have a trick.
+    // A declaration by one of the others shows that they have a trick.
     let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(declared("2H") + &call(1, 101, false))));
     assert_eq!((key.as_str(), why.clause()), ("opponents_have_trick", Some("4.11")));
     assert_eq!(pays(3, "{}", &format!(r#""taken":[2,1],{}"#, call(1, 101, true))), [0, 1, 0]);
@@ -61,7 +62,7 @@ fn the_cards_of_three_are_240() {
         let (key, why) = refused(points);
         assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")), "{points:?}");
     }
-    // A player without a trick has no cards, and one with every trick has all.
+    // A player without a trick has no cards, and a player with every trick has all.
     let log = |seats: &[u8]| {
         let taken: Vec<u8> = seats.iter().copied().cycle().take(16).collect();
         format!(r#""taken":{taken:?},"#)

@@ -84,7 +84,7 @@ fn a_side_with_every_trick_has_every_point() {
 
 #[test]
 fn tricks_that_are_logged_bound_the_card_points() {
-    // One trick of four aces is 44. Twelve tricks less one leave at least 196.
+    // One trick of four aces has 44 points. Twelve tricks without one have at least 196.
     let whole = |seat: u8, points: &str| {
         let mut log = [seat; 12];
         log[5] = 1 - seat;
@@ -93,7 +93,7 @@ fn tricks_that_are_logged_bound_the_card_points() {
     check("{}", &whole(1, "[45]"), "verified_card_points", "4.12", "can have 0 to 44 card points, not 45.", "0点から44点まで");
     check("{}", &whole(0, "[195]"), "verified_card_points", "4.12", "can have 196 to 240 card points, not 195.", "196点から240点まで");
     assert_eq!(pays("{}", &whole(0, "[196]")), [1, 0]);
-    // Before a call at most three tricks are open, after nine logged ones.
+    // After nine logged tricks and before a call, at most three tricks are open.
     let call = |points: i64| format!(r#""taken":[1,1,1,1,1,1,1,1,1],"end_event":"call","called_by":0,"verified_card_points":{points}"#);
     check("{}", &call(133), "verified_card_points", "4.12", "0 to 128 card points, not 133", "0点から128点まで");
     assert_eq!(pays("{}", &call(128)), [1, 0]);
@@ -179,7 +179,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // The other 7 was used, or the stock is used up.
+    // The other 7 has been used, or the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
     assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");

@@ -36,7 +36,7 @@ fn ga_d6_no_call_outcome_last_trick_team() {
     assert_eq!(pays(rules, &last(120, 2)), [1, 0]);
     assert_eq!(pays(rules, &(last(240, 2) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays(rules, &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0], "who else?");
-    // A log of the whole deal says it, by any seat of the side.
+    // In a log of the whole deal it follows from any seat of the side.
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;
     assert_eq!(pays(rules, &format!("{log}{}", no_call(200))), [0, 1]);
     assert_eq!(pays(rules, &format!("{log}{}", last(200, 1))), [0, 1]);
@@ -84,9 +84,9 @@ fn end_mode_card_points() {
     assert_eq!(points, [[140, 160], [132, 108]]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
-    // The end may be entered, but only as this one.
+    // The end may be entered, but only as this event.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
-    // Winning hands do not end such a deal, and a table that wants them is warned.
+    // Winning hands do not end such a deal. A table that chooses them gets a warning.
     let odd = AnyGame::odd_rules(&Gaigel, &serde_json::from_str(r#"{"end_mode":"card_points","five_sevens":true}"#).unwrap());
     assert_eq!(odd.iter().map(|trouble| (trouble.key.as_str(), trouble.objection.is_odd())).collect::<Vec<_>>(), [("five_sevens", true)]);
 }

@@ -74,7 +74,7 @@ fn rules(json: &str) -> Rules {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A call: the formula of 4.8, and 0, 1 or 2 game points to one side.
+    /// A call pays by the formula of 4.8: 0, 1 or 2 game points to one side.
     #[test]
     fn a_call_pays_what_the_sheet_says(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);
@@ -90,7 +90,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules("{}"), &deal), expected);
     }
 
-    /// Without a call the two sides' cards are 240 together. One side is paid, or none if the totals are equal.
+    /// Without a call the cards of the two sides make 240. One side is paid, or none if the totals are equal.
     #[test]
     fn no_call_pays_the_higher_total(cards in any_cards(), declared in any_declared(), last in 0..2u8) {
         let first = cards[0];

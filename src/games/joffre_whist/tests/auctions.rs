@@ -70,7 +70,7 @@ fn e_the_partners_bid_is_not_doubled() {
 
 #[test]
 fn a_pass_is_final_and_skipped() {
-    // Seats 1 and 3 pass. 0 and 2 would bid on against each other.
+    // Seats 1 and 3 pass. Seats 0 and 2 could still bid against each other.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
@@ -115,7 +115,7 @@ fn attacks_of_different_suits_are_one_strain() {
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // Any other bid names none.
+    // Any other bid has no named suit.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }
@@ -133,7 +133,7 @@ fn the_auction_or_its_result() {
     assert_eq!(refused("{}", &both(0, 1, true)).0, "declarer");
     assert_eq!(refused("{}", &both(1, 2, true)).0, "level");
     assert_eq!(refused("{}", &both(1, 1, false)).0, "doubled");
-    // The first question links to the other way of entry, as long as no call is entered.
+    // Until a call is entered, the first question links to the other way of entry.
     let first = open("{}", "{}").stopped.unwrap().question;
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;

@@ -1,4 +1,4 @@
-//! The validation of 9.8, who leads, and the judge of 9.4.
+//! The validation of 9.8, the leader, and the judge of 9.4.
 
 use super::*;
 use crate::games::testing::{cards, usual_judge};
@@ -27,7 +27,7 @@ fn a_side_without_a_trick_owns_nothing() {
     assert_eq!(why(&tail(13, r#""joffre":1"#)).0, "joffre");
     assert_eq!(why(&tail(0, r#""joffre":1,"honours":"declarer_side""#)).0, "honours");
     assert_eq!(why(&tail(0, r#""joffre":1,"royal":"declarer_side""#)).0, "royal");
-    // Whoever took all thirteen tricks has the Joffre.
+    // A player who took all thirteen tricks has the Joffre.
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
@@ -66,7 +66,7 @@ fn royal_honours_need_the_honours_and_four_tricks() {
         ["With 3 tricks Mika & Hana have 12 cards; this takes 16.", "Mika・Hanaは3トリックで12枚です。これには16枚が必要です。"]
     );
     assert_eq!(scores("{}", &tail(4, r#""joffre":"none","honours":"declarer_side","royal":"declarer_side""#)), [10, 12]);
-    // Beside the Joffre they take five tricks, and the honours two.
+    // With the Joffre they need five tricks, and with the honours two more.
     assert_eq!(why(&tail(4, r#""joffre":0,"honours":"declarer_side","royal":"declarer_side""#)).0, "royal");
     assert_eq!(why(&tail(1, r#""joffre":0,"honours":"declarer_side""#)).0, "honours");
     // With divided honours nobody can have them, so that is not asked.

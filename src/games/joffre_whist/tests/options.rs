@@ -10,7 +10,7 @@ fn what_is_reconstructed_says_so() {
     assert_eq!(reconstructed, ["red_order", "trick_values", "slam_mode", "slam_values"]);
 }
 
-/// The value of one odd trick in each strain, from a bid of 1 that is made exactly.
+/// The value of an odd trick in each strain, for an exactly made bid of 1.
 fn values(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let rest = if strain == "NT" { r#""joffre":0,"honours":"opponents","royal":"none""# } else { r#""joffre":0,"honours":"none""# };
@@ -66,7 +66,7 @@ fn jf_d6_honours_by_card() {
     assert_eq!(scores(rules, &held("[4]", r#","royal":"declarer_side""#)), [8 + 8 + 8, 0]);
     let (key, why) = refused(rules, &held("[3,2]", ""));
     assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Closest possible: 1."));
-    // At no trump there is one honour.
+    // At no trump there is only one honour.
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");

@@ -36,7 +36,7 @@ struct Played {
     tricks: i64,
     /// A seat, or 4 for nobody.
     joffre: usize,
-    /// 0 declarer's side, 1 opponents, 2 neither.
+    /// 0 for the declarer's side, 1 for the opponents, 2 for neither.
     honours: usize,
     royal: usize,
     /// joffreAdds, declarerOnly, royalReplaces.
@@ -44,7 +44,7 @@ struct Played {
 }
 
 impl Played {
-    /// Whether a side (0: the declarer's) has the Joffre, honours and royal honours that it is said to have.
+    /// Whether a side (0 for the declarer's) can have the given Joffre, honours and royal honours.
     fn can_be(&self) -> bool {
         let tricks = [self.tricks, 13 - self.tricks];
         let all = if self.strain == 0 { 1 } else { 4 };
@@ -122,7 +122,8 @@ fn any_deal() -> impl Strategy<Value = Played> {
     let bid = (0..4usize, 0..7usize, 1..=7i64, any::<bool>());
     (bid, tricks, 0..5usize, 0..3usize, prop_oneof![Just(2), 0..3usize], any::<[bool; 3]>()).prop_map(
         |((declarer, strain, level, doubled), tricks, joffre, honours, royal, rules)| {
-            // A side with every trick has everything. Other answers are refused, and are not worth many cases.
+            // A side with every trick has everything. Other answers are refused, so they need only a few
+            // cases.
             let whole = [13, 0].iter().position(|all| *all == tricks);
             let (honours, royal) = whole.map_or((honours, royal), |side| (side, side));
             Played { declarer, strain, level, doubled, tricks, joffre, honours, royal, rules }
@@ -236,7 +237,7 @@ proptest! {
             }
         }
         if let End::Declared(declarer, strain, level, doubled) = ends(calls, bridge) {
-            // The result may be entered beside the calls, and must agree.
+            // The result may be entered as well as the calls, and must agree.
             let mut facts: Facts = [
                 ("calls", calls.iter().map(|(word, _)| Value::word(word)).collect()),
                 ("levels", calls.iter().filter_map(|(_, level)| level.map(Value::Number)).collect()),

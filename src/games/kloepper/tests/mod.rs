@@ -12,7 +12,7 @@ fn scores(rules: &str, facts: &str) -> [i64; 4] {
     deal_points(&Kloepper, 4, rules, &format!("{{{facts}}}")).as_slice().try_into().unwrap()
 }
 
-/// A deal of seats 0 and 2, who had a black queen each.
+/// A deal in which seats 0 and 2 had a black queen each.
 fn split(rest: &str) -> String {
     format!(r#""mode":"split","q_team":[0,2],{rest}"#)
 }
@@ -226,7 +226,7 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
-    // The player who knocked need not be named again, in either order of the two.
+    // The player who knocked need not be entered again. The order of the two members does not matter.
     assert_eq!(scores("{}", r#""mode":"split","knock":2,"q_team":[0],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"split","knock":0,"q_team":[0,2],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"solo","knock":0,"q_tricks":6"#), [30, 0, 0, 0]);

@@ -122,7 +122,7 @@ fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     })
 }
 
-/// Without points for tricks everybody who scores scores the same, and one to three players do.
+/// Without points for tricks, all scoring players score the same, and there are one to three of them.
 fn scorers_agree(table: Table, points: &[i64]) {
     let scored: Vec<_> = points.iter().filter(|points| **points != 0).collect();
     if !table.opponent_tricks {

@@ -8,7 +8,7 @@ use crate::games::Open;
 use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
 use crate::text::{Lang, Voice};
 
-/// A deal in which `declarer` makes the only bid. The dealer sits before the declarer, who thus calls first.
+/// A deal with one bid, by `declarer`. The dealer sits before the declarer, who therefore calls first.
 fn deal(declarer: u8, bid: &str, rest: &str) -> String {
     doubled(0, declarer, bid, rest)
 }
@@ -103,7 +103,7 @@ fn no12_a_failed_13_counts_26_and_double() {
     assert_eq!(scores(r#"{"thirteen_is_26":true}"#, &facts), [0, 52, 0, 52]);
     let literal = r#"{"thirteen_is_26":true,"thirteen_fail_goes_to":"declarer_side"}"#;
     assert_eq!(scores(literal, &facts), [52, 0, 52, 0]);
-    // Alone, the switch for a failed 13 does nothing.
+    // For a lone declarer the switch for a failed 13 has no effect.
     assert_eq!(scores(r#"{"thirteen_fail_goes_to":"declarer_side"}"#, &facts), [0, 26, 0, 26]);
 }
 
@@ -218,7 +218,7 @@ fn a_misere_has_no_trump_no_partner_and_at_most_one_trick() {
     let (key, why) = misere(r#""tricks":[3,0,4,4]"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.11")));
     assert_eq!(en(&why.says()), "13 tricks are played in a deal: after 7 there are 6 left, not 4.");
-    // The declarer sits last: the others have played the misère out, or it was broken.
+    // The declarer plays last: the misère was played to the end, or it was broken.
     let (_, why) = refused("{}", &deal(3, "misere", r#""tricks":[3,2,4,0]"#));
     assert_eq!(en(&why.says()), "A misère in which Theo takes no trick is played to the end: 13 tricks, not 9.");
     assert_eq!(scores("{}", &deal(3, "misere", r#""tricks":[3,2,4]"#)), [13, 13, 13, 0]);

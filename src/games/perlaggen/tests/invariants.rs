@@ -78,7 +78,7 @@ fn any_figure() -> impl Strategy<Value = (i64, usize)> {
 fn any_cards() -> impl Strategy<Value = Cards> {
     let figures = prop::array::uniform4(any_figure());
     (figures, prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(mut figures, log, straight)| {
-        // Seven wild cards and three natural ones are always there.
+        // There are always seven wild cards and three natural ones.
         while figures.iter().map(|figure| figure.0).sum::<i64>() > 10 {
             let largest = figures.iter_mut().max_by_key(|figure| figure.0).unwrap();
             largest.0 -= 1;
@@ -196,13 +196,13 @@ proptest! {
         let full = story.settled.last().unwrap().full.as_ref().unwrap();
         prop_assert_eq!(&full.left_over, &[]);
         prop_assert_eq!([story.totals.get(Side(0)), story.totals.get(Side(1))], table.totals(&cards), "{}", table.deal(&cards));
-        // Both below the target, or exactly one has won.
+        // Both sides are below the target, or exactly one has won.
         let over: Vec<usize> = (0..2).filter(|side| story.totals.get(Side(*side as u8)) >= table.target).collect();
         prop_assert_eq!(over.len(), usize::from(story.outcome.is_some()));
         if let Some(end) = story.outcome {
             prop_assert!(!end.is_shared() && end.winners().has(Seat(over[0] as u8)) && end.winners().len() == 2);
         }
-        // The Spiel is never a tie, and every element that was credited says why.
+        // The Spiel is never a tie, and every credited element has a reason.
         prop_assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
         for state in table.elements {
             let answers = table.events.iter().filter(|event| event.contains("hold") || event.contains("raise")).count() as i64;
@@ -226,7 +226,7 @@ proptest! {
             for lang in Lang::ALL {
                 prop_assert!(!voice(lang).text(&why.says()).is_empty() && !voice(lang).text(&why.instead().unwrap()).is_empty());
             }
-            // The offers are legal, and there is one unless the match is over or the element decided.
+            // The offers are legal. There is an offer unless the match is over or the element is decided.
             for offer in stopped.question.offers.iter().filter(|offer| offer.barred.is_none() && !table.ended()) {
                 let word = offer.value.as_word().unwrap();
                 let (of, step, by) = (&word[..1], &word[2..word.len() - 2], &word[word.len() - 1..]);

@@ -12,7 +12,8 @@ use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// Deals that bring the sides from nothing to these totals: every deal pays one point, as nothing is bet and figures are equal.
+/// Deals that bring the sides from zero to these totals. Every deal pays one point, because nothing is bet
+/// and figures are equal.
 fn before(a: i64, b: i64) -> Vec<String> {
     let point = |tricks: i64| format!(r#"{{"trump":"C","gleich_winner":"tie","hanger_winner":"tie","team_tricks":{tricks}}}"#);
     let (a, b) = (std::iter::repeat_n(point(3), a as usize), std::iter::repeat_n(point(1), b as usize));

@@ -24,7 +24,7 @@ fn pe_d5_gestrichen_may_raise() {
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
     assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
     assert!(ja.contains("レイズできません"));
-    // The side may still say good or hold, and the other side may raise.
+    // The side may still call good or hold, and the other side may raise.
     for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
         let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
         assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");
@@ -46,7 +46,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // Only if it decides: not between unequal Hangers, and not for a Gleich.
+    // Only if trumps decide: not between unequal Hangers, and not for a Gleich.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -60,7 +60,7 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     // A reaches 17 only by the last concession, and the Gleich then needs three cards.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
-    // With one side gestrichen two cards are enough.
+    // If one side is gestrichen, two cards are enough.
     assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
     let story = at([15, 17], "{}", deal);
     assert!(

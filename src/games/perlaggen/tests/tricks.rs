@@ -30,7 +30,7 @@ fn taken(trump: char, plays: &str) -> u8 {
     usual_judge(&Perlaggen).verdict(&trick(trump, plays, ""), Table::of(4)).unwrap().winner.0
 }
 
-/// The cards that may be played, wild ones with the suits they may be named in.
+/// The legal cards. Wild cards have the suits in which they may be named.
 fn legal(trump: char, plays: &str, hand: &str) -> String {
     let playable = usual_judge(&Perlaggen).playable(&trick(trump, plays, hand), Table::of(4)).unwrap();
     let shown = playable.cards.iter().filter(|choice| choice.legal).map(|choice| {
@@ -69,7 +69,7 @@ fn pe_d2_the_highest_trump_else_the_highest_of_the_led_suit() {
     assert_eq!(taken('S', "KH=KD AD"), 1);
     assert_eq!(taken('S', "8S 7S=8S JS=8S"), 1);
     assert_eq!(taken('S', "8S JS=8S QS=8S"), 1);
-    // Nothing named: the printed card (PE-D1), and it has no power of its own.
+    // Without a name a wild card is the printed card (PE-D1), without special power.
     assert_eq!(taken('S', "KH AH"), 1);
     assert_eq!(taken('C', "9C KH"), 0);
 }
@@ -97,11 +97,11 @@ fn pe_d10_wild_cards_and_the_duty_to_follow() {
     // A wild card is no card that must be played, and may be played at any time …
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
-    // … but who holds a natural card of the suit led names it in that suit or in trumps.
+    // … but a player with a natural card of the suit led has to name a wild card in that suit or in trumps.
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
-    // Without a name it is the printed card.
+    // Without a name a wild card is the printed card.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
 }
 
@@ -117,7 +117,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
         }
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
-    // Without a name it is the printed card. Every card of the pack can be named, ♦6 too.
+    // Without a name a wild card is the printed card. Any card of the pack can be the name, even ♦6.
     let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));

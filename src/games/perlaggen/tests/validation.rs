@@ -1,4 +1,4 @@
-//! Impossible answers are refused with their clause (3.11). Questions come in their order.
+//! Impossible answers are refused with their clause (3.11). The questions come in the right order.
 
 use super::*;
 use crate::games::testing::{at_hand, reopened};
@@ -28,7 +28,7 @@ fn illegal_events_are_refused() {
 fn pe_d4_the_betting_side_cannot_give_up_its_own_bet() {
     let (_, _, [en, _]) = refused([0, 0], "{}", r#"{"events":["g_bet_a","g_concede_a"]}"#);
     assert_eq!(en, "Gleich: Jun & Theo must answer the bet first.");
-    // Giving up under the other side's bet is the same as good.
+    // Giving up when the other side has bet is the same as "good".
     let end = r#""hanger_winner":"tie","team_tricks":3}"#;
     let told = |events: &str| totals([0, 0], "{}", &format!(r#"{{"events":{events},{end}"#));
     assert_eq!(told(r#"["g_bet_a","g_concede_b"]"#), told(r#"["g_bet_a","g_good_b"]"#));
@@ -64,7 +64,7 @@ fn the_play_ends_when_the_spiel_is_given_up() {
             assert_eq!(barred(&deal), ("taken[4]".to_owned(), Some("3.11")));
         }
     }
-    // Otherwise exactly five tricks are played.
+    // In all other cases exactly five tricks are played.
     assert_eq!(asks("{}", r#"{"taken":[0,1,2,3]}"#), "taken[4]: Who took trick 5?");
 }
 
@@ -160,7 +160,7 @@ fn a_hanger_needs_ranks_below_its_top() {
     assert_eq!(place, "a_hanger");
 }
 
-/// Trump is ♠: the only natural 7 is ♥7, and beside it there are seven wild cards. No hand has a natural 6.
+/// Trump is ♠. The only natural 7 is ♥7, and there are seven wild cards. No hand has a natural 6.
 #[test]
 fn the_hands_have_the_cards_of_all_figures() {
     let told = |figures: &str| format!(r#"{{"team_tricks":5,{figures}}}"#);
@@ -175,14 +175,15 @@ fn the_hands_have_the_cards_of_all_figures() {
         "b_gleich_rank: Beside what is entered already, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
     );
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sevens}3,"b_gleich_rank":"7","hanger_winner":"tie""#))), [2, 0]);
-    // Five wild 6s leave two wild cards: two runs of five more need natural cards, which are there, but not in one suit.
+    // Five wild 6s leave two wild cards. Two more runs of five need natural cards, and there are not enough
+    // in one suit.
     let sixes = r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":0,"a_hanger":5,"a_hanger_rank":"A","b_hanger":5,"b_hanger_rank":"A","a_hanger_suit":"#;
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sixes}"D","b_hanger_suit":"C""#))), [2, 0]);
     assert_eq!(
         refused(&format!(r#"{sixes}"D","b_hanger_suit":"D""#)),
         "b_hanger_suit: Beside what is entered already, the hands do not have these cards of ♦\u{fe0e}."
     );
-    // With all of that the other side has no fifth card of a rank.
+    // With all these cards used, the other side has no fifth card of a rank.
     assert_eq!(
         refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
         "b_gleich_rank: Beside what is entered already, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
@@ -211,7 +212,7 @@ fn only_open_elements_can_be_spoken_about() {
     assert_eq!(says(r#"{"taken":[0]}"#), bets);
     assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
     assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
-    // The side that must answer a bet does so first. Figures may be bet on until they are shown.
+    // The side that must answer a bet comes first. Figures may be bet on until they are shown.
     assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
     assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

@@ -14,7 +14,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// The totals after a deal of ♠, from the totals before it.
+/// The totals after a deal with ♠ as trump, from the totals before it.
 fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
@@ -35,7 +35,7 @@ fn counted(tricks: &[i64], queens: &[i64]) -> String {
     format!(r#""tricks":{tricks:?},"queens":{queens:?}"#)
 }
 
-/// The deal with `queens` queens in one trick of `who`.
+/// A deal with `queens` queens in one trick of `who`.
 fn dungeon(who: u8, queens: i64, rest: &str) -> String {
     format!(r#""dungeon":{who},"dungeon_queens":{queens},{rest}"#)
 }
@@ -102,7 +102,7 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // QD-D3: the other reading. A dealer who did the duty pays nothing in either.
+    // QD-D3: the other reading. A dealer who named a trump as required pays nothing in either reading.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -139,12 +139,12 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // Seat 3 is lowest with 90: among the others that would be 180, but nobody rises.
+    // Seat 3 is lowest with 90. Among the others the lowest would be 180, but no total rises.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // The player with the lowest total may not fall further than the lowest of the others.
+    // The player with the lowest total may not fall below the lowest of the others.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -163,7 +163,7 @@ fn qd_d2_four_queens_below_0() {
 fn qd_d4_three_queens_may_change_trumps_too() {
     let both = r#"{"trump_change_at":"2orMore"}"#;
     let rest = counted(&[4, 3, 5, 1], &[3, 0, 1, 0]);
-    // By the usual rule three queens change nothing.
+    // By default three queens change nothing.
     assert_eq!(
         clause(4, "{}", &format!(r#""dungeon":0,"dungeon_queens":3,"trump_changes":["H"],"change_tricks":[5],{rest}"#)).0,
         "dungeon"
@@ -236,26 +236,27 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // No queen without a trick, three in one trick only with the event, and four of them in all.
+    // No queens without a trick, three in one trick only with the event, and four in total.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[3, 2, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    // Both queens of a two-queen trick go to one player.
+    // Both queens of a two-queen trick go to the same player.
     let changed = |queens: &[i64]| format!(r#""trump_changes":["H"],"change_tricks":[4],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &changed(&[1, 1, 1, 1])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &changed(&[0, 1, 1, 2]))[3], 70);
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // The player who took the queens has them, and that trick.
+    // The player who took the queens has them, and has that trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
-    // Four in one trick leave none for the others, so no question is asked.
+    // Four queens in one trick leave none for the others, so there is no question about them.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // The dungeon trick is no ordinary one: a player with that trick alone has its three queens and no other.
+    // The dungeon trick is not an ordinary one: a player with only that trick has its three queens and no
+    // others.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
@@ -375,7 +376,7 @@ fn the_sheet_names_what_queens_have_done() {
     let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
     assert_eq!(events(&counts), Vec::<[String; 2]>::new());
     assert_eq!(events(&dungeon(0, 3, &counts)), [["dungeon", "ダンジョン"]]);
-    // All four fell in pairs, and so they were won.
+    // All four queens were played in pairs, and each pair was won together.
     let twice = format!(r#""trump_changes":["H","C"],"change_tricks":[2,5],{}"#, counted(&[5, 3, 3, 2], &[2, 2, 0, 0]));
     let [hearts, clubs] = ["♥\u{fe0e}", "♣\u{fe0e}"].map(|suit| [format!("two queens: {suit}"), format!("クイーン2枚：{suit}")]);
     assert_eq!(events(&twice), [hearts, clubs]);
@@ -473,7 +474,7 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // A correction, or a deal entered by totals, has no facts about one trick.
+    // A corrected deal, or one entered by totals, has no facts about single tricks.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

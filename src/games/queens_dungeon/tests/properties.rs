@@ -92,7 +92,7 @@ impl Any {
     }
 }
 
-/// Four queens strewn over the tricks, often several into one.
+/// Four queens in random tricks, often several in one.
 fn any_deal() -> impl Strategy<Value = Any> {
     (3..=4usize).prop_flat_map(|players| {
         let last = if players == 3 { 17 } else { 13 };
@@ -105,7 +105,7 @@ fn any_deal() -> impl Strategy<Value = Any> {
         (who, strewn, any::<[bool; 3]>()).prop_map(move |((before, dealer, taken), strewn, [others, may_raise, dealer_pays])| {
             let mut queens = vec![0; last];
             for trick in strewn {
-                // A trick has one card of each player.
+                // A trick has one card from each player.
                 let at = (trick..last).chain(0..trick).find(|at| queens[*at] < players as i64).unwrap();
                 queens[at] += 1;
             }

@@ -62,7 +62,7 @@ fn qu6_both_sides_double() {
 
 #[test]
 fn qu7_three_quints_in_the_cachette() {
-    // Side B takes only the last trick. All other quints that must fall have fallen.
+    // Side B takes only the last trick. All other quints that must be played have been played.
     let tricks = ["0 joker", "0 5H", "0 5D", "0 5C", "2", "2", "2", "2", "2", "2", "2", "1", "A4S 23S 5S"];
     assert_eq!(scores(r#"{"end_timing":"deal_end"}"#, &logged(&tricks)), [11 * 5 + 70, 5 + 20]);
 }
@@ -119,7 +119,7 @@ fn qu12_a_joker_is_led() {
     assert_eq!(legal("3C", "RJ KC 2D"), "RJ KC");
 }
 
-/// A takes everything but the joker's 25 and one pair of spades: 235 or what else is wanted.
+/// A takes everything but the joker's 25 and one pair of spades: 235.
 fn a_has_235() -> String {
     let every = r#"["A","A","A","A"]"#;
     format!(r#"{{"dealer":2,"calls":{PASSES},"tricks_a":12,"pair_a4":{every},"pair_23":["A","A","A","none"]}}"#)

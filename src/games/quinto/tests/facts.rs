@@ -24,7 +24,7 @@ fn facts_are_asked_in_the_order_of_the_table() {
     assert_eq!(asks("{}", &calls(r#","tricks_a":7"#)), ("cachette_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b""#)), ("joker_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b","joker_team":"A""#)), ("five_team", Some(0)));
-    // A team without a trick has nothing: only what may be nobody's is left to ask.
+    // A team without a trick has nothing. Only items that may have no owner are left to ask for.
     assert_eq!(asks("{}", &calls(r#","tricks_a":12"#)), ("pair_a4", Some(0)));
 }
 
@@ -100,7 +100,7 @@ fn totals_fit_into_the_cards_taken() {
             r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"B","joker_team":"A","five_team":{fives},"pair_a4":{a4},"pair_23":{none}}}"#
         )
     };
-    // One trick: joker, one five and one combination fill it.
+    // One trick: the joker, a five and a combination fill it.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
     // In the spelling of the sheet.
@@ -151,7 +151,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
-    // The three fives need their places.
+    // The three fives need their tricks.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
     // The cachette goes with the last trick.
@@ -181,7 +181,7 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
         };
         AnyGame::replay(&Quinto, &script, View::default()).unwrap()
     };
-    // The first deal ended after two tricks and stands. The next one is asked for by totals.
+    // The first deal ended after two tricks and is valid. The next one is asked for by totals.
     let story = told(&format!(r#"{{"calls":{PASSES}}}"#));
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");

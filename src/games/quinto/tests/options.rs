@@ -89,7 +89,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
 fn qu_d6_the_last_trick_comes_before_the_cachette() {
     let tricks = ["1 joker", "1 5H", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0 5D"];
     let cachette = ["5C 5S"];
-    // With the twelfth trick A has 65. At a target of 65 the cachette is not counted, at 70 it is.
+    // With the twelfth trick A has 65. With a target of 65 the cachette is not counted, with 70 it is.
     let ended = outcome(&Quinto, 4, r#"{"target":65}"#, &[logged(&tricks)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.is_some()), (&[65, 55][..], true));
     let counted = outcome(&Quinto, 4, r#"{"target":70}"#, &[logged(&[&tricks[..], &cachette].concat())]);
@@ -150,7 +150,7 @@ fn points_by_hand_count_in_the_game() {
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // Points by hand end the match, or keep it from ending.
+    // Points by hand end the match, or prevent its end.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());

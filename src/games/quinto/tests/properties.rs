@@ -146,7 +146,7 @@ fn told(rules: &Facts, facts: Facts) -> Story {
 fn deals() -> impl Strategy<Value = Played> {
     let pack: Vec<Card> = Pack { jokers: 1, ..Pack::FRENCH }.cards().collect();
     let call = || prop::sample::select(vec!["pass", "pass", "double", "redouble"]);
-    // Half of the deals keep what belongs together close, so that combinations are not rare.
+    // Half of the deals keep matching cards together, so that combinations are not rare.
     (Just(pack.clone()).prop_shuffle(), any::<[bool; 3]>(), [call(), call(), call(), call()]).prop_map(
         move |(shuffled, [all, both, close], calls)| {
             let mut cards = shuffled;

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::games::testing::open_deal;
 
-/// A deal and the house rules it was played by.
+/// A deal and its house rules.
 #[derive(Clone, Debug)]
 struct Any {
     twelve_sided: bool,

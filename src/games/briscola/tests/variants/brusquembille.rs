@@ -12,7 +12,7 @@ fn counters(told: &str) -> String {
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// Events in the middle of a deal that a Black Hand of the last seat ends: only their chips are paid.
+/// A Black Hand of the last seat ends a deal with earlier events. Only the chips of these events are paid.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;
@@ -98,7 +98,7 @@ fn s12_10_a_tie_leaves_chips_and_pool() {
     let account = story.account.unwrap();
     assert_eq!((account.balances.as_slice(), account.pool, account.unit), (&[-7, -3][..], Some(10), Unit::Chips));
     assert_eq!(outcome(&BRUSQUEMBILLE, 2, "{}", &[]).account.unwrap().pool, None);
-    // The winner of the next deal takes it all.
+    // The winner of the next deal wins the whole match.
     let two = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told(EVEN, "60-60"), told(EVEN, "50-70")]);
     assert_eq!((chips(&two).as_str(), two.notes.last()), ("-10-10", Some(&("pool", Value::Number(0)))));
 }
@@ -129,7 +129,7 @@ fn events_tell_the_same_as_counters() {
     let counted = told("2-1 1-0 1-2 0-1", "65-55");
     let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
     assert_eq!(both[0], both[1]);
-    // Some of the eight are not entered yet.
+    // Some of the eight cards are not entered yet.
     let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
     assert_eq!(refused(TWO, "{}", short).0, "events");
 }
@@ -278,7 +278,7 @@ fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
     let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
     let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
     assert_eq!(told(r#"{"trump":"S"}"#), first);
-    // For partners it counts whether the side takes the trick.
+    // For partners only the side that wins the trick matters.
     let pairs = r#"{"match_winner":"chips","partners4":true}"#;
     let told = after_trick(&BRUSQUEMBILLE, 4, pairs, r#"{"trump":"S"}"#, 0, "10H 8H AH 9H", 2);
     assert_eq!(told, r#"{"trump":"S","taken":[2],"events":[0,2],"event_cards":["ten_won","ace_won"]}"#);
@@ -297,8 +297,8 @@ fn aces_and_tens_bound_points_and_need_tricks() {
     assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[1],"event_cards":["ten_lost"]"#)).0, "event_cards");
     let mine = outcome(&BRUSQUEMBILLE, 2, "{}", &[with(&all(0), eight)]);
     assert_eq!(mine.settled.len(), 1, "{:?}", mine.open);
-    // Of eight tricks two are won with cards of the first, three with cards of the last, and three are logged,
-    // so none is left.
+    // Of eight tricks, two are won with cards of the first seat, three with cards of the last, and three are
+    // logged. So none is left.
     let four = r#""trump":"S","aces_won":[1,0,0,1],"aces_lost":[1,1],"tens_won":[1,0,0,2],"tens_lost":[0,0,1]"#;
     let told = |log: &str| format!(r#"{{{four},"taken":[{log}],"points":[38,17,4]}}"#);
     let story = outcome(&BRUSQUEMBILLE, 4, "{}", &[told("2,2,2")]);

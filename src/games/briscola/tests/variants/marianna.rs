@@ -66,7 +66,7 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
     assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
-    // The trump of now is no other marriage.
+    // The suit that is trump now cannot be declared again.
     let third = after_trick_by(&MARIANNA, 2, ("{}", &whose), 1, ("KC 7H", 1), Some(Suit::Hearts));
     assert_eq!(third.matches("\"H\"").count(), 1, "{third}");
 }
@@ -118,7 +118,8 @@ fn s15_7_values_go_by_the_order_of_all() {
     assert_eq!(one(THREE, "{}", deal("2C 0H", "50-40-30")), "90-40-50");
 }
 
-/// The end of a match of four after `before`, checked to have `standing`, with one more deal.
+/// The end of a match of four after `before`, with one more deal. Checks that the totals before it are
+/// `standing`.
 fn and_then(before: &[(&str, &str)], standing: &str, last: String) -> String {
     let before: Vec<_> = before.iter().map(|(told, card_points)| deal(told, card_points)).collect();
     assert_eq!(ended(&outcome(&MARIANNA, 4, "{}", &before)), standing);
@@ -157,7 +158,7 @@ fn s15_11_higher_values() {
 fn several_players_may_declare_for_one_trick() {
     let rules = r#"{"per_trick_limit":"one_per_player"}"#;
     assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
-    // One player still has to wait.
+    // One player still has to wait for a trick.
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");
@@ -245,7 +246,7 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
     assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
-    // A player without a trick needs one for a marriage.
+    // A player without a trick must win one first.
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");

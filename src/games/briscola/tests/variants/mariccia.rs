@@ -5,7 +5,7 @@ use crate::games::testing::open_by;
 
 const TWO: Size = (&MARICCIA, 2);
 
-/// A deal: its points, and who declared the marriage, if anybody did.
+/// A deal: its points, and the player who declared the marriage, if any.
 fn deal(told: &str) -> String {
     match told.split_once('+') {
         None => points(r#""trump":"S""#, told),
@@ -155,7 +155,7 @@ fn who_did_not_draw_the_turned_king_has_no_marriage() {
     let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
     assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
-    // While the log is kept, the king is under the stock.
+    // The log is kept, and the king is still under the stock.
     assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
     let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");

@@ -69,13 +69,13 @@ fn points(facts: &str, points: &str) -> String {
     format!(r#"{{{facts}{comma}"points":[{}]}}"#, points.replace('-', ","))
 }
 
-/// A match of deals entered by their points alone, separated by blanks.
+/// A match of deals entered by points only, separated by spaces.
 fn match_of(size: Size, rules: &str, deals: &str) -> Story {
     let deals: Vec<_> = deals.split_whitespace().map(|deal| points(before(size), deal)).collect();
     outcome(size.0, size.1, rules, &deals)
 }
 
-/// The totals after the match, and who has won it, in letters: `"2-1 A"`.
+/// The totals after the match, and the winner as a letter: `"2-1 A"`.
 fn end(size: Size, rules: &str, deals: &str) -> String {
     let story = match_of(size, rules, deals);
     assert_eq!(story.settled.len(), deals.split_whitespace().count(), "{:?}", story.open);
@@ -91,7 +91,7 @@ fn ended(story: &Story) -> String {
     format!("{} {won}", join(story.totals.as_slice())).trim_end().to_owned()
 }
 
-/// The sentence of a refusal in English, after the fact it refuses.
+/// The refusal in English, after the name of the fact it refuses.
 fn refusal(size: Size, rules: &str, deal: &str) -> String {
     let (key, why) = refused(size, rules, deal);
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
@@ -99,7 +99,7 @@ fn refusal(size: Size, rules: &str, deal: &str) -> String {
     format!("{key}: {}", voice.text(&why.says()))
 }
 
-/// Judges a trick: who takes it and what it is worth.
+/// Judges a trick: its winner and its points.
 fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
     let verdict = judge.verdict(&position(size, cards, "", trump), Table::of(size.1)).unwrap();

@@ -34,7 +34,7 @@ fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// At most one side wins, with the most points.
+/// Checks that at most one side wins, with the most points.
 fn one_wins(story: &Story, piles: &[i64]) {
     let table = Table::of(piles.len() as u8);
     let totals = Seats::from_fn(story.sides.count(table), |side| {
@@ -91,7 +91,8 @@ fn brusquembille_pays_what_it_takes() {
         let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
         let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
         let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
-        // Aces and tens are with the winners of their tricks: lost ones with the next player.
+        // Aces and tens are in the piles of the winners of their tricks, and lost ones in the next player's
+        // pile.
         let mut piles = vec![0; usize::from(players)];
         for (at, (seat, won)) in by.iter().zip(&won).enumerate() {
             piles[usize::from(if *won { *seat } else { (seat + 1) % players })] += if at < 4 { 11 } else { 10 };
@@ -99,7 +100,8 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // No player plays two of them to a trick. There are enough tricks for those won and for those that hold the rest.
+        // No player plays two of these cards to one trick. There are enough tricks for the cards won and for
+        // those that contain the rest.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
@@ -160,7 +162,8 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, whoever declares them. Trump is the suit of the last.
+/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, whoever declares them. Trump is the suit
+/// of the last one.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -192,7 +195,7 @@ fn marianna_books_120_and_its_marriages() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// A finished game has exactly one winner, after any number of deals.
+/// Checks that a finished game has exactly one winner, after any number of deals.
 fn one_winner(story: &Story, piles: &[i64]) {
     one_wins(story, piles);
     assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
@@ -232,7 +235,7 @@ fn whatever_is_answered_is_reckoned() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// With any cards, one of the players takes the trick, and never with a plain card of another suit.
+    /// With any cards, one of the players wins the trick, and never with a plain card of another suit.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
