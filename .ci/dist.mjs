@@ -1,19 +1,19 @@
 #!/usr/bin/env node
-// Finishes a release build, so that any host of plain files can serve it; Trunk's last step (Trunk.toml):
+// Finishes a release build, so that any static host can serve it. This is Trunk's last step (Trunk.toml):
 //
 //   node .ci/dist.mjs FOLDER [BASE]
 //
-// Input: FOLDER with what Trunk, rules.mjs and split.mjs have written; BASE, the path on the host ("/" or "/tricks/"). Output, in the same FOLDER:
+// Input: FOLDER with the files of Trunk, rules.mjs and split.mjs; BASE, the path on the host ("/" or "/tricks/"). Output, in the same FOLDER:
 //
 // - *.js: minified. Trunk's own minifier does not know their syntax, and says so in the build.
-// - index.html: with BASE; the first games of the shelf (shelf.mjs); boot.js with the names of the later downloads, which stands in the page because it
-//   asks for them: as a file it cost a link 0.3 s on slow 4G; and what the browser may run: a content security policy, which names the script and the style
-//   in the page by their hashes, and a hash (integrity) on every script outside it.
+// - index.html: with BASE, the first games of the shelf (shelf.mjs), boot.js with the names of the later downloads, and a content security policy.
+//   boot.js is inside the page because it requests the downloads: as a separate file it delays them by 0.3 s on slow 4G. The policy has the hashes of the
+//   script and style in the page. Every other script tag has a hash (integrity).
 // - late-HASH.css: the style sheets at the end of the page in one file.
-// - start-HASH.js: public/start.template.js with the names of the program, in place of the script in the page that Trunk starts the app with.
+// - start-HASH.js: public/start.template.js with the names of the program. It replaces Trunk's script in the page.
 // - 404.html: the same page, which hosts like GitHub Pages send for a deep link.
 // - rules/NAME.html: the rules of every game as a page (pages.mjs), and rules.json, all their texts in one file for the service worker.
-// - sw.js: public/sw.template.js with the list of files and their hashes, those first that are likely to be wanted first, and a version, the hash of all.
+// - sw.js: public/sw.template.js with the list of files and their hashes in the order of likely use, and a version, which is the hash of all files.
 // - *.br and *.gz: beside every file that gets smaller, for hosts that send them.
 //
 // The script may be run again on the same folder, for another BASE.

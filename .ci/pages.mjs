@@ -1,10 +1,11 @@
-// Makes a page of the rules of every game, so that a link to them is read before the program is here, without it, and by search engines (for dist.mjs):
+// Makes a page with the rules of every game. Readers of a link see it before the program has loaded, or without the program, and so do search engines.
+// Used by dist.mjs.
 //
-// Input: index.html as it is served, public/rules/titles.json, and the texts as rules.mjs has left them. Output: for every game the text of
-// rules/GAME.html, which is index.html with the rules in both languages in place of the empty pad.
+// Input: index.html as served, public/rules/titles.json, and the texts from rules.mjs. Output: for every game the text of rules/GAME.html, which is
+// index.html with the rules in both languages in place of the empty pad.
 //
-// When the program has loaded it draws its own page instead (src/ui/pages/rules.rs). The parts around the text are those that the program draws for a user
-// without a match, so that nothing moves.
+// After loading, the program draws its own page instead (src/ui/pages/rules.rs). Everything around the text is as the program draws it for a user without
+// a match, so that nothing moves.
 import fs from 'node:fs';
 import path from 'node:path';
 

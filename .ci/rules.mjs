@@ -1,22 +1,22 @@
 #!/usr/bin/env node
-// Completes the hand-written texts of the rules with the parts that can be computed:
+// Adds the computed parts to the hand-written texts of the rules:
 //
 //   node .ci/rules.mjs FOLDER
 //
-// Input: FOLDER with what Trunk has built; in it rules/LANGUAGE/GAME.html, rules/LANGUAGE/shared/SECTION.html, and games/LANGUAGE/GAME.html for the games that
+// Input: FOLDER with the files of Trunk, among them rules/LANGUAGE/GAME.html, rules/LANGUAGE/shared/SECTION.html, and games/LANGUAGE/GAME.html for the games that
 // are documents. Output: the same pages,
 //
-// - with a shared section in place of each line like `<!-- shared: signals second="7" -->`, so that a section of several games is written once. A value in the
-//   line takes the place of `{second}` in the section;
-// - with a figure in place of each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->`: the cards of a trick in the order of play, and which of
-//   them wins. Where everybody plays twice it has `players="2"`; `rank="7"` is the trump rank. A card
-//   without a suit is a sign that another value names: `cards="9H W 3H" W="a wizard"`. tests/texts/aloud.rs asks the game's own judge who wins;
-// - with the address of a document in place of the name of its file: `href="rules/skat"` leads to `rules/own-...`, as games/titles.json has it;
-// - with numbers on the headings: 1, 2, 3, but for what is read aloud. The law has numbers of its own, by which it is cited;
-// - with the name of every suit and card, which a screen reader says.
+// - Each line like `<!-- shared: signals second="7" -->` is replaced by a shared section, so that a section for several games is written once. A value in the
+//   line replaces `{second}` in the section.
+// - Each line like `<!-- trick: cards="QH 9H 2S AH" trump="S" wins="3" -->` is replaced by a figure: the cards of a trick in the order of play, with the
+//   winning card. `players="2"` means that everybody plays twice, and `rank="7"` is the trump rank. A card without a suit is a sign
+//   that another value names: `cards="9H W 3H" W="a wizard"`. tests/texts/aloud.rs checks the winner with the game's judge.
+// - The name of a document's file is replaced by the document's address from games/titles.json: `href="rules/skat"` becomes `rules/own-...`.
+// - Headings get numbers: 1, 2, 3. The opening section, which is read aloud, gets none. The law keeps its own numbers, because they are cited.
+// - Every suit and card gets its name, for screen readers.
 //
-// rules/LANGUAGE/shared and rules/titles.json, which nobody fetches, are removed. A section that is missing or in no page ends the
-// build, and so does a value too many or too few.
+// rules/LANGUAGE/shared and rules/titles.json are removed, because the app does not fetch them. The build fails if a section is missing or on no page,
+// and if a line has too many or too few values.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -3,14 +3,15 @@
 //
 //   node .ci/split.mjs FOLDER
 //
-// Input: FOLDER with what Trunk has built, and the whole program as the linker left it (in cargo's target folder). Output, in the same FOLDER: the first
-// download (the shell and the shelf) in place of the whole program; NAME-HASH.wasm for every other download (downloads.mjs, and one for each folder of games);
-// split-HASH.js, which loads them; and the page, which asks for that file early.
+// Input: FOLDER with the files of Trunk, and the whole program from the linker (in cargo's target folder). Output, in the same FOLDER:
+// - the first download (the shell and the shelf) in place of the whole program;
+// - NAME-HASH.wasm for every other download (those in downloads.mjs, and one for each folder of games);
+// - split-HASH.js, which loads them, and the page, which requests that file early.
 //
 // wasm-split-cli makes the cuts. Three tasks remain:
-// - It reads what the linker has written and nothing later, so wasm-bindgen and wasm-opt run here, on its results.
-// - It writes a piece for every set of splits that share something, which are hundreds. wasm-merge makes one file of the pieces of a download.
-// - Its loader knows files without hashes, and fetches when they are wanted. Here boot.js has asked for them already, and has compared their hashes.
+// - It can only read the linker's output, so wasm-bindgen and wasm-opt run here, on its results.
+// - It writes a piece for every set of splits that share code, which are hundreds. wasm-merge makes one file of the pieces of a download.
+// - Its loader expects files without hashes, and fetches them when they are needed. Here boot.js has already requested them and compared their hashes.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
