@@ -3,7 +3,7 @@
 use super::{Fact, Statement};
 use crate::text::Say;
 
-/// An offer beside the question, with a key of its own.
+/// An offer beside the question, with its own key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtHand {
     /// The words for the event or page, one or two.

@@ -1,4 +1,4 @@
-//! The reason why a text cannot be read as JSON, with its place, in words of our own.
+//! The reason why a text cannot be read as JSON, with its place, in the app's own words.
 
 use crate::text::{Arg, Phrase, Say};
 

@@ -69,8 +69,8 @@ pub struct DoubleRound {
 }
 
 impl DoubleRound {
-    /// The state before the first call. Each side has a double and a redouble of its own, or with `common` both
-    /// sides share one of each.
+    /// The state before the first call. Each side has its own double and redouble. With `common` both sides
+    /// share one of each.
     pub const fn new(table: Table, sides: Sides, first: Seat, common: bool) -> DoubleRound {
         DoubleRound { table, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
     }

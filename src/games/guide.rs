@@ -1,18 +1,18 @@
 //! How a game is made, from its rule sheet to a settled match. (This module has only this page. Its code is compiled.)
 //!
-//! # What a game is
+//! # The files of a game
 //!
-//! A folder in `src/games/` with the same files as every other, from the ground up. A file uses only files before it in this list
-//! (`tests/architecture` checks this):
+//! A game is a folder in `src/games/`. All games have the same files. A file uses only files before it in this list (`tests/architecture`
+//! checks this):
 //!
-//! | file | what it holds | how much |
+//! | file | content | kind |
 //! |---|---|---|
 //! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
 //! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules; named sets of them, a [`Preset`](super::Preset) each | data |
-//! | `facts.rs` | the game's own type, and `Deal`: the facts told of a deal so far | data |
+//! | `facts.rs` | the game's own type, and `Deal`: the entered facts of a deal | data |
 //! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working. Also the [`Deeds`](super::Deeds) of each player, in a game with bids, calls or sweeps | pure functions |
-//! | `judge.rs` | `impl` [`Judged`](super::Judged): how cards follow and win, and what may be led, a [`Judge`](crate::tricks::Judge) | data |
-//! | `customs.rs` | `impl` [`Dealt`](super::Dealt): how a deal is dealt and begun by the sheet, [`Customs`](super::Customs) for the card of the table | data |
+//! | `judge.rs` | `impl` [`Judged`](super::Judged): the rules of leading, following suit and winning tricks: a [`Judge`](crate::tricks::Judge) | data |
+//! | `customs.rs` | `impl` [`Dealt`](super::Dealt): dealing and the first player by the sheet: [`Customs`](super::Customs) for the table card | data |
 //! | `scene.rs` | `impl` [`Seen`](super::Seen): the parts of the screen beside the question (strip, roles, live line, lane), a [`Scene`](super::Scene); a deal in a few words | pure functions |
 //! | `interview.rs` | `impl` [`Asked`](super::Asked): the questions, in the order in which the table learns the answers | one straight function |
 //! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the carried state and the end of the match | glue |

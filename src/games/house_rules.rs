@@ -280,16 +280,17 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
     }
 }
 
-/// Declares the house rules of a game, each once, in the order of the contract card: the field of the struct (which is its name in
-/// files, unless another follows behind `as`), its type, the name of its [`Fact`], its form with the usual value, its label and the
-/// sentence that explains it. From that come the struct, the [`Switch`]es and the reading.
+/// Declares the house rules of a game, each once, in the order of the contract card. Each has the field of the
+/// struct (which is its name in files, unless another one follows after `as`), its type, the name of its [`Fact`],
+/// its form with the default, its label, and the sentence that explains it. Generates the struct, the [`Switch`]es
+/// and the code that reads the rules.
 ///
 /// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum
 /// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; further properties follow
-/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named behind `check` finds rules that
+/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named after `check` finds rules that
 /// conflict.
 ///
-/// If the games of a family share a struct, a name behind `in` is the list of the first game's rules (or `all`,
+/// If the games of a family share a struct, a name after `in` is the list of the first game's rules (or `all`,
 /// in a group of rules that go together). Then every rule is a constant [`Switch`]. Each game makes its own
 /// list of them, with its own default values if needed. A game without a rule uses the default of the switch,
 /// and an [`Option`] is `None`.

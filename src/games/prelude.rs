@@ -2,16 +2,16 @@
 //! game. The prelude has the items that most games need, by module, and only names that are clear without their
 //! module. A game imports rarer items (an auction, the rules of one family, wordings) from their own module.
 //!
-//! | room | what a game says with it |
+//! | module | use in a game |
 //! |---|---|
-//! | [`cards`](crate::cards) | which cards are played with |
-//! | [`table`](crate::table) | who sits where, and with whom |
-//! | [`text`](crate::text) | what is said, in both languages |
+//! | [`cards`](crate::cards) | the pack |
+//! | [`table`](crate::table) | seats and sides |
+//! | [`text`](crate::text) | sentences in both languages |
 //! | [`reckoning`](crate::reckoning) | amounts with their workings, under the clauses of the rule sheet |
-//! | [`tricks`](crate::tricks) | which card may be played and which one wins: what the judge knows |
+//! | [`tricks`](crate::tricks) | the legal cards and the winner of a trick, for the judge |
 //! | [`asking`](crate::asking) | the questions of a deal, in the order in which the table learns the answers |
-//! | [`law`](crate::law) | what of a game matters when something went wrong |
-//! | [`games`](crate::games) | what a game is, its house rules, how it is dealt, what is seen of it |
+//! | [`law`](crate::law) | the properties of a game on which rulings depend |
+//! | [`games`](crate::games) | the traits of a game, its house rules, dealing, and its view |
 
 pub use super::customs::{Customs, Dealt, Packets, Rest, SoFar, Who};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};

@@ -91,7 +91,7 @@ struct Otherwise {
     /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The answers to questions that only the ruling raises.
+    /// The answers to questions that are only asked after the ruling.
     answers: Vec<Statement>,
     /// Whether a party that does not pay for the ruling counts the deal as played.
     as_played: bool,

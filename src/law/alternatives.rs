@@ -318,12 +318,12 @@ impl Taken {
         Some(outcomes.into_iter().filter_map(course).collect())
     }
 
-    /// The answers to questions that only an alternative of this cost raises.
+    /// The answers to questions that are only asked in an alternative of this cost.
     pub fn answers(&self, cost: Cost) -> &[Statement] {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether the other parties count a lost deal as played (1.5), because each plays for a contract of its own.
+    /// Whether the other parties count a lost deal as played (1.5), because each has its own contract.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }

@@ -82,7 +82,7 @@ pub struct Setting {
     pub outbids: bool,
     /// Whether a side plays for a contract that is made or fails.
     pub contract: bool,
-    /// Whether each side plays for a contract of its own.
+    /// Whether each side has its own contract.
     pub each_bids: bool,
     /// Whether a misère can be played.
     pub misere: bool,

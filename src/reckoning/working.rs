@@ -76,7 +76,7 @@ impl Amount {
     }
 
     fn write(&self, out: &mut Vec<Token>, outer: Binding) {
-        // A limit without effect is printed as its amount, without brackets of its own.
+        // A limit without effect is printed as its amount, without extra brackets.
         match self {
             Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
             Amount::Because(a, reason) => {

@@ -1,10 +1,10 @@
-//! Records: the statistics of a table's matches over the years. They are computed from the matches each time they are shown; none of them
-//! is stored.
+//! Records: the statistics of a table's matches over the years. They are computed from the matches each time they are shown, and never
+//! stored.
 //!
 //! - [`Played`]: a match in the records; [`Summary`]: its part that does not depend on today's names.
 //! - [`Renames`]: the person behind a name today.
-//! - [`Tally`], [`Meeting`]: played, won, average, best, longest run; and against whom.
-//! - [`Feats`]: the deeds of the players of a match, counted; [`Bests`]: the most of each. [`Year`]: the standing of a year.
+//! - [`Tally`], [`Meeting`]: matches played and won, average, best, longest run; the same against one other person.
+//! - [`Feats`]: counts of the deeds of a match's players; [`Bests`]: the best of each kind. [`Year`]: the ranking of a year.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
 //! - [`form()`]: the results of a person over their last evenings.
@@ -12,22 +12,22 @@
 //! - [`Kinship`]: how two records of one match differ, when a backup is restored.
 //!
 //! # What counts
-//! - **Played** is a match that has been played to its end, and the records of a person or a game count those
-//!   alone. Open matches, and matches that the table gave up without a winner, are listed and counted
-//!   separately.
-//! - A match is counted for **those who ended it**: if a substitute has played on for a player, for the substitute.
-//! - **Won** is a match whose winners the person was among, alone or with partners: a win of a side is a win for each of its players,
-//!   and its total is the total of each. Where several sides won, the match is **shared**, which is neither won nor lost.
+//! - A match is **played** if it has reached its end. The records of a person or a game count only such matches.
+//!   Open matches, and matches that the table gave up without a winner, are listed and counted separately.
+//! - A match is counted for **the players at its end**: for a substitute, and not for the player whom the substitute replaced.
+//! - A person has **won** a match if the person is among its winners, alone or with partners. The win and the total of a side count for
+//!   each of its players. If several sides win, the match is **shared**, which is neither won nor lost.
 //! - **Average** and **best** are about final totals, so they are separate for each game, unit, and direction
 //!   of its house rules. Points are not added to wins, and games won by the lowest total are not mixed with
 //!   games won by the highest. All versions of a document that its `after` links are one game ([`join_versions`]).
-//! - The **longest run** is of matches won one after the other, in the order in which they were begun; a shared one ends it.
-//! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, calls that were right, sweeps. They are
-//!   counted when a match is summed up, with the rulings that count. A summary of before has none, and [`Bests`] says how many have some.
-//! - **Head to head**, of two who sat on different sides, the one is ahead who has won where the other has not; if both or neither have,
-//!   the one with the better total.
+//! - The **longest run** is the largest number of matches won in a row, in the order of their beginnings. A shared match ends a run.
+//! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, right calls, sweeps. They are
+//!   counted when a match is summarised, with the rulings that count. Older summaries have no feats, and [`Bests`] has the number of
+//!   matches with feats.
+//! - **Head to head**, of two people on different sides, the only winner is ahead. If both or neither have won, the one with the better
+//!   total is ahead.
 //!
-//! # What a person has to show
+//! # The record of a person
 //!
 //! ```
 //! use trick_ledger::matches::MatchFile;

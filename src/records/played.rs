@@ -45,7 +45,7 @@ pub struct Measure {
 /// A person who left a match before its end, while the others went on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
-    /// The name as it was entered.
+    /// The name as entered.
     pub name: String,
     /// The last total.
     pub total: i64,

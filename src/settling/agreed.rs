@@ -26,7 +26,7 @@ pub struct Agreed {
 pub struct Stakes {
     /// The agreements, in order of time.
     agreed: Vec<Agreed>,
-    /// The matches with a stake of their own, by id. `None`: for nothing.
+    /// The matches with their own stakes, by id. `None` if a match is played for nothing.
     own: BTreeMap<String, Option<Stake>>,
 }
 
@@ -69,7 +69,7 @@ impl Stakes {
         self.own.insert(id.to_owned(), stake);
     }
 
-    /// The number of matches with a stake of their own, and the number of agreements.
+    /// The number of matches with their own stake, plus the number of agreements.
     pub fn len(&self) -> usize {
         self.own.len() + self.agreed.len()
     }

@@ -46,7 +46,7 @@ const LABELS: [&str; 21] = [
 ];
 /// Headings of totals.
 const TOTALS: [&str; 12] = ["total", "totals", "sum", "summe", "gesamt", "totale", "soma", "σ", "Σ", "合計", "計", "総合計"];
-/// The endings of our own headings of points, see `csv.rs`.
+/// The endings of the headings that csv.rs writes over columns of points.
 const POINTS: [&str; 2] = [": points", "：得点"];
 
 fn is_among(words: &[&str], cell: &str) -> bool {

@@ -95,7 +95,7 @@ impl Writer {
         Writer { chances: self.chances, ..Writer::new() }
     }
 
-    /// A reader of bytes that a writer has written [`anew`](Self::anew).
+    /// A reader for bytes from a writer that began with [`anew`](Self::anew).
     pub(super) fn reader(self, bytes: &[u8]) -> Reader<'_> {
         Reader { chances: self.chances, ..Reader::new(bytes) }
     }

@@ -3,9 +3,9 @@
 //!
 //! - A match is archived once it is over and not open. Its texts and its label are written in one transaction,
 //!   which completes when the disk has them. Only then, if nothing has changed, the match is removed from local
-//!   storage. So it is always in one of the two. The same transaction notes in IndexedDB that its keys were
-//!   removed, so that [`mirror`](super::mirror) knows it as it knows every removal; if the browser is killed in
-//!   between, the match is in both places with equal texts.
+//!   storage. So it is always in at least one place. The same transaction writes tombstones for its keys into
+//!   IndexedDB, so that [`mirror`](super::mirror) treats the match like other removed records. If the browser
+//!   is killed in between, both places have equal texts.
 //! - The first change to an archived match brings it back: all its texts are written into local storage, and
 //!   then the change. The archived copy stays until the match is archived again. Local storage takes
 //!   precedence, because a record only grows.
@@ -36,7 +36,7 @@ pub fn pack(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
     Ok(texts)
 }
 
-/// The texts of matches as a vault of their own.
+/// The texts of matches, as a separate vault.
 pub fn unpack(texts: impl IntoIterator<Item = (String, String)>) -> Memory {
     let vault = Memory::default();
     for (key, text) in texts {

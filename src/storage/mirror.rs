@@ -6,10 +6,11 @@
 //! its last change, and a stamped tombstone of each removed record. Local storage has one stamp, [`STAMP`], and
 //! includes all changes up to it.
 //!
-//! - Changes in IndexedDB after that stamp were lost by local storage (the browser was killed before it wrote)
-//!   or never there. They are restored.
+//! - Changes in IndexedDB after that stamp are missing in local storage, because the browser was killed before
+//!   it wrote them to the disk. They are restored.
 //! - For all other records local storage takes precedence. A record that IndexedDB lacks was written by an
-//!   older version or without IndexedDB. A record that local storage lacks was removed in such a way.
+//!   older version or without IndexedDB. A record that local storage lacks was
+//!   removed by an older version or without IndexedDB.
 //! - If IndexedDB has no record with the stamp of local storage or a later one, it has refused the last changes
 //!   or was deleted. Everything is written to it again.
 //! - Without a stamp local storage was cleared, or IndexedDB is new. Then all records of IndexedDB are

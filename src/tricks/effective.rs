@@ -4,14 +4,14 @@ use super::Trump;
 use crate::cards::Suit;
 use crate::text::Arg;
 
-/// The suit a card counts as for following and winning, which need not be the one printed on it.
+/// The suit a card counts as for following and winning. May differ from the printed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectiveSuit {
     /// All trumps, including cards printed with another suit.
     Trumps,
     /// A plain suit.
     Suit(Suit),
-    /// Half of a plain suit, if odd and even ranks are suits of their own (Condor Whist 6.1).
+    /// Half of a plain suit, if odd and even ranks are separate suits (Condor Whist 6.1).
     Half {
         /// The printed suit.
         suit: Suit,

@@ -154,8 +154,8 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// The reason why `n` is impossible, where `can` answers for each number from 0 to `all`. `None` if `n` is
-    /// possible, or no number is.
+    /// The reason why `n` is impossible. `can` answers for each number from 0 to `all`. `None` if `n` is
+    /// possible, or if no number is.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
         // The recorded number first: it is nearly always possible, and each replay asks for it again.
         if can(n) {

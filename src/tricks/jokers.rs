@@ -1,4 +1,4 @@
-//! Jokers of two colours that count as a card of their own colour. Their owners name them when everybody has
+//! Jokers of two colours that count as a card of their own colour. Their owners name them after everybody has
 //! played (Italian Whist 7.4).
 
 use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};

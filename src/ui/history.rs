@@ -39,8 +39,8 @@ pub fn remember() {
     scrolled.forget(); // For as long as the page lives.
 }
 
-/// A page that the browser has frozen, and shows again, is loaded anew if another tab has changed something meanwhile. At a table the match
-/// is read again (`Session::listen`).
+/// Reloads a page that the browser had frozen and shows again, if another tab has changed data meanwhile. At a table the match is read
+/// again (`Session::listen`).
 fn read_again() {
     let left = StoredValue::new(None);
     let stamp = || mirror::stamp(&Local);

@@ -12,11 +12,11 @@
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: moving the focus.
 //! - [`announcing`]: what screen readers and the voice say about the table.
-//! - [`archiving`]: moving matches that are over to the archive.
+//! - [`archiving`]: moving finished matches to the archive.
 //! - [`rehearsal`]: an evening drawn unseen, so that the first taps are quick.
 //! - [`loading`]: the downloads after the first.
 //! - [`parts`]: the parts of screens.
-//! - [`boards`]: the equipment of games beside cards.
+//! - [`boards`]: the equipment of games other than cards.
 //! - [`deal`]: the parts of a deal or a match that several pages show.
 //! - [`pages`]: the screens.
 //!

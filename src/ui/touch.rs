@@ -1,15 +1,15 @@
 //! A second touch is not a second answer.
 //!
-//! A tap answers a question, and the next question comes under the same finger. A hand that shakes, or a thumb
-//! that rests, would answer that one too, unread. So new keys ignore touches until they have been visible for a
+//! A tap answers a question, and the next question appears under the same finger. A shaking hand or a resting
+//! thumb would answer it too, unread. So new keys ignore touches until they have been visible for a
 //! moment. A touch that began before that moment is ignored, whenever it ends. A deliberate series of two taps
 //! a second goes through.
 //!
 //! Keys of a series ([`SERIES`]) mean the same for the question that follows: the cards of a trick are tapped
-//! one after the other, as fast as they fall. In a series only a second touch of the same key is refused.
+//! one after the other, as fast as they are played. In a series only a second touch of the same key is refused.
 //!
-//! A touch may be refused, but is never read as another. A key that means something else when the finger is lifted than when it came
-//! down answers nothing, a touch that follows a refused one at once is refused too, and what refuses a touch shows it (`data-refused`).
+//! A touch may be refused, but never counts for another key. If a key changes its meaning while the finger is down, the touch has no
+//! effect. A touch right after a refused one is refused too. A key that refuses a touch shows this (`data-refused`).
 //!
 //! Only three times count: when the finger came down, when it was lifted (both from the browser's events), and
 //! when the question was painted. The time at which the app handles an event does not count, so that a busy

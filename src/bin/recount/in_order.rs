@@ -40,7 +40,7 @@ pub fn in_order<Q: Send, A: Send>(
     let asked = Mutex::new(asked);
     let work = || {
         while let Some((question, to)) = next(&asked) {
-            // The receiver is gone after an answer could not be written.
+            // The receiver has ended because an answer could not be written.
             let _ = to.send(answer(question));
         }
     };

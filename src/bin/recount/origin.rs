@@ -8,7 +8,7 @@ pub struct Origin {
     /// The file, unless it is standard input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// The line, from 1, if every line is a piece of its own.
+    /// The line number, from 1, if every line is a separate input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
 }

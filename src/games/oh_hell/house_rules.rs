@@ -119,7 +119,7 @@ fn in_turn(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TOGETHER) == Some(false)
 }
 
-/// Whether the table has numbers of its own for the score.
+/// Whether the table scores with its own numbers.
 fn is_own(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&SCORING) == Some(Scoring::Own)
 }

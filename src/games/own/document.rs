@@ -249,7 +249,7 @@ pub(super) struct PayLine {
 /// The receiver or payer of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Payee {
-    /// Every seat, for which the line is worked out.
+    /// Each seat. The line is computed for each of them.
     Seat,
     /// Every side.
     Side,

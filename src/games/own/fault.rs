@@ -80,7 +80,7 @@ pub enum Wrong {
     Empty,
     /// A text without words, or with signs that nobody sees.
     BadText(Phrase),
-    /// Nothing of this name is known to the formula.
+    /// The formula has no such name.
     NoSuchName(String),
     /// No function has this name.
     NoSuchFunction(String),

@@ -1,9 +1,9 @@
 //! Own games: a game as a document written by a table, and the code that turns it into a game.
 //!
-//! A document is data, not a program: it has no loops and no functions of its own, its numbers are whole and
-//! stop at the limits of `i64`, and every deal ends in bounded work. [`Document::read`] checks it and names
-//! every fault at once, each with its place and the nearest word that would do. A part of the language that
-//! this version lacks is a fault too. Nothing is skipped silently.
+//! A document is data, not a program: it has no loops and defines no functions, its numbers are whole and
+//! stop at the limits of `i64`, and the work for a deal is bounded. [`Document::read`] checks it and reports
+//! all faults at once, each with its place and the nearest valid word. A part of the language that this
+//! version lacks is a fault too. Nothing is skipped silently.
 //!
 //! # How it becomes a game
 //!
@@ -13,30 +13,30 @@
 //!
 //! - Its house rules are a list of values in the order of the document (`house_rules.rs`), because a struct would have to be known
 //!   when the program is built. [`Game::switches`](super::Game::switches) gives the switches of this document.
-//! - Its words are needed as long as the program runs: a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact) is known when
-//!   the program is built. So a document without a fault is printed once (`printed.rs`) and stays in memory. [`OwnGame::open`] prints the
+//! - Its words must live as long as the program, because a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact) is
+//!   `'static`. So a document without a fault is printed once (`printed.rs`) and stays in memory. [`OwnGame::open`] prints the
 //!   same document only once, and no more than 64.
-//! - A formula becomes an [`Amount`](crate::reckoning::Amount), so its working is what it computed.
+//! - A formula becomes an [`Amount`](crate::reckoning::Amount), so its working is the computation itself.
 //!
 //! # The files, from the ground up
 //!
-//! | files | what they hold |
+//! | files | content |
 //! |---|---|
 //! | `fault`, `sort`, `content`, `vocabulary`, `texts`, `called` | faults and their sentences; sorts of values; the content as JSON; the words of the language; texts; printed names |
-//! | `written`, `head`, `titles` | a document as a match carries it; its sheet for the shelf; the titles of those that come with the app |
+//! | `written`, `head`, `titles` | a document as carried by a match; its sheet for the shelf; the titles of the documents that come with the app |
 //! | `lexer`, `parser` | a formula as signs, then as a tree |
-//! | `stage`, `whom`, `term`, `stand`, `document` | how much is known; whose value; a checked formula, where it stands, a checked document: plain data |
-//! | `scope`, `reason`, `typing` | what a name means; a condition in words; the check of a formula |
-//! | `card_play` | how cards are dealt, how they follow and win |
+//! | `stage`, `whom`, `term`, `stand`, `document` | the known facts at a place; the owner of a value; a checked formula, its position, a checked document: plain data |
+//! | `scope`, `reason`, `typing` | the meaning of a name; a condition in words; the check of a formula |
+//! | `card_play` | dealing, following suit and winning tricks |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
-//! | `changed` | what carries over into a changed document |
-//! | `keep`, `printed`, `facts`, `house_rules`, `open` | what is kept in memory; its words for the program; what is told of a deal; what is agreed; the game itself |
+//! | `changed` | the values that carry over into a changed document |
+//! | `keep`, `printed`, `facts`, `house_rules`, `open` | texts in memory; printed words; the facts of a deal; the agreed rules; opening a document |
 //! | `moment`, `several`, `now` | the value of a formula in a moment of a match |
-//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `random`, `rehearsal` | the traits of a game, the examples settled, random deals, and what is odd in them |
+//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game`, `settle`, `random`, `rehearsal` | the traits of a game, the check of examples, random deals, and oddities in them |
 //! | `page` | the page of rules |
 //! | [`workshop`] | a document made by answering questions |
 //!
-//! # What is bounded
+//! # Limits
 //!
 //! A document has at most 16 KB, 24 questions, 40 named formulas, 40 lines, and a formula 60 nodes, no deeper
 //! than 24 in itself and 120 with the formulas that it names, so that the stack cannot overflow. A function

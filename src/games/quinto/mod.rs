@@ -60,7 +60,7 @@ impl Game for Quinto {
         }
     }
 
-    /// A single game ends by its own count (6.8).
+    /// A single game ends when its own points reach the end (6.8).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ending = match rules.matches {
             MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).map(|_| Ending::after(0))?,

@@ -62,7 +62,7 @@ struct State {
     refused: Option<Trouble>,
     /// Called when `refused` changes.
     told: Option<Listener>,
-    /// Called when the database was created anew.
+    /// Called when the database was created.
     made: Option<Rc<dyn Fn()>>,
     /// The keys of the texts that were healed when the app opened.
     healed: BTreeSet<String>,

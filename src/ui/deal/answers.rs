@@ -81,8 +81,9 @@ pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reope
     )
 }
 
-/// The inputs of the answers, without the place of the answer. While the same players are asked for trick after
-/// trick, their keys stay. A number pad is drawn anew for every question, because digits may be half entered.
+/// The inputs for the answers, without the place of the answer. While the same players are asked for trick
+/// after trick, their keys stay. A number pad is drawn again for every question, because digits may be half
+/// entered.
 pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();

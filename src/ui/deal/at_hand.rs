@@ -13,8 +13,8 @@ impl Form<'_> {
         self.at_hand.iter().filter(|_| !self.reopened).cloned()
     }
 
-    /// Keys for events that may happen during the open question, beside the answers. If one-tap events are
-    /// many, they have rows of their own.
+    /// Keys for events that may happen during the open question, beside the answers. If there are many
+    /// one-tap events, they have their own rows.
     pub(super) fn happenings(&self) -> Option<AnyView> {
         let has_key = |does: &Meanwhile| match does {
             Meanwhile::DealsAgain => self.hands.deal_again.is_some(),

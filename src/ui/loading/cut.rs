@@ -1,5 +1,5 @@
 //! The split points of the program. In a release build, code that only the functions defined here reach goes
-//! into a file of its own, which the first call fetches (`.ci/split.mjs` does the split). A debug build stays
+//! into a separate file, which the first call fetches (`.ci/split.mjs` does the split). A debug build stays
 //! one file.
 
 use std::pin::Pin;

@@ -2,15 +2,15 @@
 //!
 //! Conventions:
 //! - **The data of a part is a plain value**, with words already in the right language. A page draws a part
-//!   inside a closure that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`); when
-//!   the match changes the closure runs again and Leptos changes the same elements in place, so that focus,
-//!   scrolling and transitions live on.
-//! - **The action of a part is a `Callback`**, or an [`OnPress`] if it may also be a link. Blocks of keys,
-//!   chips and the like report the place in the list they were given: one callback for a block, whatever is in
-//!   it.
-//! - **Only a part that keeps state between two drawings, or of which an answer changes little, takes a
-//!   `Signal`** (a plain value will do, too): the question, which takes the focus when its words change; the
-//!   strip, the seats and the chips, which redraw only what differs. Those are drawn once, outside such closures.
+//!   inside a closure that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`).
+//!   When the match changes, the closure runs again and Leptos updates the same elements. So focus, scroll
+//!   position and transitions are kept.
+//! - **The action of a part is a `Callback`**, or an [`OnPress`] if it may also be a link. A block of
+//!   keys or chips has one callback, which gets the index of the pressed item.
+//! - **A part takes a `Signal` only if it keeps state between two drawings, or if an answer changes little of it.**
+//!   (A plain value can be passed, too.) These are the question, which takes the focus when its words change, and
+//!   the strip, the seats and the chips, which redraw only the differences. They are drawn once, outside such
+//!   closures.
 //! - Texts may contain suits (`♥`, with or without U+FE0E): parts draw them as symbols, see [`ink()`].
 //!
 //! A part's own words ("back", "not known yet") are in the language of the settings.

@@ -12,7 +12,7 @@ const HOLD_TO_LOOK: Phrase = phrase!("hold to look", "押している間だけ�
 /// The time that a finger must be held down before the secret shows, so that a light touch shows nothing.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// Press and hold to look. Nothing of the secret is in the page before that, nor after.
+/// Shows a secret while it is held. The page contains nothing of the secret before and afterwards.
 #[component]
 pub fn Secret(
     /// The owner or subject of the secret: "Hana’s agent".

@@ -45,7 +45,7 @@ fn the_tables_are_the_tables_own() {
     assert_eq!(slams(rules), [14, 28, 42, 56, 70, 84, 98]);
     assert_eq!(slams(r#"{"slam_mode":"sameAs7"}"#), [14, 28, 42, 56, 70, 105, 140]);
     assert_eq!(slams(r#"{"slam_mode":"fixed","slam_values":[100,200,300,400,500,600,700]}"#), [100, 200, 300, 400, 500, 600, 700]);
-    // A table of its own begins as twice the value of seven odd tricks.
+    // A table with its own values begins with twice the value of seven odd tricks.
     assert_eq!(slams(r#"{"slam_mode":"fixed"}"#), slams("{}"));
     let short: crate::asking::Facts = serde_json::from_str(r#"{"trick_values":[1,2]}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&JoffreWhist, &short).len(), 1);

@@ -65,7 +65,7 @@ choices! {
         DownUp = "down_up": "Down to 1, then up again", "1枚まで減り、また増える";
         /// From 1 up to the largest and down again.
         UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
-        /// No number of tricks, because no tricks are counted or bid.
+        /// No number of tricks, because the game does not count tricks or ask for bids.
         Uncounted = "uncounted": "It does not matter", "関係ない";
         /// The table enters the number in each deal.
         Told = "told": "Entered in each deal", "ディールごとに入力";

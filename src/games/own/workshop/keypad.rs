@@ -1,8 +1,8 @@
 //! The keypad of a formula: offers only what can follow.
 //!
 //! A sign is offered if the formula with the sign can be finished so that it passes the check of a document. The
-//! keypad looks for such an end from the innermost open bracket outwards. For each sort of value it keeps one end
-//! of what is open so far. The check itself is the one of documents, so the keypad never offers anything else.
+//! keypad searches for such an ending from the innermost open bracket outwards. For each sort of value it keeps one
+//! ending. The endings are checked by the code that checks documents, so the keypad never offers an invalid sign.
 
 use super::brackets::{Level, Open};
 use super::formula::{Formula, written};

@@ -1,8 +1,8 @@
-//! The workshop, in which a table writes a game of its own by answering questions.
+//! The workshop, in which a table writes its own game by answering questions.
 //!
-//! A [`Draft`] begins with the game that it is most like ([`Model`]), so that every question has an answer from the
-//! start. The table agrees with it ([`Draft::agree`]) or gives another ([`Draft::give`]). A refused answer leaves
-//! the draft as it was. Each answer can be undone.
+//! A [`Draft`] begins with the most similar kind of game ([`Model`]), so that every question has a default answer.
+//! The table confirms it ([`Draft::agree`]) or gives another answer ([`Draft::give`]). After a refused answer the
+//! draft is unchanged. Each answer can be undone.
 //!
 //! ```
 //! use trick_ledger::games::own::workshop::{Answer, Draft, Formula, Kind, Model, Step};
@@ -32,22 +32,22 @@
 //!   [`Draft::new_row`]. After a field has changed, [`Draft::complete`] gives the row the fields that it needs.
 //! - A formula is a list of signs. [`Keypad::can_follow`] gives the keys that work, [`Keypad::keys`] all keys.
 //!   [`Preset`]s are whole formulas for one tap.
-//! - [`Draft::samples`] stand under every answer. [`Draft::faults`] are answers that do not fit each other any more.
-//! - An [`Example`] is told by the questions of the table: [`Draft::telling`] gives the next one. The list of examples is the
+//! - [`Draft::samples`] are shown under every answer. [`Draft::faults`] are answers that contradict each other.
+//! - An [`Example`] is entered by the questions of the table: [`Draft::telling`] gives the next one. The list of examples is the
 //!   answer to [`Step::Examples`].
 //! - [`Draft::said_before_saving`] gives oddities, and [`Draft::document`] the finished document.
-//! - [`Draft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`Draft::remember`] keeps an
-//!   answer that is not given yet.
+//! - [`Draft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`Draft::remember`] saves an
+//!   unfinished answer.
 //!
 //! # The files
 //!
-//! | files | what they hold |
+//! | files | content |
 //! |---|---|
-//! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula, the formula, its open brackets, what can follow |
+//! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula, the formula, its open brackets, the possible next signs |
 //! | `choices`, `step`, `answer`, `objection` | the words of choices, the questions, the answers, the reasons against an answer |
-//! | `plan`, `models` | what all answers say together, and what each kind of game says |
-//! | `content`, `place`, `trouble` | the document of a plan, where its formulas stand, which question a fault belongs to |
-//! | `presets`, `kind` | usual formulas, and the form of each answer |
+//! | `plan`, `models` | all answers together, and the default answers of each kind of game |
+//! | `content`, `place`, `trouble` | the document of a plan, the positions of its formulas, the question for a fault |
+//! | `presets`, `kind` | common formulas, and the form of each answer |
 //! | `example`, `samples`, `printing` | a deal from the rule sheet, random deals, the game of a draft |
 //! | `draft`, `saved` | the draft, and its record |
 

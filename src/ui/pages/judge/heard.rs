@@ -24,7 +24,7 @@ pub(super) struct Ruled {
     pub(super) others: Vec<(Lawbook, Ruling)>,
 }
 
-/// Never equal, so that every new hearing is drawn anew.
+/// Never equal, so that every new result is drawn again.
 impl PartialEq for Heard {
     fn eq(&self, _: &Heard) -> bool {
         false

@@ -1,5 +1,5 @@
-//! House rules in the judge: it names those that differ from the default. Without a table they can be set on a
-//! page of their own. The address contains them, so that a reload and the back key keep them.
+//! House rules in the judge. The judge names those that differ from the default. Without a table they can be
+//! set on a separate page. The address contains them, so that a reload and the back key keep them.
 
 use leptos::prelude::*;
 

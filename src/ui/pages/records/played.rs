@@ -65,7 +65,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
-    // The tapped key is gone.
+    // The tapped key has been removed.
     focus_follows(move || {
         deleted.track();
         played.track();

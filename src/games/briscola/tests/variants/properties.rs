@@ -162,8 +162,8 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, whoever declares them. Trump is the suit
-/// of the last one.
+/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, for any players. Trump is the suit of the
+/// last one.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
