@@ -1,15 +1,15 @@
 //! Deals that are really dealt and played: a true answer is never refused.
 //!
-//! The cards of a game are shuffled, dealt and played by the judge's rules, now and then so that one side takes all it can. Every question
-//! of the interview about the play is then answered with the truth; bids, dice and stakes are drawn among the legal ones, an auction
-//! by its result or with one bid. Some deals are logged trick by trick, some in part, some only by totals.
+//! The cards of a game are shuffled, dealt and played by the judge's rules, sometimes so that one side takes all it can. Then every question
+//! about the play gets the true answer. Bids, dice and stakes are random legal ones, and an auction is entered by its result or
+//! with one bid. Some deals are logged trick by trick, some partly, and some only by totals.
 //!
-//! | Games | What is dealt, and what is drawn by lot |
+//! | Games | What is dealt, and what is random |
 //! |---|---|
 //! | Briscola and its variants, Sueca | in full: stock, turned card, its exchange, hands swapped by partners, Black Hand, marriages, Aces and Tens; `bonus` and `playoff` are drawn |
 //! | Chiamata and its kin | in full: called cards, partners, monte and discards |
-//! | Gaigel | stock, first trick, declarations, calls after any trick; trump 7s and hands of five are never told |
-//! | Quinto, Kloepper, Queen's Dungeon, Hearts, Ascot, Apples, Joffre | in full; the exchange of cards before the play changes nothing that is told |
+//! | Gaigel | stock, first trick, declarations, calls after any trick; trump 7s and hands of five are never entered |
+//! | Quinto, Kloepper, Queen's Dungeon, Hearts, Ascot, Apples, Joffre | in full; the exchange of cards before the play changes no entered fact |
 //! | King of the Hill | in full, without leads of pairs |
 //! | Secret Agent, Spades, Oh Hell, Nominations, Norwegian | in full; agents, bids and called partners are drawn |
 //! | Condor | the second half is played; bids are drawn |

@@ -541,7 +541,7 @@ test('what was told is there still after the rule was read', async ({ page }) =>
   await page.goBack();
   await expect(judge.verdict).toHaveText(/^The ruling/);
   await expect(judge.chips).toHaveCount(3);
-  // After another answer the chips of the mistake are gone.
+  // After another answer the mistake has no chips any more.
   await hand.tap(page.locator('nav.bar > *').last());
   await byTheJudge(judge);
   await expect(judge.chips).toHaveCount(0);

@@ -7,8 +7,8 @@ const STOPS = new Set(['heading', 'button', 'link', 'radio', 'switch', 'textbox'
 const BLOCKS = new Set(['paragraph', 'listitem', 'list', 'table', 'row', 'group', 'radiogroup', 'main', 'contentinfo', 'banner', 'region', 'section', 'status', 'alert', 'term', 'definition', 'DescriptionList', 'generic', 'navigation', 'figure', 'image', 'img']);
 
 /**
- * The lines of a part of the page, `main`, `contentinfo` or `banner`: a heading as "# words", what can be tapped as "[words]" with its
- * state, a row of a table as its cells with " | " between them, everything else as its text.
+ * The lines of a part of the page: `main`, `contentinfo` or `banner`. A heading becomes "# words", a control "[words]" with its
+ * state, a row of a table its cells with " | " between them, and everything else its text.
  */
 export async function aloud(page, part = 'main') {
   const session = await page.context().newCDPSession(page);
