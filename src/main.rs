@@ -1,4 +1,4 @@
-//! Mounts the app in the browser. Elsewhere prints where to look.
+//! Mounts the app in the browser. A native build only prints how to start the app.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

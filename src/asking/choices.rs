@@ -13,7 +13,7 @@ macro_rules! choices {
         impl $name {
             /// All values, in the order in which they are offered.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
-            /// Their words and wordings, in the same order.
+            /// The words and wordings of the values, in the same order.
             pub const CHOICES: &'static [$crate::asking::Choice] =
                 &[$($crate::asking::Choice { word: $word, says: $crate::phrase!($en $(, $ja)?) }),+];
 

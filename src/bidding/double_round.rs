@@ -195,7 +195,8 @@ mod tests {
         assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
     }
 
-    /// In every possible round a redouble answers an opponent, no side has more than 4, and a pass is always possible.
+    /// In every possible round: a redouble answers an opponent, no side has a factor above 4, and a pass is
+    /// always legal.
     #[test]
     fn every_round_there_is() {
         for code in 0..81 {

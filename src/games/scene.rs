@@ -112,7 +112,7 @@ pub struct Glance {
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Nothing yet.
+    /// The value is unknown yet.
     Nothing,
     /// A player.
     Seat(Seat),

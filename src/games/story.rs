@@ -112,7 +112,7 @@ impl Story {
 /// Points entered by hand.
 #[derive(Clone, Debug)]
 pub struct Adjusted {
-    /// After how many deals.
+    /// The number of deals before it.
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,

@@ -8,7 +8,7 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    /// For a document that does not describe the cards.
+    /// The message for a document that does not describe cards.
     pub phrase NO_JUDGE: ("This game has no judge: its document does not say how cards follow and win.",
         "このゲームに審判はいません。カードの従い方と勝ち方が文書に書かれていないためです。");
     /// The label over a cell: the player who deals.
@@ -46,7 +46,7 @@ wording! {
 /// A pass in match files.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
-    /// In an auction: everybody after this passes.
+    /// In an auction: all following players pass.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: the winner of each. Totals per player, if a sheet records them, are called `tricks`.
@@ -69,7 +69,7 @@ wording! {
 
     /// The holder of the called card.
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
-    /// On a key: the called card has been played, so that its holder is known.
+    /// On a key: the called card has been played, so its holder is known.
     pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
     /// A called card has made a partner, who is still secret.
     pub phrase SECRET_PARTNER:
@@ -91,7 +91,7 @@ pub fn tricks_of_each(
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    // While the numbers are asked for, the table sees the tricks logged before.
+    // While the numbers are asked for, the table sees the tricks that were logged before.
     *taken = log_beside(ask, table, total)?;
     let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
     taken.clear();

@@ -30,9 +30,9 @@ pub enum Partners {
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// As many as possible.
+    /// To take as many as possible.
     Many,
-    /// As few as possible.
+    /// To take as few as possible.
     Few,
     /// Many tricks in one deal, few in another, such as a misère.
     Either,

@@ -71,7 +71,7 @@ choices! {
 }
 
 choices! {
-    /// Until when a recorded deal may be corrected against the other side's will (7.1).
+    /// The time until which a recorded deal may be corrected against the other side's will (7.1).
     pub enum BookCloses {
         Never = "never" => ("never", "いつでも訂正できる"),
         NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
@@ -106,7 +106,7 @@ pub struct Law {
     pub false_claim: FalseClaim,
     /// The consequence of a contested claim (6).
     pub claims: Claims,
-    /// Until when a deal may be corrected (7).
+    /// The time until which a deal may be corrected (7).
     pub book_closes: BookCloses,
     /// Whether the last trick may be looked at (8.1).
     pub last_trick_seen: LastTrickSeen,

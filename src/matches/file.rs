@@ -104,7 +104,7 @@ fn usual() -> u32 {
     OF_THE_SHELF
 }
 
-/// Only the version of a file.
+/// The version field of a file, alone.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default = "usual")]

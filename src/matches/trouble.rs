@@ -101,7 +101,7 @@ pub enum FileTrouble {
         /// The most entries that are possible.
         most: usize,
     },
-    /// Nobody can have the name.
+    /// The name is not possible.
     Name {
         /// The place in the file.
         place: String,
@@ -156,12 +156,12 @@ pub enum FileTrouble {
     },
     /// The table ended a match early that was already over.
     EndedAgain {
-        /// After how many deals the match was over.
+        /// The number of deals after which the match was over.
         over_after: usize,
     },
     /// More deals are recorded than the match has.
     Beyond {
-        /// After how many deals the match was over.
+        /// The number of deals after which the match was over.
         over_after: usize,
     },
 }

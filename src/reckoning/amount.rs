@@ -75,13 +75,13 @@ impl Amount {
         }
     }
 
-    /// Never below `limit`.
+    /// The amount, or `limit` if the amount is below it.
     #[must_use]
     pub fn at_least(self, limit: i64) -> Amount {
         Amount::AtLeast(self.into(), limit)
     }
 
-    /// Never above `limit`.
+    /// The amount, or `limit` if the amount is above it.
     #[must_use]
     pub fn at_most(self, limit: i64) -> Amount {
         Amount::AtMost(self.into(), limit)

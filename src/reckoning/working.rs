@@ -19,9 +19,9 @@ pub enum Token {
 /// The direction of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// Never below.
+    /// A limit that the amount is never below.
     AtLeast,
-    /// Never above.
+    /// A limit that the amount is never above.
     AtMost,
 }
 

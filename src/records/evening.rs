@@ -141,7 +141,7 @@ pub enum Decided {
     AtOnce,
     /// A deal, from 0.
     Deal(usize),
-    /// A ruling on a deal, from 0: as the deal was played, the winner would not have been ahead.
+    /// A ruling on the deal with this index. Without the ruling, the winner would not have been ahead.
     Ruling(usize),
     /// Points entered by hand after this number of deals.
     ByHand(usize),

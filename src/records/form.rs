@@ -47,7 +47,7 @@ mod tests {
                 let tally = Tally::of(person, &matches);
                 prop_assert_eq!(all.first(), Some(&0));
                 prop_assert_eq!(all.last().copied(), Some(i64::from(tally.won) - i64::from(tally.lost())));
-                // With a limit the last evenings are the same, from another start.
+                // With a limit, the last evenings are the same, but begin with 0.
                 let last = form(person, &matches, most, |_| 0);
                 let rises = |course: &[i64]| course.windows(2).map(|pair| pair.iter().rev().copied().reduce(|to, from| to - from)).collect::<Vec<_>>();
                 prop_assert_eq!(last.len(), all.len().min(most + 1));

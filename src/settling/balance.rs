@@ -9,9 +9,9 @@ use crate::table::{Seat, Seats};
 pub enum Unsettled {
     /// The match was not played to its end.
     Unfinished,
-    /// Its tricks were not counted.
+    /// The tricks of the match were not counted.
     NoTricks,
-    /// Its totals are too large to be money.
+    /// The totals of the match are too large to be money.
     TooLarge,
 }
 

@@ -17,14 +17,14 @@ pub enum Each {
     Win,
 }
 
-/// With whom each player settles.
+/// The opponents with whom each player settles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Against {
     /// With each other player, for the difference of their totals.
     #[default]
     Each,
-    /// With all together: the difference to the average.
+    /// With all players together, for the difference from the average.
     Average,
 }
 
@@ -37,10 +37,10 @@ pub struct Stake {
     pub coin: Coin,
     /// How much, in the smallest unit of the coin.
     pub amount: i64,
-    /// For how many points or tricks the amount is: 1, 10, 100 or 1000.
+    /// The number of points or tricks that the amount is for: 1, 10, 100 or 1000.
     #[serde(default = "one")]
     pub per: i64,
-    /// With whom each player settles.
+    /// The opponents with whom each player settles.
     #[serde(default)]
     pub against: Against,
     /// The unit of rounding, in the smallest unit of the coin.

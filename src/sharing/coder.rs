@@ -1,15 +1,14 @@
-//! An adaptive arithmetic coder: repeated bits cost less and less space. Ten questions that are answered alike
-//! deal after deal soon cost a fraction of a bit each, which no byte-wise compression of so little text
-//! reaches.
+//! An adaptive arithmetic coder: repeated bits need less and less space. Ten questions with the same answers in
+//! every deal soon need a fraction of a bit each. Compression by bytes cannot do this for such a short text.
 //!
-//! [`Writer`] and [`Reader`] are driven by the same calls in the same order ([`Coder`]); both learn the same chances from them.
+//! [`Writer`] and [`Reader`] get the same calls in the same order ([`Coder`]), from which both learn the same probabilities.
 
 use std::collections::BTreeMap;
 
 /// The probability that the next bit is a one, learned from the bits before it.
 #[derive(Clone, Copy)]
 struct Chance {
-    /// In 65536ths, never 0.
+    /// The probability in 65536ths, never 0.
     one: u16,
     seen: u16,
 }

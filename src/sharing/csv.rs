@@ -28,9 +28,9 @@ const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 /// The separator between fields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separator {
-    /// For countries with a decimal point.
+    /// Separates values in countries with a decimal point.
     Comma,
-    /// For countries with a decimal comma.
+    /// Separates values in countries with a decimal comma.
     Semicolon,
 }
 

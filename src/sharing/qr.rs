@@ -1,6 +1,6 @@
 //! A text as a QR code.
 
-// By the author of the reference implementation, without dependencies, MIT.
+// The crate of the author of the reference implementation. It has no dependencies and the MIT licence.
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The most modules on a side that a phone's camera still reads from a screen: version 30. In larger codes a

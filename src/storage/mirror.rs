@@ -151,7 +151,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The match of a segment, unless the match was begun again with the same id.
+    // The id of the segment's match. `None` if the match was started again with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
     let mut here = BTreeMap::new();

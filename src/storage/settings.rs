@@ -17,9 +17,9 @@ pub const KEY: &str = "trick-ledger/settings";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Always light.
+    /// Always the light theme.
     Paper,
-    /// Always dark.
+    /// Always the dark theme.
     Baize,
 }
 

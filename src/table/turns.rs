@@ -166,7 +166,7 @@ mod tests {
         assert!(five.has(Seat(1)) && !five.has(Seat(6)) && !five.has(Seat(7)));
         assert_eq!(five.everybody().len(), 5);
         assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
-        // At least one seat must play.
+        // A table needs at least one active seat.
         assert_eq!(Table::of(2).without(SeatSet::all(2)), Table::of(2));
     }
 

@@ -18,7 +18,7 @@ pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
 /// Between suits or cards in a row.
 const COMMA: Phrase = phrase!(", ", "、");
-/// Before a number that is less than nothing.
+/// The word before a number below 0.
 pub const MINUS: Phrase = phrase!("minus ", "マイナス");
 const PLUS: Phrase = phrase!("plus ", "プラス");
 const TIMES: Phrase = phrase!("times ", "かける");

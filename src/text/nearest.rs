@@ -13,7 +13,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     names.into_iter().filter_map(alike).min_by_key(|(apart, _)| *apart).map(|(_, name)| name)
 }
 
-/// At most this many letters of a name are looked at.
+/// The number of letters of a name that are compared.
 const LONGEST: usize = 64;
 
 fn letters(word: &str) -> Vec<char> {

@@ -6,8 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// The time at which a duty holds. After the colon is the value that rule sheets use for the duty to follow
-/// suit.
+/// When a duty holds. The word in backticks is the name in rule sheets for the same time of the duty to follow suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -92,7 +91,7 @@ pub enum Freedom {
     Void(EffectiveSuit),
     /// The hand's only cards of the suit led are wild cards, which never have to be played.
     OnlyWild(EffectiveSuit),
-    /// Neither the suit led nor a trump is held.
+    /// The hand has neither the suit led nor a trump.
     VoidAndTrumpless(EffectiveSuit),
     /// A pair is led and only this card of the suit led is held.
     OnlyOne(EffectiveSuit, Card),
@@ -100,7 +99,7 @@ pub enum Freedom {
     Without(SuitSet),
     /// No trump should be played, but the hand has only trumps.
     OnlyTrumps,
-    /// This rule bars every card of the hand, so it does not apply.
+    /// The rule bars every card of the hand, so it does not apply.
     NothingElse(LeadRule),
 }
 
@@ -178,7 +177,7 @@ impl Follow {
         Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
     }
 
-    /// With cards that are exempt.
+    /// Sets the cards that are exempt.
     #[must_use]
     pub const fn exempting(mut self, licence: fn(Card, Trump) -> Licence, clause: &'static Clause) -> Follow {
         self.licence = licence;

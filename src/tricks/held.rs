@@ -27,7 +27,7 @@ pub struct Held {
 }
 
 impl Default for Held {
-    /// Nothing is known.
+    /// The default: nothing is known.
     fn default() -> Held {
         Held::tricks(0, i64::MAX)
     }
@@ -345,7 +345,7 @@ mod tests {
         assert!(!PILES.can_lie(&one_each, six));
         assert!(!Reach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
         assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
-        // Four aces and two threes, a three, a three, three kings, the queens, the last king and the jacks.
+        // The tricks: four aces and two threes, a three, a three, three kings, all queens, the last king with the jacks.
         let one_each: Vec<(i64, Held)> = [64, 10, 10, 12, 12, 12].map(|n| (n, Held::default())).to_vec();
         assert!(PILES.can_lie(&one_each, six));
         assert!(!PILES.can_lie(&[(i64::MAX, Held::default()), (i64::MAX, Held::default())], Tricks { count: 6, cards: 6 }));

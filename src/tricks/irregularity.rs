@@ -8,7 +8,7 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 /// The reason why a position cannot be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    /// Nothing was played.
+    /// No card was played.
     NoPlay,
     /// This card is not in the pack.
     NotInPack(Card),
@@ -97,7 +97,7 @@ pub enum Irregularity {
     TwoAtOnce,
     /// Two different cards were led.
     UnlikeLead(Card, Card),
-    /// This player played another number of cards than the leader.
+    /// This player played a different number of cards than the leader.
     OtherNumber {
         /// The player.
         seat: Seat,

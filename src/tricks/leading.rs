@@ -143,7 +143,7 @@ impl Judge {
         match (rule, position.first_trick) {
             (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
             (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
-            // Before the first trick nothing has been played.
+            // Before the first trick no card has been played.
             (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
             (LeadRule::Unbroken { suit, .. }, _) => match (suit.suit(position.trump), position.broken) {
                 (None, _) => Ok(false),

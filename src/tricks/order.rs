@@ -44,7 +44,7 @@ impl Ranking {
 /// The plays of two cards that can beat a led pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only an identical pair of the suit led or of trumps (KH-D7 `pairOnly`).
+    /// Only an identical pair in the suit led or in trumps (KH-D7 `pairOnly`).
     PairOnly,
     /// Any single higher card of the suit led too, but trumps only as an identical pair (KH-D7 `highestCard`).
     HighestCard,

@@ -22,7 +22,7 @@ pub enum Tally {
         /// The scoring combinations in the trick.
         scoring: Vec<Scoring>,
     },
-    /// By the number of cards of each rank (Apples 5.7).
+    /// The value depends on the number of cards of each rank (Apples 5.7).
     Ranks {
         /// The points of the cards.
         points: i64,

@@ -19,9 +19,9 @@ pub struct TrickCount {
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// This many or more.
+    /// The goal is this many tricks or more.
     AtLeast(i64),
-    /// Neither more nor fewer.
+    /// The goal is exactly this many tricks.
     Exactly(i64),
     /// Every trick, or none.
     AllOrNone,

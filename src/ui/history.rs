@@ -66,7 +66,7 @@ pub fn follow() {
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
         if !core::mem::take(&mut is_first) {
             visits.returned.set_value(popped);
-            // Only in the next frame the browser has the new address.
+            // The browser has the new address only in the next frame.
             request_animation_frame(move || {
                 visits.arrive(popped);
                 let _ = visits.restore();

@@ -64,7 +64,8 @@ pub struct Interview<'a> {
     at_hand: Vec<AtHand>,
     /// Whether the record is the result of a ruling.
     is_ruled: bool,
-    /// For every entry of the record, the part that was asked for: 0 for nothing, n + 1 for items 0 to n of a list.
+    /// For every entry of the record, the part that was asked for: 0 for none, n + 1 for items 0 to n of a
+    /// list.
     used: Vec<usize>,
 }
 

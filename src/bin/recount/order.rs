@@ -66,7 +66,7 @@ pub enum BadOrder {
     NoVocabulary,
     /// A sheet was ordered for a task without a match.
     TextOfNoMatch,
-    /// Nothing to read.
+    /// There are no files to read.
     NoFiles,
 }
 

@@ -29,7 +29,7 @@ struct Example {
     /// The points of each side.
     points: Vec<i64>,
     ledger: Vec<Entry>,
-    /// By side, after the deal.
+    /// The totals by side, after the deal.
     totals: Vec<i64>,
     over: bool,
     winners: Vec<u8>,

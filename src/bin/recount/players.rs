@@ -27,7 +27,7 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
             [only] => Some(*only),
             _ => sheet.players_before,
         },
-        // Without a known game, the game is the fault to report.
+        // The error to report is the unknown game, not the number of players.
         (None, None) => Some(0),
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;

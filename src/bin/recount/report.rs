@@ -52,7 +52,7 @@ struct Deal {
     /// The points of each side.
     points: Vec<i64>,
     ledger: Vec<Entry>,
-    /// By side, after the deal.
+    /// The totals by side, after the deal.
     totals: Vec<i64>,
     /// The state after the deal.
     standing: Facts,

@@ -121,7 +121,7 @@ impl RuleValue for Horses {
     }
 }
 
-/// In the order of [`Suit::ALL`], as a board wants them.
+/// Converts to the order of [`Suit::ALL`], which boards use.
 impl From<Horses> for [i64; 4] {
     fn from(horses: Horses) -> [i64; 4] {
         horses.0

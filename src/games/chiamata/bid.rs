@@ -16,7 +16,7 @@ pub enum Bids {
 /// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bid {
-    /// To play with the holder of this rank of trumps.
+    /// To play with the holder of the trump of this rank.
     Rank(Rank),
     /// A number of card points to reach. In an auction by rank, together with the 2 of trumps.
     Points(i64),

@@ -117,11 +117,11 @@ const PLAY: Switches = &[&FIRST_LEAD, &FOLLOW_MODE];
 /// Briscola chiamata for five (6).
 pub(super) const FIVE_PLAYERS: Switches = switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&SIT_OUT], BY_RANKS, PLAY);
 
-/// For four (7).
+/// The house rules of the game for four (7).
 pub(super) const FOUR_PLAYERS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT.usually(Value::Number(8))], CHIPS, BY_RANKS, &[&FOUR_PLAYER_PAY], PLAY);
 
-/// With point bids (8).
+/// The house rules of the game with point bids (8).
 pub(super) const POINT_BIDS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&ALL_PASS, &MIN_BID, &TWO_CARDS_AT_120], BY_BID, PLAY);
 

@@ -88,8 +88,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// After the agreed number of deals, or after the deal in which a player has the target chips, the most
-    /// chips win. Equal chips are a draw (6).
+    /// The highest chips win after the agreed number of deals, or after the deal in which a player reaches
+    /// the target. Equal chips are a draw (6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deal_count),

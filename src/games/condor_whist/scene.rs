@@ -29,11 +29,11 @@ impl Seen for CondorWhist {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let half = FirstHalf::of(now, deal);
         let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-        // Without the rounds the holder of the marker is unknown when the second half begins.
+        // If the rounds are not entered, the holder of the marker is unknown when the second half begins.
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-        // Without a log the number of cards drawn from the piles is unknown.
+        // Without a log it is unknown how many cards have been drawn from the piles.
         let counted = bidding || now.entry == Entry::Live || played > 0;
         let left = (counted && deal.indicator.is_some()).then_some(left);
         let trump = match deal.indicator {

@@ -35,8 +35,8 @@ impl Game for Hearts {
         house_rules::PRESETS
     }
 
-    /// After a deal in which any player has reached the target the lowest total wins. Equal totals share the win, or
-    /// play another deal (2.6, 4.2).
+    /// The lowest total wins after a deal in which a player reaches the target. Equal totals share the win, or play
+    /// another deal (2.6, 4.2).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -163,7 +163,7 @@ fn the_points_of_black_maria_have_to_hold_its_cards() {
         let (key, why) = objection(&Hearts, 4, MARIA, &format!(r#"{{"taken":{taken}}}"#));
         (key, why.clause().map(str::to_owned))
     };
-    // Nobody has the queen; nobody has queen and king.
+    // No player can have the queen, or no players can have the queen and the king.
     for taken in ["[12,12,12,7]", "[9,9,9,16]", "[18,9,9,7]"] {
         let said = refused(taken);
         assert!(matches!(said.1.as_deref(), Some("2.4" | "2.7")), "{taken} {said:?}");

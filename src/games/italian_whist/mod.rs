@@ -29,8 +29,8 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    /// After the agreed deals, or after a deal that brings a total as far above or below 0 as agreed, the
-    /// highest total wins. Equal totals share the win (7.6, IW-D4).
+    /// The highest total wins after the agreed deals, or after a deal that brings a total to the agreed
+    /// distance above or below 0. Equal totals share the win (7.6, IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.target {
             0 => Ending::after(rules.deals),

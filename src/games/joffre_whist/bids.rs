@@ -18,7 +18,7 @@ choices! {
 /// The strain of a bid, from weak to strong by the default order. The value table has the same order (9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
-    /// Without trumps.
+    /// No trump.
     NoTrump,
     /// A suit as trumps.
     Spades,

@@ -39,7 +39,7 @@ impl Game for JoffreWhist {
         }
     }
 
-    /// After the agreed number of deals the higher total wins. Equal totals share the win (9.7, JF-D10).
+    /// The higher total wins after the agreed number of deals. Equal totals share the win (9.7, JF-D10).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

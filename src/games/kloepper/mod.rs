@@ -30,7 +30,7 @@ impl Game for Kloepper {
         &SHEET
     }
 
-    /// After a deal in which any total has reached the target the highest wins. Equal totals share the win or
+    /// The highest total wins after a deal in which a total reaches the target. Equal totals share the win or
     /// are played off (3.8, KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)

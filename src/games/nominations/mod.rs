@@ -31,8 +31,8 @@ impl Game for Nominations {
         &SHEET
     }
 
-    /// After the agreed number of deals, or after a deal in which any player has reached the points, the
-    /// highest total wins. Equal totals are a draw (2.8).
+    /// The highest total wins after the agreed number of deals, or after a deal in which a player reaches the
+    /// target. Equal totals are a draw (2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deals),

@@ -23,7 +23,8 @@ wording! {
     pub(super) phrase WAS_FAILED: ("failed", "失敗");
 }
 
-/// After this many redeals the factor grows no more: far beyond any evening, and far from any limit.
+/// The factor stops growing after this many redeals. No evening has as many, and the factor is still far
+/// below any limit.
 const MOST_DOUBLINGS: u32 = 20;
 
 /// The factor of the points after passed-out hands (2.4, NO-D3): 1, 2, or with `double_accumulates` a higher power of 2.

@@ -42,7 +42,7 @@ impl Game for OhHell {
         rules.check_table(players)
     }
 
-    /// After the last deal the highest total wins. Equal totals share the win, or play on (3.6, 4.3).
+    /// The highest total wins after the last deal. Equal totals share the win, or play on (3.6, 4.3).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         rules.ending(players)
     }

@@ -206,7 +206,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
 #[test]
 fn bids_may_be_made_together() {
     let rules = five(r#","bids_together":true"#);
-    // There is no hook.
+    // The dealer may bid any number.
     assert_eq!(deal_points(&OhHell, 4, &rules, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
     let open = |bids: &[i64]| open_deal(&OhHell, 4, &rules, &format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?}}}"#));
     let hidden = open(&[2, 0, 1]);

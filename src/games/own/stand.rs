@@ -9,7 +9,7 @@ use super::term::Domain;
 pub(super) enum Hand {
     /// The whole table.
     Table,
-    /// For the cards of a deal: only house rules and answers given once are known.
+    /// For the number of cards in a deal. Only house rules and answers given once per match are known.
     Cards,
     Side,
     Seat,

@@ -39,7 +39,7 @@ impl Game for Perlaggen {
         Ending::at(rules.target)
     }
 
-    /// Once a side has won, points given by hand cannot bring another side to the target (3.9).
+    /// Once a side has won, points by hand cannot bring another side to the target (3.9).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let has_won = |side: Side| standing.totals.get(side) >= rules.target;
         let most = rules.target - 1 - standing.totals.get(to);

@@ -38,7 +38,7 @@ impl Game for QueensDungeon {
         rules.check_table(Table::of(players))
     }
 
-    /// After a deal in which any total has reached the target the highest wins. Equal totals share the win or
+    /// The highest total wins after a deal in which a total reaches the target. Equal totals share the win or
     /// are played off (2.7, QD-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)

@@ -88,7 +88,7 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// For each side its tricks and its quints. In a rubber also the game that the deal has won.
+    /// Pays each side its tricks and its quints. In a rubber also the game, if the deal wins one.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {

@@ -27,7 +27,7 @@ impl Game for RollerDerby {
         &sheet::SHEET
     }
 
-    /// After the agreed number of deals the higher total wins, equal totals are a draw (1.6).
+    /// The higher total wins after the agreed number of deals. Equal totals are a draw (1.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

@@ -29,7 +29,8 @@ impl Game for SecretAgent {
         &SHEET
     }
 
-    /// After the agreed number of deals the highest total wins. Equal totals share the win or are played off (1.5, SA-D1).
+    /// The highest total wins after the agreed number of deals. Equal totals share the win or are played off
+    /// (1.5, SA-D1).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals).tied(rules.tie)
     }

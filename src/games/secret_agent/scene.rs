@@ -30,7 +30,7 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // After the last trick, on whom each agent works.
+            // After the last trick the roles show each player's agent.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],

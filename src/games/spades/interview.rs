@@ -86,7 +86,7 @@ fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal)
     let query = Query::number(&TEAM_TRICKS, 0..=total).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
     match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
         Ok(tricks) => Ok(Tricks::Pairs([tricks, total - tricks])),
-        // While the number is asked for, the table sees the tricks logged before.
+        // While the number is asked for, the table sees the tricks that were logged before.
         Err(stop) => {
             deal.taken = logged;
             Err(stop)

@@ -67,8 +67,8 @@ impl Game for Spades {
         }
     }
 
-    /// After a deal in which a side has reached the target, or has fallen to the floor, the higher total wins.
-    /// Equal totals play another deal (1.7).
+    /// The higher total wins after a deal in which a side reaches the target, or falls to the floor. Equal
+    /// totals play another deal (1.7).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }

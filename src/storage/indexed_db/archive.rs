@@ -34,7 +34,7 @@ struct Known {
 impl Default for Known {
     fn default() -> Known {
         let (ids, labels, summaries, fetched) = Default::default();
-        // Until the browser answers.
+        // The index is unread until the browser answers.
         Known { unread: Some(Trouble::Silent), ids, labels, summaries, fetched }
     }
 }

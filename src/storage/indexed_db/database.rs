@@ -59,7 +59,7 @@ pub(super) fn is_of_disk(error: &JsValue) -> bool {
 /// Rejects a promise after `longest` milliseconds. The timer is never cleared: a settled promise ignores it.
 pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
-        // Without a timer the wait has no end.
+        // If no timer can be set, the wait has no limit.
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(broken, longest);
     }
 }

@@ -140,7 +140,7 @@ impl Segment {
         Ok(())
     }
 
-    /// Whether its steps are the beginning of `steps`.
+    /// Whether the steps of this segment are the beginning of `steps`.
     pub(super) fn begins(&self, steps: &[Arc<Step>]) -> bool {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }

@@ -131,7 +131,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     case.position.hand = cards("BJ 2C");
     let same = case.under(with_jokers, case.table);
     assert_eq!(same.position, case.position);
-    // Without jokers nothing after the first can have fallen so.
+    // Without jokers the plays after the first joker are impossible.
     let plain = Judge { pack: Pack::FRENCH, ..with_jokers };
     let without = case.under(plain, case.table);
     assert_eq!(without.position.plays, case.position.plays[..1]);

@@ -104,7 +104,7 @@ proptest! {
         }
     }
 
-    /// A pair to a pair: the choice of single cards agrees with every legal pair.
+    /// If a pair is led: the legal single cards are exactly those that are part of a legal pair.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
         let hill = king_of_the_hill(Pairs::PairOnly);

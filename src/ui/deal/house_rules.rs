@@ -36,7 +36,7 @@ const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// Up to this many numbers are words to choose from, without presets.
+/// The largest number of values that are shown as a choice of words, if there are no presets.
 const FEW: i64 = 5;
 
 /// The most values that a stepper handles. Larger ranges use digit keys.

@@ -1,5 +1,5 @@
-//! One tab at a time writes a match. Uses the browser's locks, which are released when a tab ends in any way.
-//! Without locks, uses leases in the storage.
+//! Lets only one tab at a time write a match. Uses the browser's locks, which are released however a tab
+//! ends. Without locks, uses leases in storage.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -88,7 +88,7 @@ fn some_tab() -> Claimant {
 }
 
 impl Claim {
-    /// Nothing is claimed yet.
+    /// A claim on nothing yet.
     pub fn none() -> Claim {
         Claim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }

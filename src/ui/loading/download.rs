@@ -138,7 +138,7 @@ impl Wait {
             want.run(());
             unread.set(None);
             tried.set(());
-            // While the screens are fetched.
+            // The rules are fetched together with the screens.
             named.get_untracked().into_iter().for_each(|id| self.games.want(id));
         };
         again();

@@ -52,7 +52,7 @@ fn counted(total: i64) -> AnyView {
         Ok(count) => {
             view! { <span class="count" style=("--count", count.to_string())><span class="unseen">{text}</span></span> }.into_any()
         }
-        // More than a style can count.
+        // The number is too large for a CSS counter.
         Err(_) => text.into_any(),
     }
 }

@@ -18,7 +18,7 @@ pub struct Total {
     pub who: Who,
     /// The points of the deal: "+70". Empty if only the totals are compared.
     pub paid: String,
-    /// Before the deal.
+    /// The total before the deal.
     pub before: String,
     /// The total after the deal.
     pub after: String,

@@ -255,7 +255,7 @@ fn each_rank_has_four_cards_targets_included() {
 fn single_cards_may_be_left_open() {
     let few = counted("7 10 Q 5", AP7).replace(r#""c_A":[3, 0, 0, 1]"#, r#""c_A":[3,"few","few","few"]"#);
     assert_eq!(scores("{}", &few), [40, 20, 5, 30]);
-    // Only the upper bounds hold then: four of a rank, four cards a trick.
+    // If counts are open, only the upper bounds can be checked: four cards of a rank, four cards in a trick.
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));

@@ -79,7 +79,7 @@ fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
     }
 }
 
-/// With 32 cards six cannot play.
+/// Six players cannot play with 32 cards.
 fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
     (rules.deck == DeckChoice::Ten32 && players == 6).then(|| RuleTrouble::new(&DECK, NOT_FOR_SIX.with(&[])))
 }

@@ -12,7 +12,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     let trump = format!(r#"{result},"bid_rank":"2","trump":"C""#);
     assert_eq!(upto(&format!(r#"{result},"bid_rank":2"#)), "trump");
     assert_eq!(upto(&trump), "taken");
-    // Only when the last trick is over, the partner is asked for.
+    // The partner is asked for only after the last trick.
     assert_eq!(upto(&format!(r#"{trump},"taken":[1,1,0,1,2,1,1]"#)), "taken");
     let taken = format!(r#"{trump},"taken":[1,1,0,1,2,1,1,4]"#);
     assert_eq!(upto(&taken), "partner");
@@ -63,7 +63,7 @@ fn the_auction_passes_whoever_is_out() {
     // The last player may bid when nobody has, and may pass too.
     assert_eq!(turn(r#""pass","pass","pass","pass""#), "What does Mika bid?");
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["pass","pass","pass","pass","A"]}"#), "trump");
-    // Nobody can go below a 2.
+    // No player can bid below a 2.
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["A",2]}"#), "trump");
 }
 
@@ -128,7 +128,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));
     let kept = odd.replacen('{', r#"{"confirmed":["seat_points"],"#, 1);
     assert_eq!(pays(&FIVE, "{}", &kept), [-10, -5, 5, 5, 5]);
-    // With all the points, whether all the tricks were taken is asked for.
+    // If one side has all the points, the app asks whether it took all the tricks.
     assert_eq!(asked(&FIVE, "{}", &piles("[80,40,0,0,0]")), "side_tricks");
 }
 
@@ -166,7 +166,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(refused(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":55"#)).0, "side_tricks");
     assert_eq!(pays(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":54"#)), pays(&FIVE, "{}", &deal(r#""side_points":54"#)));
     assert_eq!(refused(&FIVE, "{}", &deal(r#""taken":[0,0,0,0,0,0,0,1],"side_points":60"#)).0, "side_points");
-    // Without the partner a log bounds as far as the declarer's own tricks are known.
+    // While the partner is unknown, a log only bounds the declarer's own tricks.
     let hidden = r#"{"declarer":1,"bid_rank":"J","trump":"C","taken":[1,1,1,1,1,1,1],"side_points":60,"partner":2}"#;
     assert_eq!(refused(&FIVE, "{}", hidden).0, "side_points");
 }

@@ -76,7 +76,7 @@ fn capot_trigger() {
     let points = r#"{"capot_trigger":"all_card_points"}"#;
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 120, 7)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 0, 1)), [-24, -12, 12, 12, 12]);
-    // With that trigger tricks are not asked for.
+    // With this trigger the tricks are not asked for.
     assert_eq!(asked(&FIVE, points, r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":120}"#), "partner");
     // The factor applies to flat pay too.
     for flat in [r#"{"scaling":"flat"}"#, r#"{"scaling":"flat","loss_bands":"flat"}"#] {

@@ -69,7 +69,7 @@ fn royal_honours_need_the_honours_and_four_tricks() {
     // With the Joffre they need five tricks, and with the honours two more.
     assert_eq!(why(&tail(4, r#""joffre":0,"honours":"declarer_side","royal":"declarer_side""#)).0, "royal");
     assert_eq!(why(&tail(1, r#""joffre":0,"honours":"declarer_side""#)).0, "honours");
-    // With divided honours nobody can have them, so that is not asked.
+    // If the honours are divided, no side can have royal honours, so there is no question about them.
     assert_eq!(scores("{}", &tail(7, r#""joffre":"none","honours":"none""#)), [4, 0]);
 }
 

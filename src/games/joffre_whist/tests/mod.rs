@@ -24,7 +24,7 @@ fn deal(bid: &str, tricks: i64, rest: &str) -> String {
     )
 }
 
-/// Nobody has the Joffre, and the honours are divided.
+/// The Joffre has no owner, and the honours are divided.
 const NOTHING: &str = r#""joffre":"none","honours":"none","royal":"none""#;
 
 fn scores(rules: &str, facts: &str) -> [i64; 2] {

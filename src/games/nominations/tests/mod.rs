@@ -174,7 +174,7 @@ fn only_the_calls_of_this_table_are_on_offer() {
     let offers = |rules: &str| open(rules, "{}").stopped.unwrap().question.offers;
     assert_eq!(offers("{}").len(), 7);
     assert_eq!(offers(r#"{"min_bid":7}"#).len(), 10);
-    // After 12 the lower numbers are barred, each with its reason.
+    // After a bid of 12 the lower numbers are barred, each with its reason.
     let after_12 = open("{}", r#"{"calls":[12]}"#).stopped.unwrap().question.offers;
     assert_eq!(after_12.iter().filter(|offer| offer.barred.is_some()).count(), 3);
 }

@@ -127,7 +127,7 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
     }
     match word_of(node, &place, &["alone", "partners", "teams"], &mut reader.faults)? {
         0 => Some(OwnSides::Alone),
-        // Both are alternate seats.
+        // In both cases the sides are alternate seats.
         _ => Some(OwnSides::Partners),
     }
 }

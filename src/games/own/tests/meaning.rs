@@ -62,7 +62,7 @@ fn three_a_fact_that_is_not_asked_is_missing() {
     let missing = with_points("sum(tricks) + 100 * best(tricks)")
         .replace(r#""of": "seat", "from""#, r#""of": "seat", "when": "seat != who", "from""#);
     assert_eq!(pays(&missing.replace("[7, 2, 1]", "[7, null, 1]")).0, [708; 3], "sums pass over it");
-    // While a question is asked, the player's own answer is `it`. Under its name the answer is missing.
+    // While a question is asked, the player's own answer is `it`. Under its own name the answer is missing.
     let own =
         with_points("1").replace(r#""says": "How many of {seat}?""#, r#""says": "?", "not": [{"when": "tricks == it", "says": "No."}]"#);
     assert_eq!(pays(&own).0, [1; 3]);

@@ -277,7 +277,7 @@ fn a_judge_goes_by_the_contract() {
     let null = r#"{"declarer": 1, "game": "null"}"#;
     let grand = r#"{"declarer": 1, "game": "grand"}"#;
     let hearts = r#"{"declarer": 1, "game": "H"}"#;
-    // In null the ten is below the jack, and no jack is a trump.
+    // At null the ten is below the jack, and no jack is a trump.
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "JD"])), [1, 2, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "7H"])), [1, 0, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["JD", "AD", "JC"])), [1, 2, 2]);

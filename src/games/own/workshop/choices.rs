@@ -41,7 +41,7 @@ choices! {
         ByTurns = "by_turns": "Contracts by turns: the dealer chooses one, each once", "順番に種目：ディーラーが毎回1つ選ぶ";
         /// The cards that are taken have points.
         CardPoints = "card_points": "Card points: count what the cards are worth", "カード点：取ったカードの点を数える";
-        /// Only points are written down.
+        /// Only points are entered.
         OnlyTotals = "only_totals": "Only totals: write down each player’s points", "合計だけ：各自の点を書くだけ";
     }
 
@@ -155,7 +155,7 @@ choices! {
 
     /// Whether a contract has a number of tricks and a trump suit.
     Takes {
-        /// Both are asked, if the game has them.
+        /// Both a number and a trump are asked for.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
         /// Neither a number nor a trump is asked for.
         Nothing = "nothing": "Without", "言わない";

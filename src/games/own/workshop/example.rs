@@ -57,7 +57,7 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// Before the deal with a number from 1. `None` if the game is not for this number of players.
+    /// The start of the deal with this number, from 1. `None` if the game is not for this number of players.
     pub(super) fn deal(game: &OwnGame, players: u8, dealer: u8, deal: u32) -> Option<Before> {
         game.document.players.contains(&players).then_some(())?;
         let rules = read_rules(Game::switches(game), &Facts::default()).ok()?;

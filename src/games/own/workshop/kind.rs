@@ -52,7 +52,7 @@ pub enum Kind {
     Choice(Vec<Choice>),
     /// A formula.
     Formula {
-        /// Its keypad.
+        /// The keypad for the formula.
         keypad: Box<Keypad>,
         /// The answers of most games. Each can be given with one tap.
         presets: Vec<Preset>,

@@ -136,7 +136,7 @@ fn the_cut_the_turned_card_and_the_swap() {
     assert_eq!(wrong(r#""cut_cards":["6D","6D"],"trump":"S""#), ("cut_cards", Some("3.11")));
     assert_eq!(wrong(r#""turn_up":"9H","swap":"dealer""#), ("swap", Some("3.3")));
     assert_eq!(wrong(r#""trump":"D","swap":"dealer""#), ("swap", Some("3.3")));
-    // Not a wild card, or not in the pack.
+    // The card is not wild, or not in the pack.
     for facts in [r#""cut_cards":["KS"],"trump":"S""#, r#""turn_up":"6S""#, r#""trump":"NT""#] {
         assert_eq!(wrong(facts).1, None, "{facts}");
     }

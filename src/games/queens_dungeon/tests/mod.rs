@@ -175,7 +175,7 @@ fn qd_d4_three_queens_may_change_trumps_too() {
     assert_eq!(after(&RICH, 2, both, &changed), [210, 210, 375, 100]);
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":5,"change_tricks":[5],"trump_changes":["H"]"#))[0], 210);
     assert_eq!(clause(4, both, &told(r#""dungeon_trick":5,"change_tricks":[6],"trump_changes":["H"]"#)).0, "change_tricks");
-    // In the last trick there is nothing to change for.
+    // After the last trick trumps cannot change any more.
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":13"#))[0], 210);
     let late = open_deal(&QueensDungeon, 4, both, &format!(r#"{{"trump":"S",{}}}"#, told(r#""dungeon_trick":13,"trump_changes":["H"]"#)));
     assert_eq!(late.left_over, [("trump_changes".to_owned(), None)]);
@@ -416,13 +416,14 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
     assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
-    // After the entry only the new trump is missing. Then two more may fall, but not in the same trick, and three no more.
+    // After the entry only the new trump is missing. Then two more queens may be played, but not to the same
+    // trick. Three queens in one trick are no longer possible.
     let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
     assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1]"#)), []);
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1,2]"#)), [two(1, 4)]);
-    // After the last trick there is nothing to change trumps for.
+    // After the last trick trumps cannot change any more.
     assert_eq!(does(r#","taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#), [more]);
     assert_eq!(does(r#","taken":[0],"dungeon":1,"dungeon_queens":3"#), []);
 }

@@ -121,7 +121,7 @@ proptest! {
     fn whatever_was_played_can_be_told_and_pays_the_formula(deal in any_deal()) {
         let totals = after(&deal.before, deal.dealer, &deal.rules(), &deal.facts(false));
         prop_assert_eq!(&totals, &deal.formula());
-        // Nobody rises by a dungeon but from below 0 with four queens.
+        // Nobody gains by a dungeon, except from a total below 0 with four queens.
         if let Some((who, queens)) = deal.event() {
             prop_assert!(totals[who] <= deal.before[who] || (queens == 4 && deal.may_raise && totals[who] == 0) || deal.before[who] < 0);
         }

@@ -103,7 +103,7 @@ fn totals_fit_into_the_cards_taken() {
     // One trick: the joker, a five and a combination fill it.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
-    // In the spelling of the sheet.
+    // The same facts in the spelling of the sheet.
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));

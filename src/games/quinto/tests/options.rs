@@ -47,7 +47,7 @@ fn sweep(dealer: u8, calls: &str) -> String {
 
 #[test]
 fn qu_d4_summaries_are_compared_after_the_deal() {
-    // Both reach 250 with the same deal: the higher total wins, although the rule is "at once".
+    // Both sides reach 250 in the same deal. The higher total wins, although the rule is "at once".
     let calls = r#"["double","double","redouble","redouble"]"#;
     let story = outcome(&Quinto, 4, "{}", &[deal_x(calls)]);
     assert_eq!(story.totals.as_slice(), [440, 260]);

@@ -180,7 +180,7 @@ proptest! {
         let rules = played.rules();
         let (log, totals) = (told(&rules, played.by_log()), told(&rules, played.by_totals()));
         let Some(settled) = log.settled.first() else {
-            // Only the calls can be illegal, in both ways of entry.
+            // In both ways of entry only the calls can be illegal.
             for story in [log, totals] {
                 let stopped = story.open.unwrap().stopped.unwrap();
                 prop_assert_eq!(stopped.question.fact.key, "calls");

@@ -356,7 +356,7 @@ impl Page {
             let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
             chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
-        // For the pack only its own facts are shown.
+        // On the page about the pack, only its own facts are shown.
         chips.retain(|(_, asked)| !of_pack || matches!(asked, Reopened::Players | Reopened::Ask(Ask::Out)));
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {

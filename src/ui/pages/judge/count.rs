@@ -70,7 +70,7 @@ impl Page {
         self.case.with(|case| {
             let worth = |card: &Card| case.judge.points.is_none_or(|points| points.of(*card) > 0);
             let mut cards: Vec<_> = case.judge.pack.faces().filter(worth).collect();
-            // By rank, so that four of a kind are in a row.
+            // Sorted by rank, so that four of a kind are in a row.
             cards.sort_by_key(|card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
             cards
         })

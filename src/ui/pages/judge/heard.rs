@@ -36,7 +36,7 @@ pub(super) enum Booking {
     /// The ruling can be booked now: the effect on a deal, the text of the button, the change, and the consent needed if the score is
     /// final.
     Now { shows: Box<Shows>, text: String, change: Change, deal: usize, consent: Option<Consent> },
-    /// Not possible now, with the reason.
+    /// The booking is not possible now, with the reason.
     No(Say),
     /// The ruling is booked on another screen.
     Elsewhere(Phrase, String),

@@ -35,7 +35,7 @@ impl Page {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
             let topic = self.topic.get();
             let go = go.clone();
-            // Only in the next frame the browser has the address of this screen.
+            // The browser has the address of this screen only in the next frame.
             request_animation_frame(move || {
                 let place = match topic {
                     _ if on_rules => Place::JudgeRules(id, &code),

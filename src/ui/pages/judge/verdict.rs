@@ -41,7 +41,7 @@ impl Page {
         let verdict = match verdict {
             Ok(verdict) => verdict,
             Err(irregularity) => {
-                // Before the first card the screen has space for the names of the court cards.
+                // Before the first card, the screen has space for the names of the court cards.
                 let courts = self.case.with(|case| case.judge.courts.filter(|_| case.position.plays.is_empty()));
                 let courts = courts.map(|courts| self.invite(&courts.into()));
                 return view! { {self.irregular(irregularity)}{courts} }.into_any();

@@ -50,7 +50,7 @@ pub fn set_up() -> AnyView {
             draft.house_rules = rules;
         }
         if again.is_some() || contract.is_some() || called.is_some() {
-            // From here on it is an ordinary draft, so that a reload does not propose again.
+            // From here on the draft is an ordinary one, so that a reload does not propose players again.
             let _ = shelf::keep_draft(&Local, Some(&draft));
             let go = go.clone();
             request_animation_frame(move || go(Place::New(game.sheet().id)));

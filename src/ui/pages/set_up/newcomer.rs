@@ -33,7 +33,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     Effect::new(move || {
         let _ = place.get();
         if let Some(field) = field.get() {
-            // After the question has taken the focus.
+            // Focuses the field after the question has taken the focus.
             request_animation_frame(move || drop(field.focus()));
         }
     });

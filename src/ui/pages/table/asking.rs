@@ -38,7 +38,7 @@ pub(super) fn screen(table: Table) -> AnyView {
         let (cell, at) = tapped.get()?;
         table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
-    // So is a tapped bid.
+    // A tapped bid shows its lane until the next step.
     let bid = RwSignal::new(None);
     let on_bid = Callback::new(move |place: usize| {
         let now = table.session.playing_now().map(|playing| (place, steps(&playing)));

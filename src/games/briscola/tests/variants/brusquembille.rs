@@ -192,7 +192,7 @@ fn three_to_five_play_for_the_most() {
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 3, "{}", &[three])), "1-0-0");
     let five = told("1-1-1-1-0 0-0-0-0-0 1-1-0-1-1 0-0-0-0-0", "30-30-20-21-19");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 5, "{}", &[five])), "0-0-0-0-0");
-    // Nobody plays eight cards to six tricks.
+    // A player cannot have played eight of these cards in six tricks.
     let odd = told("0-0-0-0-4 0-0-0-0-0 0-0-0-0-4 0-0-0-0-0", "8-9-9-9-85");
     assert_eq!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).0, "tens_won");
 }

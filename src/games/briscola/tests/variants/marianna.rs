@@ -55,7 +55,7 @@ fn s15_1_four_marriages() {
 #[test]
 fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() {
     let told = |deal: &str, trump| after_trick_by(&MARIANNA, 2, ("{}", deal), 0, ("KC 7H", 1), Some(trump));
-    // Before the first trick nobody declares.
+    // A marriage cannot be declared before the first trick.
     assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
     let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);

@@ -64,7 +64,7 @@ fn s13_7_the_target_is_looked_at_after_the_deal() {
         story.beyond
     };
     assert_eq!(open("{}"), 1);
-    // In the middle of a deal nothing happens.
+    // The match does not end in the middle of a deal.
     let begun = outcome(&MARICCIA, 2, "{}", &[deal("120-0"), deal("110-10"), r#"{"trump":"S","marriage_by":0,"taken":[0,0]}"#.into()]);
     assert!(begun.outcome.is_none() && begun.open.is_some());
 }
