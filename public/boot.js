@@ -22,8 +22,9 @@
     if (value) root.dataset[name] = value;
   }
   if (kept.text > 100 && kept.text <= 200) root.style.fontSize = `${kept.text}%`;
-  // In a frame of another origin the app shows only a link to itself (style/shell.css): that page may lay anything over it, and the storage there is another.
-  // A static host cannot forbid such frames, because a page cannot set `frame-ancestors` for itself.
+  // In a frame of another origin the app shows only a link to itself (style/shell.css). The outer page may put anything over the app, and
+  // the app's storage is not the user's usual one there. A static host cannot forbid such frames, because a page cannot set
+  // `frame-ancestors` for itself.
   try {
     root.classList.toggle('framed', !top.location.href);
   } catch {
@@ -59,7 +60,7 @@
   const route = () => location.pathname.slice(new URL(document.baseURI).pathname.length);
   const want = (route) => {
     const [, game, code] = `${route}${location.hash}`.match(/^(?:new|judge|rules)\/([\w-]+)|^open#contract=(\w{3})/) ?? [];
-    // House rules by a code are a screen of the set-up.
+    // A link with a code of house rules opens a screen of the set-up.
     const [, screens] = code ? ['', 'set_up'] : route === '' ? [] : (Object.entries(SCREENS).find(([path]) => is(path, route)) ?? ['', 'beside']);
     const wanted = screens ? [...(needs[screens] ?? []), screens, folders[game ?? code] ?? game] : [];
     for (const part of Object.keys(parts).filter((part) => wanted.includes(part))) {

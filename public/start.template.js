@@ -2,7 +2,7 @@
 // .ci/dist.mjs fills in the names of the glue code and of the program, and the program's hash.
 import init, * as bindings from './GLUE';
 
-// In a foreign frame boot.js shows a link to the app, and nothing starts.
+// In a foreign frame boot.js shows a link to the app, and the app does not start.
 if (document.documentElement.classList.contains('framed')) throw new Error('Trick Ledger does not run in a frame of another origin.');
 // Without boot.js no later download would be found. A browser refuses boot.js when a host has changed it in the page.
 if (!document.documentElement.classList.contains('booted')) {

@@ -161,7 +161,7 @@ test('of three tabs without locks that act before they hear of each other, the o
   await take(third);
   // The first tab has not heard of the two others, and renews its lease.
   await page.evaluate(([key, text]) => localStorage.setItem(key, text.replace(/\d+$/, Date.now())), held);
-  // Both tabs have claimed the lease again.
+  // Waits until each tab has claimed the lease again.
   await page.waitForTimeout(2_500);
   for (const { banner } of [first.table, second.table]) await expect(banner).toContainText('open in another tab');
   await expect(third.table.banner).toHaveCount(0);

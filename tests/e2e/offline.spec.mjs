@@ -141,7 +141,7 @@ test('of a new version only what has changed is fetched', async ({ page, host })
   host.use(b);
   const before = host.asked.length;
   expect(await app.lookForUpdate()).toBe('installed');
-  // In B, the page names B as its version.
+  // The page of version B names B as its version.
   expect(new Set(host.asked.slice(before))).toEqual(new Set(['/sw.js', '/']));
 });
 

@@ -305,7 +305,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
-                                // Then the tricks of the log are unknown. With a Black Hand no card points
+                                // After a moved trick the log is unknown. With a Black Hand no card points
                                 // were entered.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || before.is_none() || now == before, "{}", place());

@@ -141,7 +141,7 @@ fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
         )
     };
     assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
-    // Until then the sides are unknown.
+    // Before that, the sides are unknown.
     let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
     assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
 }
