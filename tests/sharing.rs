@@ -147,6 +147,32 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
     assert_eq!(read_code(&letters).err(), Some(CodeTrouble::Elsewhere));
 }
 
+/// The names of named formulas, which only print, once counted: the Knock-out Whist of the shelf had another code before it had them than afterwards.
+/// Both codes open it, and it writes the first.
+#[test]
+fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
+    let read = |path: &str| Written::read(&std::fs::read_to_string(path).unwrap()).unwrap();
+    let [before, now] = ["tests/kept/knock-out-whist-0.4.0.json", "public/games/knock-out-whist.json"].map(read);
+    assert_ne!(before.id(), now.id());
+    assert_eq!(before.rules_number(), now.rules_number());
+    let game = Which::Own(now.clone()).open().unwrap();
+    for (rules, codes) in
+        [("{}", ["XK1H-83R2-PFMX-SPG", "XK1X-YM50-WZEY-43G"]), (r#"{"dogs": false}"#, ["XK1H-83R2-PFKV-VXR", "XK1X-YM50-WZ9R-68R"])]
+    {
+        let rules: Facts = serde_json::from_str(rules).unwrap();
+        assert_eq!(code(game, &rules), codes[0]);
+        for written in codes {
+            let (meant, read) = read_code(written).unwrap();
+            assert_eq!((meant.document().unwrap().rules_number(), read), (now.rules_number(), rules.clone()), "{written}");
+        }
+    }
+    // Where both are open, the later stands for both, in whichever order they were opened.
+    for pair in [[(&before, "before"), (&now, "now")], [(&now, "now"), (&before, "before")]] {
+        assert_eq!(Written::of_rules(&pair, now.rules_number()), Some("now"));
+    }
+    assert_eq!(Written::of_rules(&[(&before, "before")], now.rules_number()), Some("before"));
+}
+
 #[test]
 fn a_match_of_many_evenings_travels_in_a_link() {
     for id in ["roller-derby", "apples", "gaigel"] {

@@ -61,8 +61,9 @@ mod wanted {
 
     /// The document whose rules have this code number, if it was opened.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
-        let is_meant = |game: &&dyn AnyGame| game.document().is_some_and(|document| document.rules_number() == number);
-        LOADED.read().ok()?.iter().copied().find(is_meant)
+        let loaded = LOADED.read().ok()?;
+        let documents: Vec<_> = loaded.iter().filter_map(|game| Some((game.document()?, *game))).collect();
+        Written::of_rules(&documents, number)
     }
 
     /// Registers the interpreter that opens documents, after it is loaded.

@@ -15,6 +15,7 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
+use crate::games::own::Written;
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Switch, Switches, Which, find, find_rules};
 use crate::text::{Phrase, errors};
 
@@ -75,7 +76,7 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
             bits.push(u64::from(document.rules_number()), DOCUMENT);
         }
     }
-    bits.push(u64::from(check(game, rules)), CHECK);
+    bits.push(u64::from(check(game, rules, game.document().map(Written::rules_number))), CHECK);
     let sections = sections(game);
     let last = sections.iter().rposition(|section| !section.unusual(rules).is_empty()).unwrap_or_default();
     for section in sections.iter().take(last + 1) {
@@ -100,6 +101,10 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
         CodeOf::Listed(id) => find(id).ok_or(CodeTrouble::UnknownGame)?,
         CodeOf::Document(number) => find_rules(number).ok_or(CodeTrouble::Elsewhere)?,
     };
+    let document = match of {
+        CodeOf::Listed(_) => None,
+        CodeOf::Document(number) => Some(number),
+    };
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
     for section in sections(game) {
@@ -110,7 +115,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     }
     // The last character may be padded with zeros only.
     let whole = bits.0.len() < 5 && !bits.0.contains(&true);
-    if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules)) == expected {
+    if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules, document)) == expected {
         Ok((game, rules))
     } else {
         Err(CodeTrouble::Mistyped)
@@ -256,12 +261,10 @@ fn number(id: &str) -> u32 {
 }
 
 /// A checksum of every rule, including defaults. Rules of the law and later rules count only if they differ from the default.
-fn check(game: &dyn AnyGame, rules: &Facts) -> u32 {
+/// A document counts by the number that the code has for its rules.
+fn check(game: &dyn AnyGame, rules: &Facts, document: Option<u32>) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
-    let mut bytes = match game.document() {
-        None => game.sheet().id.as_bytes().to_vec(),
-        Some(document) => document.rules_number().to_be_bytes().to_vec(),
-    };
+    let mut bytes = document.map_or_else(|| game.sheet().id.as_bytes().to_vec(), |number| number.to_be_bytes().to_vec());
     let [first, law, later] = sections(game);
     let own = first.rules.iter().map(|switch| {
         let value = chosen.value(switch.fact).and_then(|value| first.written(switch, &value));

@@ -53,19 +53,38 @@ const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "example
 /// The parts whose keys are names chosen by the document.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
+/// How the formulas of `let` that have a name for print are left without it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum NamedFormula {
+    /// As the bare formula, which means the same.
+    Bare,
+    /// As an object with the formula in it, as earlier versions of the app did: another number for the same rules.
+    InObject,
+}
+
 /// A document without its wordings. If two documents are equal without them, they have the same rules.
-pub(super) fn without_words(document: &Json) -> Json {
+pub(super) fn without_words(document: &Json, named_formula: NamedFormula) -> Json {
     let Json::Object(entries) = document else { return document.clone() };
     let counts = entries.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).map(|(key, part)| {
         let part = match part {
             Json::Object(named) if BY_NAME.contains(&key.as_str()) => {
-                Json::Object(named.iter().map(|(name, part)| (name.clone(), wordless(part))).collect())
+                let is_bare = key == "let" && named_formula == NamedFormula::Bare;
+                let part = |part: &Json| if is_bare { bare(wordless(part)) } else { wordless(part) };
+                Json::Object(named.iter().map(|(name, formula)| (name.clone(), part(formula))).collect())
             }
             part => wordless(part),
         };
         (key.clone(), part)
     });
     Json::Object(counts.collect())
+}
+
+/// A named formula as the formula alone: `{"is": "deal"}` as `"deal"`.
+fn bare(formula: Json) -> Json {
+    match formula {
+        Json::Object(mut parts) if matches!(parts.as_slice(), [(key, _)] if key == "is") => parts.pop().map_or(Json::Nothing, |(_, is)| is),
+        formula => formula,
+    }
 }
 
 /// A part without its wordings. An attribute may have the same key as a wording, but is a number.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
-use super::content;
+use super::content::{self, NamedFormula};
 use super::fault::{Fault, Faults};
 use crate::asking::Json;
 use crate::text::Troubles;
@@ -72,7 +72,23 @@ impl Written {
 
     /// A number of the parts that count: equal if only words differ.
     pub fn rules_number(&self) -> u32 {
-        (content::hash(&content::without_words(self.content())) >> 32) as u32
+        self.number(NamedFormula::Bare)
+    }
+
+    /// Every number that codes have for the rules: the present one, and the one that earlier versions of the app wrote.
+    pub fn rules_numbers(&self) -> [u32; 2] {
+        [self.rules_number(), self.number(NamedFormula::InObject)]
+    }
+
+    /// Of documents, the one whose rules have this number. Of several the last version, which no other names as the one before it.
+    pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
+        let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
+        let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));
+        meant.iter().find(|(written, _)| is_last(written)).or(meant.first()).map(|(_, of)| *of)
+    }
+
+    fn number(&self, named_formula: NamedFormula) -> u32 {
+        (content::hash(&content::without_words(self.content(), named_formula)) >> 32) as u32
     }
 
     pub(super) fn content(&self) -> &Json {
