@@ -1,6 +1,6 @@
 //! The reason why a branch of `if` applies: the condition in words, as printed in a working.
 
-use super::parser::{Arithmetic, Expr, Part};
+use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 use crate::text::{Lang, Phrase};
 
@@ -20,11 +20,27 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
         }
         Part::Compare(how, a, b) => {
             let how = if holds { *how } else { how.opposite() };
-            infix(&written(a, name), how.sign(), &written(b, name))
+            let [a_said, b_said] = [a, b].map(|part| written(part, name));
+            let both = infix(&a_said, how.sign(), &b_said);
+            match the_best(a, how, b).map(|is_best| if is_best { "が最高" } else { "が最高でない" }) {
+                Some(end) => Wording { ja: format!("{}{end}", a_said.ja), ..both },
+                None => both,
+            }
         }
         Part::Call(function, values) => call(function, values, holds, name),
         _ if holds => written(condition, name),
         _ => fill(phrase!("not {0}", "{0}でない"), &[written(condition, name)]),
+    }
+}
+
+/// Whether the comparison says that a value is the highest of all, or that it is not. `None` if it says anything else.
+fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
+    let Part::Call(function, values) = &b.is else { return None };
+    let is_best = function == "best" && values.first().is_some_and(|value| value.is == a.is);
+    match how {
+        Comparison::Equal if is_best => Some(true),
+        Comparison::Unequal if is_best => Some(false),
+        _ => None,
     }
 }
 
@@ -44,8 +60,8 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
     let counts = values.first().is_some_and(is_condition);
     let (phrase, gaps) = match function {
-        "any" if holds => (phrase!("anybody ({0})", "誰かが（{0}）"), all(&open)),
-        "any" => (phrase!("nobody ({0})", "誰も（{0}）でない"), all(&open)),
+        "any" if holds => (phrase!("anybody ({0})", "（{0}）の人がいる"), all(&open)),
+        "any" => (phrase!("nobody ({0})", "（{0}）の人がいない"), all(&open)),
         "all" if holds => (phrase!("everybody ({0})", "全員が（{0}）"), all(&open)),
         "all" => (phrase!("not everybody ({0})", "（{0}）でない人がいる"), all(&open)),
         "on" if holds => (phrase!("on the side of {0}", "{0}と同じチーム"), all(&open)),
@@ -57,7 +73,7 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
         "best" => (phrase!("the highest {0}", "最高の{0}"), all(&|value| bracketed(value, name))),
         "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&|value| bracketed(value, name))),
         "next" if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
-        "next" => (phrase!("next after {0} with ({1})", "{0}の次に（{1}）の人"), all(&open)),
+        "next" => (phrase!("next after {0} with ({1})", "（{1}）の人のうち{0}の次の人"), all(&open)),
         "if" => (phrase!("(if {0}: {1}, otherwise {2})", "（{0}なら{1}、それ以外は{2}）"), all(&open)),
         "min" => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
         "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),

@@ -29,7 +29,7 @@ fn reasons(condition: &str) -> [String; 4] {
 fn every_function_is_said_in_words() {
     for (condition, says) in [
         ("on(who)", ["on the side of who", "not on the side of who", "コール役と同じチーム", "コール役と別のチーム"]),
-        ("any(tricks == 7)", ["anybody (tricks = 7)", "nobody (tricks = 7)", "誰かが（トリック = 7）", "誰も（トリック = 7）でない"]),
+        ("any(tricks == 7)", ["anybody (tricks = 7)", "nobody (tricks = 7)", "（トリック = 7）の人がいる", "（トリック = 7）の人がいない"]),
         (
             "all(tricks > 0)",
             ["everybody (tricks > 0)", "not everybody (tricks > 0)", "全員が（トリック > 0）", "（トリック > 0）でない人がいる"],
@@ -58,7 +58,11 @@ fn every_function_is_said_in_words() {
         ),
         (
             "tricks == best(tricks)",
-            ["tricks = the highest tricks", "tricks ≠ the highest tricks", "トリック = 最高のトリック", "トリック ≠ 最高のトリック"],
+            ["tricks = the highest tricks", "tricks ≠ the highest tricks", "トリックが最高", "トリックが最高でない"],
+        ),
+        (
+            "tricks > best(tricks)",
+            ["tricks > the highest tricks", "tricks ≤ the highest tricks", "トリック > 最高のトリック", "トリック ≤ 最高のトリック"],
         ),
         ("at(tricks, who) < 3", ["tricks of who < 3", "tricks of who ≥ 3", "コール役のトリック < 3", "コール役のトリック ≥ 3"]),
         (
@@ -70,8 +74,8 @@ fn every_function_is_said_in_words() {
             [
                 "who = next after dealer with (tricks > 0)",
                 "who ≠ next after dealer with (tricks > 0)",
-                "コール役 = ディーラーの次に（トリック > 0）の人",
-                "コール役 ≠ ディーラーの次に（トリック > 0）の人",
+                "コール役 = （トリック > 0）の人のうちディーラーの次の人",
+                "コール役 ≠ （トリック > 0）の人のうちディーラーの次の人",
             ],
         ),
         (
