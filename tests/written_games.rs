@@ -13,7 +13,7 @@ use dealing::Table;
 use serde_json::Value as Json;
 use trick_ledger::asking::{Entry, Facts};
 use trick_ledger::games::own::{Document, OwnGame, Titled, Written};
-use trick_ledger::games::{AnyGame, Beside, Feature, Group, Script, Story, View, is_meant};
+use trick_ledger::games::{AnyGame, Beside, Feature, Group, SHEETS, Script, Story, View, Wanted, is_meant};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 use trick_ledger::tricks::When;
@@ -67,6 +67,13 @@ fn the_titles_name_every_document_truly() {
         let sheet = open(&name).sheet();
         assert_eq!(title["game"], Written::read(&text(&name)).unwrap().id(), "{name}: the id");
         assert_eq!(title["players"], Json::from(sheet.players), "{name}: the numbers of players");
+        let written = Written::read(&text(&name)).unwrap();
+        let before: Vec<&str> = title["after"].as_array().into_iter().flatten().filter_map(Json::as_str).collect();
+        assert!(written.after().is_none_or(|id| before.contains(&id)), "{name}: the version before it");
+        assert!(before.iter().all(|id| Written::is_id(id) && *id != written.id()), "{name}: {before:?}");
+        let numbers: BTreeSet<u32> = written.rules_numbers().into_iter().collect();
+        let told = title["rules"].as_array().unwrap().iter().map(|n| n.as_u64().unwrap() as u32).collect();
+        assert_eq!(numbers, told, "{name}: the numbers of its rules");
         assert_eq!([&title["en"][0], &title["ja"][0]], [sheet.name.en(), sheet.name.ja()], "{name}: the name");
     }
 }
@@ -129,6 +136,62 @@ fn documents_are_found_by_all_their_names() {
         ("skull-king", "SKULLKING"),
     ] {
         assert!(found(words).contains(&file), "{file} by {words}: {:?}", found(words));
+    }
+}
+
+/// The names of a game in its rule sheet, on its page and in the books (`tests/names.json`), and the names that its page prints as those of
+/// relatives, lead to it.
+#[test]
+fn every_name_of_a_game_leads_to_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
+    let documents = Titled::read(&list).unwrap().into_iter().map(|titled| (titled.file, titled.sheet, folder()));
+    let built_in = SHEETS.iter().map(|sheet| (sheet.id, *sheet, root.join("public/rules")));
+    let games: BTreeMap<&str, _> = built_in.chain(documents).map(|(name, sheet, pages)| (name, (sheet, pages))).collect();
+    let mut names: BTreeMap<String, Vec<String>> =
+        serde_json::from_str(&std::fs::read_to_string(root.join("tests/names.json")).unwrap()).unwrap();
+    for (game, (_, pages)) in &games {
+        for lang in ["en", "ja"] {
+            let page = std::fs::read_to_string(pages.join(lang).join(format!("{game}.html"))).unwrap_or_default();
+            let like = page.split("<h2 id=\"like\">").nth(1).and_then(|rest| rest.split("<h2").next()).unwrap_or_default();
+            let told = like.split("<em>").skip(1).filter_map(|rest| rest.split('<').next()).map(str::to_owned);
+            names.entry((*game).to_owned()).or_default().extend(told);
+        }
+    }
+    let mut lost = Vec::new();
+    for (game, names) in &names {
+        let (sheet, _) = games.get(game.as_str()).unwrap_or_else(|| panic!("no game {game}"));
+        lost.extend(names.iter().filter(|name| !is_meant(name, sheet)).map(|name| format!("{game}: {name}")));
+    }
+    assert!(lost.is_empty(), "not found:\n{}", lost.join("\n"));
+    assert!(names.values().flatten().count() > 130);
+}
+
+/// A tap on a feature finds the games that have it, among the documents as among the built-in games.
+#[test]
+fn documents_are_found_by_what_they_are() {
+    let list = std::fs::read_to_string(folder().join("titles.json")).unwrap();
+    let titled = Titled::read(&list).unwrap();
+    for (words, files) in [
+        ("exactly", &["ninety-nine", "skull-king", "wizard"][..]),
+        ("avoid", &["barbu"]),
+        ("must-trump", &["belote", "french-tarot", "pinochle"]),
+        ("must-beat", &["belote", "french-tarot", "pinochle"]),
+        ("may-follow", &[]),
+        ("no-trumps", &["tressette"]),
+        ("secret", &["doppelkopf", "french-tarot", "napoleon"]),
+        ("secret,5", &["french-tarot", "napoleon"]),
+        ("secret,4", &["doppelkopf", "napoleon"]),
+        ("card-points", &["belote", "doppelkopf", "french-tarot", "napoleon", "pinochle", "pitch", "skat", "tressette"]),
+        ("auction,pairs", &["bid-whist", "five-hundred", "kaiser", "pinochle"]),
+        ("alone,6,easy", &["knock-out-whist", "nap", "pitch", "skull-king", "wizard"]),
+        ("pairs,easy", &["kaiser", "whist"]),
+        ("3,card-points", &["french-tarot", "pitch", "skat"]),
+    ] {
+        let wanted = Wanted::read(words);
+        let mut found: Vec<_> = titled.iter().filter(|titled| wanted.fits(titled.sheet)).map(|titled| titled.file).collect();
+        found.sort_unstable();
+        assert_eq!(found, files, "{words}");
     }
 }
 

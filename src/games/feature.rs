@@ -154,7 +154,7 @@ impl Feature {
             Feature::Alone => company == Some(Company::Alone),
             Feature::Pairs => company == Some(Company::Pairs),
             Feature::EachDeal => company == Some(Company::EachDeal),
-            Feature::Secret => at(|traits| traits.secret),
+            Feature::Secret => traits.is_some_and(|traits| traits.secret && players >= traits.secret_from),
             Feature::NoBids => at(|traits| traits.bidding == Bidding::None),
             Feature::Each => at(|traits| traits.bidding == Bidding::Each),
             Feature::Auction => at(|traits| traits.bidding == Bidding::Auction),

@@ -28,6 +28,8 @@ pub struct Traits {
     pub company: Company,
     /// Whether partners may be secret during the play.
     pub secret: bool,
+    /// The fewest players with whom partners may be secret.
+    pub secret_from: u8,
     /// The approximate length of a match, in minutes. An estimate.
     pub minutes: u16,
     /// The difficulty of learning the game. An estimate.
@@ -128,6 +130,7 @@ impl Traits {
             counting: Counting::Tricks,
             company: Company::Alone,
             secret: false,
+            secret_from: 0,
             minutes,
             hardness,
             known: Known { en: Fame::Hardly, ja: Fame::Hardly },

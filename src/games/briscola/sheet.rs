@@ -58,7 +58,7 @@ pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
 /// The sheet for three players, without one of the 2s (2).
 pub static SHEET_THREE: Sheet = Sheet {
-    also: &["briskula", "Brisca", "ブリスカ"],
+    also: &["briskula", "Brisca", "ブリスカ", "Briscola in tre"],
     traits: Some(Traits {
         follow: When::Never,
         counting: Counting::CardPoints,
@@ -90,7 +90,7 @@ const IN_TEAMS: Traits = Traits {
 
 /// The sheet for four players in two partnerships (3).
 pub static SHEET_FOUR: Sheet = Sheet {
-    also: &["briskula", "Brisca", "ブリスカ"],
+    also: &["briskula", "Brisca", "ブリスカ", "Briscola in quattro", "Briscola a coppie"],
     traits: Some(IN_TEAMS),
     ..sheet(
         "briscola-4p",
@@ -108,7 +108,7 @@ pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
 /// The sheet for six players in two teams, without the 2s (4).
 pub static SHEET_SIX: Sheet = Sheet {
-    also: &["briskula", "Brisca", "ブリスカ"],
+    also: &["briskula", "Brisca", "ブリスカ", "Briscola in sei"],
     traits: Some(IN_TEAMS),
     ..sheet(
         "briscola-6p",

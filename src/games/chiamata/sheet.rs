@@ -13,7 +13,17 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, pla
 
 /// The sheet of Briscola chiamata for five players (6).
 pub static SHEET_FIVE: Sheet = Sheet {
-    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    also: &[
+        "Briscola in cinque",
+        "Briscola a chiamata",
+        "briskula",
+        "コール・ブリスコラ",
+        "Called Briscola",
+        "bastarda",
+        "assassina",
+        "pazza",
+        "Briscolone",
+    ],
     traits: Some(Traits {
         follow: When::Never,
         bidding: Bidding::Auction,
@@ -40,7 +50,7 @@ pub static FIVE: Chiamata =
 
 /// The sheet of Briscola chiamata for four players (7).
 pub static SHEET_FOUR: Sheet = Sheet {
-    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Called Briscola"],
     traits: Some(Traits {
         follow: When::Never,
         bidding: Bidding::Auction,
@@ -66,7 +76,7 @@ pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYER
 
 /// The sheet of the five-player game with point bids (8).
 pub static SHEET_POINTS: Sheet = Sheet {
-    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Briscola a punti"],
     traits: Some(Traits {
         follow: When::Never,
         bidding: Bidding::Auction,
@@ -114,7 +124,7 @@ pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE
 
 /// The sheet of Briscola bugiarda (10).
 pub static SHEET_BUGIARDA: Sheet = Sheet {
-    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
+    also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Liar’s Briscola"],
     traits: Some(Traits {
         follow: When::Never,
         bidding: Bidding::Auction,

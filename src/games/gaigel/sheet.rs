@@ -8,7 +8,17 @@ use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    also: &["Kreuzgaigel", "クロイツガイゲル", "Sixty-Six", "シックスティ・シックス", "Schnapsen", "シュナプセン", "Binokel", "ビノーケル"],
+    also: &[
+        "Kreuzgaigel",
+        "クロイツガイゲル",
+        "Sixty-Six",
+        "シックスティ・シックス",
+        "Schnapsen",
+        "シュナプセン",
+        "Binokel",
+        "ビノーケル",
+        "66",
+    ],
     traits: Some(Traits {
         follow: When::StockEmpty,
         trump: When::StockEmpty,

@@ -15,6 +15,7 @@ pub static SHEET: Sheet = Sheet {
         "Omnibus",
         "Omnibus Hearts",
         "オムニバス",
+        "Rickety Kate",
     ],
     traits: Some(Traits {
         has_trumps: false,

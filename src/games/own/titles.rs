@@ -8,17 +8,21 @@ use super::head::head;
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::texts::Wording;
 use super::written::Written;
-use crate::games::{Fame, Feature, Known, Sheet};
+use crate::games::{Fame, Feature, Known, Sheet, Traits};
 
 static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
 
 /// A document that comes with the app.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Titled {
     /// The name of the file, without `.json`.
     pub file: &'static str,
     /// The sheet for a shelf.
     pub sheet: &'static Sheet,
+    /// The ids of the versions before it, whose place on the shelf it takes.
+    pub after: &'static [&'static str],
+    /// The numbers that codes have for its rules.
+    pub rules: &'static [u32],
 }
 
 /// An entry of the list.
@@ -27,6 +31,12 @@ struct Entry {
     file: String,
     game: String,
     players: Vec<u8>,
+    /// The ids of the versions before it.
+    #[serde(default)]
+    after: Vec<String>,
+    /// The numbers of its rules in codes.
+    #[serde(default)]
+    rules: Vec<u32>,
     /// The name, and one line for the shelf.
     en: [String; 2],
     ja: [String; 2],
@@ -36,6 +46,9 @@ struct Entry {
     /// The words of its features.
     #[serde(default)]
     is: String,
+    /// The fewest players with whom a partner is secret.
+    #[serde(default)]
+    secret_from: u8,
     /// How well known the game is among readers of English and of Japanese.
     known: Option<[Fame; 2]>,
 }
@@ -57,11 +70,14 @@ impl Titled {
             let features: Vec<_> = entry.is.split(' ').filter_map(Feature::read).collect();
             let sheet = keep(Sheet {
                 line,
-                traits: entry.known.map(|[en, ja]| Feature::traits(&features, Known { en, ja })),
+                traits: entry
+                    .known
+                    .map(|[en, ja]| Traits { secret_from: entry.secret_from, ..Feature::traits(&features, Known { en, ja }) }),
                 also: keep_list(entry.also.iter().map(|name| keep_text(name))),
                 ..head(&entry.game, &name, &entry.players)
             });
-            let new = Titled { file: keep_text(&entry.file), sheet };
+            let after = keep_list(entry.after.iter().map(|id| keep_text(id)));
+            let new = Titled { file: keep_text(&entry.file), sheet, after, rules: keep_list(entry.rules) };
             is_playable.then(|| {
                 printed.push(new);
                 new
@@ -77,7 +93,7 @@ mod tests {
     use super::*;
 
     const LIST: &str = r#"[
-        {"file": "wizard", "game": "own-c37bb2acb601558b", "players": [4, 3], "en": ["Wizard", "Bids."], "ja": ["ウィザード", "ビッド。"], "also": []},
+        {"file": "wizard", "game": "own-c37bb2acb601558b", "players": [4, 3], "after": ["own-1"], "rules": [7], "en": ["Wizard", "Bids."], "ja": ["ウィザード", "ビッド。"], "also": []},
         {"file": "no-id", "game": "wizard", "players": [4], "en": ["No", "No."], "ja": ["無", "無。"]},
         {"file": "nobody", "game": "own-0000000000000000", "players": [], "en": ["No", "No."], "ja": ["無", "無。"]}
     ]"#;
@@ -88,6 +104,7 @@ mod tests {
         assert_eq!(titles.len(), 1, "an entry that cannot be played is left out");
         let sheet = titles[0].sheet;
         assert_eq!((titles[0].file, sheet.id, sheet.players), ("wizard", "own-c37bb2acb601558b", &[4, 3][..]));
+        assert_eq!((titles[0].after, titles[0].rules), (&["own-1"][..], &[7][..]));
         assert_eq!((sheet.name.ja(), sheet.line.en()), ("ウィザード", "Bids."));
         assert!(core::ptr::eq(Titled::read(LIST).unwrap()[0].sheet, sheet), "read twice, printed once");
     }

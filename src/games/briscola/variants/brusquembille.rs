@@ -49,7 +49,7 @@ const SWITCHES: Switches = switches!(
 
 /// The sheet (12).
 pub static SHEET: Sheet = Sheet {
-    also: &["Brusquembille", "Briscan"],
+    also: &["Brusquembille", "Briscan", "La Brusquembille"],
     traits: Some(Traits {
         follow: When::Never,
         counting: Counting::CardPoints,

@@ -40,7 +40,7 @@ const SWITCHES: Switches = switches!(
 
 /// The sheet (19).
 pub static SHEET: Sheet = Sheet {
-    also: &["briskula"],
+    also: &["briskula", "dupla briškula"],
     traits: Some(Traits {
         follow: When::Never,
         counting: Counting::CardPoints,

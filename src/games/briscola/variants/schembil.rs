@@ -13,7 +13,7 @@ const SWITCHES: Switches =
 
 /// The sheet (14).
 pub static SHEET: Sheet = Sheet {
-    also: &["briskula", "Brisca", "ブリスカ"],
+    also: &["briskula", "Brisca", "ブリスカ", "Schenbil", "Skembil", "Skinbil"],
     traits: Some(Traits {
         follow: When::Never,
         counting: Counting::CardPoints,
