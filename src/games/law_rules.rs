@@ -19,10 +19,10 @@ house_rules! {
             .only(|chosen, _| chosen.get(&REVOKE) == Some(Revoke::Points)) => ("Points for a revoke", "リボークの点"),
             ("What every other side gets, where a revoke costs points.", "リボークが点数のとき、ほかの側がそれぞれ得る点です。");
         exposed: Exposed = EXPOSED choice(TakenBack).derived(|chosen| usual(chosen).exposed.to_value()) => ("An exposed card", "見えたカード"),
-            ("What becomes of a card that an opponent saw by its holder’s fault.", "持ち主のミスで相手に見えたカードの扱いです。");
+            ("What happens to a card that an opponent saw by its holder’s fault.", "持ち主のミスで相手に見えたカードの扱いです。");
         out_of_turn: OutOfTurn = OUT_OF_TURN choice(TakenBack).derived(|chosen| usual(chosen).out_of_turn.to_value()) =>
             ("Out of turn", "順番の間違い"),
-            ("What becomes of a card that was played out of turn.", "順番を間違えて出したカードの扱いです。");
+            ("What happens to a card that was played out of turn.", "順番を間違えて出したカードの扱いです。");
         misdeal_dealer: MisdealDealer = MISDEAL_DEALER choice(Same).derived(|chosen| usual(chosen).misdeal_dealer.to_value()) =>
             ("Deals after a misdeal", "配り直す人"),
             ("The player who deals again after a misdeal.", "配り間違いの後、誰が配り直すかです。");

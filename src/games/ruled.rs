@@ -15,7 +15,7 @@ use crate::wording;
 
 wording! {
     /// The clause of a line that a ruling has changed.
-    pub clause RULED = "by ruling": ("As a ruling on a mistake has it.", "ミスの裁定による。");
+    pub clause RULED = "by ruling": ("By a ruling on a mistake.", "ミスの裁定による。");
     phrase BY_RULING: ("ruling", "裁定");
 }
 

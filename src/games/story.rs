@@ -203,7 +203,7 @@ pub enum Bears {
 }
 
 const NO_COST: Phrase = phrase!(
-    "it changes nothing: nothing is left for the offender’s side to lose by it",
+    "it changes nothing, because the offender’s side has nothing left to lose",
     "違反した側に失うものがないので、何も変わりません",
 );
 const UNSAID: Phrase = phrase!(

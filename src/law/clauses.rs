@@ -106,7 +106,7 @@ rules! {
     TIME_IS_UP = "1.8" "W 78":
         ("It costs nothing any more.", "もうペナルティはありません。");
     WAS_NONE = "1.8" "W 78":
-        ("It was no revoke: the deal stands as it was played.", "リボークではありません。ディールはプレイしたとおりです。");
+        ("It was not a revoke: the deal stands as played.", "リボークではありません。ディールはプレイしたとおりです。");
     CLAIM_FREE = "1.8" "":
         ("Whoever claimed it pays nothing.", "間違って指摘した側にペナルティはありません。");
     CLAIM_COSTS = "1.8" "":

@@ -25,7 +25,7 @@ impl NameTrouble {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
             NameTrouble::Alike => {
-                phrase!("This is easily taken for the name of somebody at the table.", "卓にいる人の名前と見分けがつきません。")
+                phrase!("This is too similar to another name at the table.", "卓にいる人の名前と見分けがつきません。")
             }
             NameTrouble::Taken => phrase!("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
         }

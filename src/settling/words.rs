@@ -20,7 +20,7 @@ const TO_AVERAGE: Phrase = phrase!(
     "{0}: everybody settles the difference to the average; partners settle separately.",
     "{0}。全員が平均との差額を精算します。ペアは1人ずつです。"
 );
-const BY_WIN: Phrase = phrase!("{0}: whoever has lost pays it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");
+const BY_WIN: Phrase = phrase!("{0}: the losers pay it, and the winners share it.", "{0}。負けた人が払い、勝った人で分けます。");
 const PAYS: Phrase = phrase!("{0} pays {1} {2}.", "{0}は{1}に{2}払います。");
 const LEVEL: Phrase = phrase!("Nobody owes anybody anything.", "誰も何も払いません。");
 const LEFT: Phrase = phrase!(

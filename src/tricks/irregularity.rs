@@ -144,7 +144,7 @@ impl Irregularity {
                 phrase!("{0} has already played to this trick.", "{0}はこのトリックですでにプレイしています。").with(&[Arg::Seat(seat)])
             }
             Irregularity::NoTrumpGiven => {
-                phrase!("Say what is trump, or that nothing is.", "切り札（またはノートランプ）を指定してください。").into()
+                phrase!("Say what is trump, or choose no trump.", "切り札（またはノートランプ）を指定してください。").into()
             }
             Irregularity::TrumpGiven => phrase!("This game has no trump.", "このゲームに切り札はありません。").into(),
             Irregularity::NotATrump(Strain::Suit(suit)) => {

@@ -63,7 +63,7 @@ const NEWER: Phrase = phrase!(
     "新しいバージョンのトリック帳の記録があるため、上書きしません。これから記録する内容は残らない可能性があります。この試合をファイルに保存し、トリック帳のタブをすべて閉じてから、開き直してください。",
 );
 const ELSEWHERE: Phrase = phrase!(
-    "This match was played on in another tab. Here is what was confirmed there; your last answer was not taken.",
+    "This match was played on in another tab. Here is what was confirmed there; your last answer was not saved.",
     "この試合は別のタブで先に進んでいました。そちらの記録を表示しています。今の回答は記録していません。",
 );
 const DELETED: Phrase = phrase!(

@@ -26,7 +26,7 @@ const WORDS = {
     forked: '1 match that was continued both here and in the file',
     shorter: '1 match that was continued further here: it stays',
     damaged: '1 damaged match in the file, left out: number 2 of 4',
-    cut: 'The file stops short; whatever came after that point is missing.',
+    cut: 'The file is cut off; everything after that point is missing.',
     last: '1 damaged match in the file, left out: number 4 of 4',
     players: '2 new players (Hana, Jun)',
     renames: '1 name given to players there (Mikka → Mika)',

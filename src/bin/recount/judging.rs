@@ -98,10 +98,8 @@ struct Held {
 
 const NO_POSITION: Phrase =
     phrase!("A position is an object with game, players, plays and more.", "局面はgame、players、playsなどを持つオブジェクトです。");
-const NO_SUCH_PLAY: Phrase = phrase!(
-    "The number of a play belongs here, from 0: the one that is asked about.",
-    "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。",
-);
+const NO_SUCH_PLAY: Phrase =
+    phrase!("Enter the number of the play in question, from 0.", "ここには、リボークかどうかを問うプレイの番号（0から）が入ります。");
 const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", "このゲームのカードに点数はありません。");
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");

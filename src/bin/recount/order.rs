@@ -13,7 +13,7 @@ recount: settles matches of trick-taking games, without a screen.
   recount --jsonl [FILE…]   one match per line, from the files or from standard input
   recount --judge FILE…     judges positions: who takes the trick, what may be played
   recount --judge --jsonl   one position per line, from standard input
-  recount --rule FILE…      rules on mistakes: what becomes of the cards, what it costs (also with --jsonl)
+  recount --rule FILE…      rules on mistakes: what happens to the cards, the penalty (also with --jsonl)
   recount --games           lists every game with its players and house rules
   recount --own FILE…       checks games written as documents, and settles their examples (also with --jsonl)
   recount --own --vocabulary    lists what such a document can say

@@ -14,7 +14,7 @@ wording! {
     fact TRUMP = "trump": ("Trump", "切り札"), ("Which suit is the first card turned up?", "最初に表向きにしたカードのスートは？");
 
     refusal COLOURS_STAY = "4.5":
-        ("The horses stay where they stand, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
+        ("The horses stay where they are, so the colours stay too.", "馬を戻さないので、色も入れ替わりません。"),
         ("Black is {0}.", "黒は{0}です。");
     refusal TRUMP_AGREED = "4.5": ("The table has agreed on its trump: {0}.", "切り札はあらかじめ決めてあります（{0}）。");
     refusal ALL_LED = "4.3":

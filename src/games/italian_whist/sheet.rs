@@ -21,6 +21,6 @@ pub(super) const TRICKS: i64 = 9;
 
 wording! {
     pub(super) clause SCORE = "7.5":
-        ("The tricks of the first hand less the tricks of the second.",
+        ("The tricks of the first hand minus the tricks of the second.",
         "最初の手札で取ったトリック数から、第2の手札で取ったトリック数を引きます。");
 }

@@ -63,15 +63,15 @@ house_rules! {
             "♠\u{fe0e}2と赤の10です。10の記号は元記事から読み取れず、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
         trick_values: Values = TRICK_VALUES list(TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed()
             => ("Trick values", "トリックの点"),
-            ("What each trick over six counts. Only 20 for the Joffre trump attack and 10 for a red suit stand in the source.",
+            ("What each trick over six counts. The source gives only 20 for the Joffre trump attack and 10 for a red suit.",
             "6を超えた1トリックの点。元記事からわかるのは、ジョフルトランプ・アタックの20と赤いスートの10だけです。");
         slam_mode: SlamMode = SLAM_MODE choice(Double7).reconstructed() => ("Slam", "スラム"),
-            ("A bid of 7 that is made: twice what seven tricks over six count, no more than those, or a table of its own.",
+            ("A bid of 7 that is made: twice what seven tricks over six count, no more than those, or a separate table.",
             "7のビッドに成功したら：7トリック分の点の2倍、それと同じ、または別の表。");
         slam_values: Values = SLAM_VALUES list(TABLE, &USUAL_SLAM).derived(usual_slams).reconstructed()
             .only(|chosen, _| chosen.get(&SLAM_MODE) == Some(SlamMode::Fixed))
             => ("Slam table", "スラムの表"),
-            ("Where slams have a table of their own: what they count.", "スラムに別の表を使う場合の点です。");
+            ("What slams count if they have a separate table.", "スラムに別の表を使う場合の点です。");
         double_mode: DoubleMode = DOUBLE_MODE choice(DoubleTakesOver) => ("A double", "ダブルの効果"),
             ("A double makes the same bid, so the doubler takes it over and declares; or the bidder stays the declarer, as in bridge.",
             "ダブルは同じビッドをしたことになるので、ダブルした人がデクレアラーになります。または、ブリッジのように、元のビッドをした人のままです。");

@@ -61,7 +61,7 @@ wording! {
     pub(super) clause JOFFRE = "9.5":
         ("One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",
         "1人で♦10と♠2の両方を取ると、その側に15点（ジョフルトランプ・アタックでは50点）。2倍にはなりません。");
-    pub(super) clause FIFTY_INSTEAD = "JF-D7": ("The 50 stand in place of the 15.", "50点は15点の代わりです。");
+    pub(super) clause FIFTY_INSTEAD = "JF-D7": ("The 50 replace the 15.", "50点は15点の代わりです。");
     pub(super) clause FIFTY_MORE = "JF-D7": ("House rule: the 50 come on top of the 15.", "この卓の決まり：15点に50点を加えます。");
     pub(super) clause HONOURS = "9.5":
         ("Honours (A K Q J of trumps, or ♣J without trumps) score 2, royal honours (all sixteen) 8. Never doubled.",

@@ -52,7 +52,7 @@ wording! {
         ("A knock-off against a lone player has no effect.",
         "単独のノックに対するノックオフは無効です。");
     pub(super) clause OFF_COUNTS = "KL-D4":
-        ("House rule: a knock-off against a lone player counts like any other, with a value of its own.",
+        ("House rule: a knock-off against a lone player counts like any other, with its own value.",
         "この卓の決まり：単独のノックに対するノックオフも有効で、決めた点になります。");
     pub(super) clause EACH = "KL-D7":
         ("Each member of the team gets the full value.",

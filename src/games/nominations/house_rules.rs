@@ -68,7 +68,7 @@ house_rules! {
             ("A double hand that is passed out again counts four times, then eight times; otherwise it stays double.",
             "ダブルハンドで再び全員がパスしたら4倍、8倍と重ねます。重ねなければ2倍のままです。");
         opponent_tricks: bool = OPPONENT_TRICKS on_off(false) => ("Points for tricks", "トリックの点"),
-            ("Whatever becomes of the contract, players outside the declarer’s side score 1 for each trick of their own.",
+            ("Whether or not the contract is made, players outside the declarer’s side score 1 for each trick of their own.",
             "成否にかかわらず、デクレアラー側以外のプレイヤーは自分のトリック1つにつき1点を得ます。");
         thirteen_is_26: bool = THIRTEEN_IS_26 on_off(false)
             => ("13 counts 26", "13は26点"), ("A bid of 13 counts 26 points instead of 13.", "13のビッドを13点でなく26点とします。");

@@ -57,7 +57,7 @@ wording! {
         ("A passed-out deal does not count, and the same player deals again.",
         "全員がパスしたディールは数えず、同じディーラーが配り直します。");
     pub(super) clause OPPONENT_TRICKS = "2.7":
-        ("House rule: whatever becomes of the contract, every player outside the declarer’s side scores 1 for each trick taken.",
+        ("House rule: whether or not the contract is made, every player outside the declarer’s side scores 1 for each trick taken.",
         "この卓の決まり：成否にかかわらず、デクレアラー側以外のプレイヤーは取ったトリック1つにつき1点を得ます。");
     pub(super) clause TRICKS_ON_FAILED_BID = "NO-D5":
         ("After a failed bid the trick points are added to the value of the contract.",

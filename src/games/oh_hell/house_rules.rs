@@ -82,7 +82,7 @@ house_rules! {
             ("All bid at once, so there is no hook. The bids are shown when everybody has bid.",
             "全員が一斉にビッドするので、フックはありません。全員が入力すると表示されます。");
         scoring: Scoring = SCORING choice(TenPlusBid).widened_from(FIRST_VALUES) => ("Scoring", "得点方式"),
-            ("What an exact bid pays, and what becomes of a missed one.", "ビッドの当たりと外れの点の決め方です。");
+            ("What an exact bid and a missed bid pay.", "ビッドの当たりと外れの点の決め方です。");
         exact_base: i64 = EXACT_BASE number(10, 0, LARGEST_OWN).presets(&[0, 5, 20]).only(is_own).later() => ("Exact bid", "当たりの点"),
             ("What an exact bid pays, whatever it was.", "ビッドが当たると、その数にかかわらず得る点です。");
         exact_each: i64 = EXACT_EACH number(1, 0, LARGEST_OWN).presets(&[0, 5, 10]).only(is_own).later()

@@ -225,7 +225,7 @@ impl Wrong {
                 fill(phrase!("“{0}” is not possible here: {1}.", "「{0}」はここに入りません：{1}。"), &[key, why.in_(lang)])
             }
             Wrong::Empty => {
-                fill(phrase!("The end of the range lies below its beginning.", "範囲の終わりが始まりより小さくなっています。"), &[])
+                fill(phrase!("The end of the range is below its beginning.", "範囲の終わりが始まりより小さくなっています。"), &[])
             }
             Wrong::BadText(why) => fill(phrase!("This text cannot be shown: {0}.", "この文は表示できません：{0}。"), &[why.in_(lang)]),
             Wrong::NoSuchName(name) => fill(phrase!("There is no name or word “{0}”.", "「{0}」という名前も言葉もありません。"), &[name]),
@@ -279,7 +279,7 @@ impl Wrong {
                 fill(phrase!("The example stops here: {0}", "例がここで止まります：{0}"), &[if lang == Lang::En { en } else { ja }])
             }
             Wrong::NotAsked(key) => {
-                fill(phrase!("The example has “{0}”, which is not asked.", "例に「{0}」がありますが、質問されません。"), &[key])
+                fill(phrase!("The example has “{0}”, which no question asks for.", "例に「{0}」がありますが、質問されません。"), &[key])
             }
             Wrong::Winners { wants, got } => {
                 let named = |seats: &[i64]| if seats.is_empty() { NOBODY.in_(lang).to_owned() } else { row(seats) };

@@ -57,7 +57,7 @@ part! {
     DOCUMENT = "document":
     "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
     "name": ("The name of the game.", "ゲームの名前。");
-    "after": ("The id of the document before it, which this one changes.", "変更元の文書のID。");
+    "after": ("The id of the document that this one changes.", "変更元の文書のID。");
     "players": ("For how many players: a list of numbers.", "プレイヤーの人数のリスト。");
     "direction": ("Which way turns go: clockwise or counter_clockwise.", "進行方向。clockwise か counter_clockwise。");
     "plays": ("A condition of a seat: who plays in a deal.", "席の条件。そのディールに参加する人。");
@@ -157,7 +157,7 @@ part! {
 part! {
     /// The keys of the end.
     END = "end":
-    "after": ("After so many deals.", "このディール数の後。");
+    "after": ("After this number of deals.", "このディール数の後。");
     "at": ("When a total is at least this.", "合計がこの数以上のとき。");
     "down_at": ("When a total is at most this.", "合計がこの数以下のとき。");
     "when": ("When this holds of any seat or side.", "どれかの席かチームで成り立つとき。");
@@ -179,7 +179,7 @@ part! {
     /// The keys of cards that are not dealt.
     LEFT = "left":
     "cards": ("How many.", "枚数。");
-    "says": ("What becomes of them.", "その使い方。");
+    "says": ("Their use.", "その使い方。");
 }
 part! {
     /// The keys of how cards follow and win.
@@ -193,7 +193,7 @@ part! {
     "must_beat": ("When the best card must be beaten.", "場の最も強いカードに勝つ義務のあるとき。");
     "broken": ("A suit, or trump, that is not led before it is played.", "一度出るまでリードできないスート、または trump。");
     "points": ("What the cards of a rank are worth.", "ランクごとのカード点。");
-    "specials": ("Cards with a place of their own.", "特別な強さのカード。");
+    "specials": ("Cards with special places.", "特別な強さのカード。");
 }
 part! {
     /// The keys of cards with a special place.
@@ -211,7 +211,7 @@ part! {
     "dealer": ("Who deals, a seat from 0; the last by default.", "ディーラーの席（0から）。標準は最後の席。");
     "deal": ("Which deal it is, from 1.", "何番目のディールか（1から）。");
     "totals": ("The totals before it.", "ディールの前の合計。");
-    "kept": ("What was kept before it.", "ディールの前に持ち越した値。");
+    "kept": ("The kept values before it.", "ディールの前に持ち越した値。");
     "told": ("The entries.", "入力した内容。");
     "points": ("What it pays, a number for each seat or side.", "席かチームごとの得点。");
     "deals": ("Several deals, one after the other.", "続けて行う複数のディール。");
@@ -230,11 +230,11 @@ part! {
     "players": ("How many sit at the table.", "卓の人数。");
     "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");
     "dealer": ("Who deals.", "ディーラー。");
-    "seat": ("The seat at hand.", "対象の席。");
-    "first": ("Whether the seat at hand is the first in turn.", "対象の席が最初の順番か。");
-    "last": ("Whether the seat at hand is the last in turn.", "対象の席が最後の順番か。");
-    "plays": ("Whether the seat at hand plays in this deal.", "対象の席が参加しているか。");
-    "total": ("The total of the seat or side at hand.", "対象の席かチームの合計。");
+    "seat": ("The current seat.", "対象の席。");
+    "first": ("Whether the current seat is the first in turn.", "対象の席が最初の順番か。");
+    "last": ("Whether the current seat is the last in turn.", "対象の席が最後の順番か。");
+    "plays": ("Whether the current seat plays in this deal.", "対象の席が参加しているか。");
+    "total": ("The total of the current seat or side.", "対象の席かチームの合計。");
     "other_total": ("The total of the other side.", "相手チームの合計。");
     "it": ("The answer in hand.", "いまの答え。");
     "nobody": ("No seat.", "席なし。");
@@ -257,10 +257,10 @@ part! {
     "sum" as "sum(x)": ("x of all who play, added up.", "参加者全員のxの合計。");
     "ours" as "ours(x)": ("x of all on this side, added up.", "自チームのxの合計。");
     "theirs" as "theirs(x)": ("x of all on other sides, added up.", "相手チームのxの合計。");
-    "any" as "any(x)": ("Whether x holds of somebody who plays.", "誰かのxが成り立つか。");
+    "any" as "any(x)": ("Whether x holds for at least one player.", "誰かのxが成り立つか。");
     "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
     "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
     "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
     "next" as "next(seat) or next(seat, condition)": ("The next in turn, of which the condition holds.", "次の順番の席（条件が成り立つ席）。");
-    "on" as "on(seat)": ("Whether the seat or side at hand is on that seat’s side.", "その席と同じチームか。");
+    "on" as "on(seat)": ("Whether the current seat or side is on that seat’s side.", "その席と同じチームか。");
 }

@@ -56,7 +56,7 @@ wording! {
     fact GLEICH_WINNER = "gleich_winner": ("Gleich", "グライヒ"), ("Who has the better Gleich?", "グライヒの勝ちは？");
     fact HANGER_WINNER = "hanger_winner": ("Hanger", "ハンガー"), ("Who has the better Hanger?", "ハンガーの勝ちは？");
 
-    refusal AT_LEAST_TWO = "3.5": ("A figure has two cards or more: 1 is none.", "役は2枚からです。1枚では役になりません。"),
+    refusal AT_LEAST_TWO = "3.5": ("A figure needs two cards or more: 1 is not enough.", "役は2枚からです。1枚では役になりません。"),
         ("0 or 2.", "0か2です。");
     refusal TOO_LOW = "3.11":
         ("A Hanger of {0} cards cannot end at {1}: there are fewer than {2} {2|rank|ranks} below it.",
@@ -64,14 +64,14 @@ wording! {
         ("The lowest possible is {3}.", "最も低くて{3}です。");
 
     refusal NOT_SO_MANY = "3.2":
-        ("Beside what is entered already, {0} can have a figure of 0 to {1} cards, not of {2}: the other cards are not in the hands.",
+        ("Given the other entries, {0} can have a figure of 0 to {1} cards, not of {2}: the other cards are not in the hands.",
         "すでに入力された役からすると、{0}の役は0枚から{1}枚までで、{2}枚にはなりません。手札にカードが足りません。"), nearest(1);
     refusal NOT_THAT_RANK = "3.2":
-        ("Beside what is entered already, the hands do not have {0} cards for {1}: natural cards are there once, and wild cards are few.",
+        ("Given the other entries, the hands do not have {0} cards for {1}: natural cards are there once, and wild cards are few.",
         "すでに入力された役からすると、{1}の{0}枚の役に必要なカードが手札にありません。普通のカードは1枚ずつで、ワイルドカードの数も限られています。"),
         nearest(2);
     refusal NOT_THAT_SUIT = "3.2":
-        ("Beside what is entered already, the hands do not have these cards of {0}.",
+        ("Given the other entries, the hands do not have these cards of {0}.",
         "すでに入力された役からすると、{0}のそのカードは手札にありません。"),
         nearest(1);
 

@@ -15,7 +15,7 @@ wording! {
         ("{0} has {1} cards, and {2} are entered: there is no room for {3}.",
         "{0}は{1}枚で、すでに{2}枚分が記録されています。{3}は入りません。");
     refusal LIES_THERE = "6.10":
-        ("{0} has not fallen, so it lies in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
+        ("{0} has not been played, so it is in the cachette.", "{0}はまだ出ていないので、カシェットの中にあるはずです。"),
         ("Choose it; or if it fell in a trick, correct that trick.",
         "選んでください。トリックで出ていたなら、そのトリックを訂正してください。");
 

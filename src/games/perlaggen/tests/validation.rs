@@ -172,7 +172,7 @@ fn the_hands_have_the_cards_of_all_figures() {
     let sevens = r#""a_gleich":5,"a_gleich_rank":"7","b_gleich":"#;
     assert_eq!(
         refused(&format!(r#"{sevens}4,"b_gleich_rank":"7""#)),
-        "b_gleich_rank: Beside what is entered already, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
+        "b_gleich_rank: Given the other entries, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
     );
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sevens}3,"b_gleich_rank":"7","hanger_winner":"tie""#))), [2, 0]);
     // Five wild 6s leave two wild cards. Two more runs of five need natural cards, and there are not enough
@@ -181,12 +181,12 @@ fn the_hands_have_the_cards_of_all_figures() {
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sixes}"D","b_hanger_suit":"C""#))), [2, 0]);
     assert_eq!(
         refused(&format!(r#"{sixes}"D","b_hanger_suit":"D""#)),
-        "b_hanger_suit: Beside what is entered already, the hands do not have these cards of ♦\u{fe0e}."
+        "b_hanger_suit: Given the other entries, the hands do not have these cards of ♦\u{fe0e}."
     );
     // With all these cards used, the other side has no fifth card of a rank.
     assert_eq!(
         refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
-        "b_gleich_rank: Beside what is entered already, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
+        "b_gleich_rank: Given the other entries, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
     );
     // The turned card is in no hand.
     let turned = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":4,"b_gleich_rank":"6""#;

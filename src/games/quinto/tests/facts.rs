@@ -147,7 +147,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     assert_eq!((key.as_str(), why.clause()), ("quints", Some("6.10")));
     assert_eq!(
         said(&why.says()),
-        ["♠5 has not fallen, so it lies in the cachette.", "♠5はまだ出ていないので、カシェットの中にあるはずです。"]
+        ["♠5 has not been played, so it is in the cachette.", "♠5はまだ出ていないので、カシェットの中にあるはずです。"]
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);

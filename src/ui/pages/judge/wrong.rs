@@ -17,7 +17,7 @@ use crate::ui::places::Place;
 use crate::ui::session::session;
 
 const INTRO: Phrase = phrase!(
-    "A few questions, then the ruling: what becomes of the cards, and what it costs.",
+    "A few questions, then the ruling: what happens to the cards, and the penalty.",
     "いくつかの質問のあと、カードの扱いとペナルティを示します。",
 );
 const BY_LAW: Phrase = phrase!("The ruling: {0}", "裁定：{0}");

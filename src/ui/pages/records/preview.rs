@@ -43,7 +43,7 @@ const REST_DAMAGED: Phrase = phrase!(
     "ファイルの中のプレイヤー、名前、ハウスルール、設定は壊れているため復元しません",
 );
 const CUT: Phrase = phrase!(
-    "The file stops short; whatever came after that point is missing.",
+    "The file is cut off; everything after that point is missing.",
     "ファイルが途中で切れています。その先にあった記録は復元できません。",
 );
 const NO_PLAYERS: Phrase =

@@ -61,7 +61,7 @@ const READING_SAYS: Phrase = phrase!(
     "質問、トリックの勝者、得点と合計を音声で読み上げます。スクリーンリーダーを使う場合は、オフのままで読み上げられます。",
 );
 const NO_VOICE: Phrase = phrase!(
-    "This phone has no English voice of its own, so nothing can be read aloud. Voices are added in the phone’s settings.",
+    "No English voice is installed on this phone, so nothing can be read aloud. Voices are added in the phone’s settings.",
     "この端末には日本語の音声がないため、読み上げできません。音声は端末の設定で追加できます。",
 );
 const SHORT: Phrase = phrase!("short", "短く");
@@ -72,7 +72,7 @@ const HAPTICS_SAYS: Phrase = phrase!("The phone vibrates briefly with every answ
 
 const STAKES: Phrase = phrase!("Play for stakes", "レートを決めて遊ぶ");
 const STAKES_SAYS: Phrase = phrase!(
-    "So much a point, a trick or a win, in money, matchsticks or drinks. At the end the app says who pays whom.",
+    "An amount per point, trick or win, in money, matchsticks or drinks. At the end the app says who pays whom.",
     "1点・1トリック・1勝ごとに、お金・おはじき・飲み物などを決めておくと、最後に誰が誰にいくら払うかがわかります。",
 );
 const STAKE_NOW: Phrase = phrase!("The stake: {0}", "レート：{0}");
