@@ -53,7 +53,7 @@ impl Joins {
 /// Asks with which total a new player joins (7.3).
 ///
 /// # Errors
-/// Stops while that is not known.
+/// Stops as long as the answer is unknown.
 pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
     ask.ask(Query::choice(&JOINS, Joins::CHOICES))
 }
@@ -80,7 +80,7 @@ impl Incident {
 /// Asks in which deal the mistake was made, if it is reported between two deals.
 ///
 /// # Errors
-/// Stops while that is not known.
+/// Stops as long as the answer is unknown.
 pub fn which(ask: &mut Interview<'_>) -> Result<WhichDeal, Stop> {
     ask.ask(Query::choice(&WHICH, WhichDeal::CHOICES))
 }
@@ -88,7 +88,7 @@ pub fn which(ask: &mut Interview<'_>) -> Result<WhichDeal, Stop> {
 /// Returns who made the mistake, and asks if `incident` does not say.
 ///
 /// # Errors
-/// Stops while that is not known.
+/// Stops as long as the answer is unknown.
 pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) -> Result<Seat, Stop> {
     match incident.offender() {
         Some(seat) => Ok(seat),
@@ -101,7 +101,7 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
 /// `None` if the remedy costs nothing that a deal records.
 ///
 /// # Errors
-/// Stops while that is not known, or cannot be.
+/// Stops as long as the worth is unknown or impossible.
 pub fn cost(
     ask: &mut Interview<'_>,
     remedy: Remedy,
@@ -146,7 +146,7 @@ fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64),
 /// Asks how many points a ruling costs, if the facts of a deal cannot express it (0.3: points by hand with the reason).
 ///
 /// # Errors
-/// Stops while that is not known.
+/// Stops as long as the answer is unknown.
 pub fn by_hand(ask: &mut Interview<'_>, side: SeatSet) -> Result<Cost, Stop> {
     let query = Query::number(&POINTS, 0..=MOST).about(&[Arg::Seats(side)]);
     let points = ask.ask(query)?;

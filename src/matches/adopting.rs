@@ -92,7 +92,8 @@ impl Match {
         if change.from == 0 {
             return Ok(());
         }
-        // If a total of 0 is written differently, the totals begin with another number.
+        // A change from a later deal on must keep the sides, the unit and the initial total. A total of 0 with another text means
+        // another initial total.
         let alike = |game: &dyn AnyGame, rules: &Facts| (game.sides(rules, count), game.unit(rules), game.total(rules, 0));
         let fits = match whole {
             Some(whole) => alike(header(whole.document, whole.rules).check()?.0, whole.rules) == alike(game, &change.house_rules),

@@ -131,7 +131,7 @@ for (const [lang, locale, width, height] of [
       await shop.hand.tap(shop.key('0'));
       await shop.confirm();
       await expect(shop.key('row1')).toContainText('20');
-      // Undone, left, and redone.
+      // An answer is undone, the page is left, and the answer is redone.
       await shop.undo();
       await expect(shop.key('row1')).toContainText('10 +');
       await shop.app.open('workshop');

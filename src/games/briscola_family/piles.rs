@@ -106,7 +106,7 @@ pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pi
 /// Asks for the points of the first of two teams with a question for [`TEAM_POINTS`], and computes the points of the other team.
 ///
 /// # Errors
-/// Stops while they are missing or when they cannot be.
+/// Stops while the points are missing or impossible.
 pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2], tricks: Tricks) -> Result<Seats<i64>, Stop> {
     if !ask.items(&TEAM_POINTS).is_empty() {
         return ask_piles(ask, query, Seats::from_slice(&teams), tricks);
@@ -118,7 +118,7 @@ pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2
 /// Asks for the points of the first of two sides.
 ///
 /// # Errors
-/// Stops while they are missing or when they cannot be.
+/// Stops while the points are missing or impossible.
 pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pile; 2], tricks: Tricks) -> Result<i64, Stop> {
     ask_pile(ask, query, &Round::new(&[], one, &[other], tricks))
 }

@@ -52,7 +52,7 @@ impl Written {
     /// Reads a text that looks like a document: an object with the version of the format. `None` for any
     /// other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
-        /// In a match file that carries a document, `own_game` is not a number.
+        /// Only a document has a number as `own_game`. In a match file it is the document itself.
         #[derive(serde::Deserialize)]
         struct Version {
             #[serde(rename = "own_game")]

@@ -121,7 +121,7 @@ fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, 
     let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
     let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
-        // For a lone nil bidder without a trick there is no amount here.
+        // A player alone who bid nil and took no trick has no line for a contract.
         (0, _) if now.sides == Sides::Alone && bags == 0 => return,
         (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),
