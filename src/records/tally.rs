@@ -27,7 +27,7 @@ pub struct Tally<'a> {
     pub best: Option<Best<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,
-    /// The matches won in a row just now.
+    /// The current number of matches won in a row.
     pub run: u32,
 }
 

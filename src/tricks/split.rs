@@ -17,7 +17,7 @@ pub struct Piles {
     pub(super) scoring: u8,
 }
 
-/// The most different worths that a pack has.
+/// The largest number of different card values in a pack.
 pub(super) const KINDS: usize = 13;
 /// An upper limit for the points of a pack. Gaigel's has the most, 240.
 const SUMS: usize = 256;

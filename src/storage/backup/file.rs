@@ -107,7 +107,7 @@ pub enum BackupTrouble {
     Unreadable {
         /// The line at which reading ended, from 1.
         line: usize,
-        /// The character of that line, from 1.
+        /// The number of the character in the line, from 1.
         column: usize,
     },
     /// The file was written by a newer version.

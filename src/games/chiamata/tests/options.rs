@@ -96,7 +96,7 @@ fn loss_bands() {
         assert_eq!(lost("flat", points), 1);
     }
     assert_eq!([60, 50, 10].map(|points| lost("defender_points", points)), [1, 1, 5]);
-    // A success is still paid by the table.
+    // The table of payments still applies to a success.
     assert_eq!(pays(&FIVE, r#"{"loss_bands":"flat"}"#, &rank_deal(0, "1", 85, 6)), [6, 3, -3, -3, -3]);
 }
 
