@@ -5,7 +5,7 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::games::testing::{after_trick, cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
-use crate::tricks::Play;
+use crate::tricks::{Hearing, Play};
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
     format!(r#"{{"hearts":{hearts:?},"queen":{queen}}}"#)
@@ -201,6 +201,21 @@ fn hearts_are_not_led_before_they_are_broken() {
     assert!(!may_play("{}", "", "2H 5S", "2H", false, false));
     assert!(may_play("{}", "", "2H 5S", "2H", false, true));
     assert!(may_play("{}", "", "2H 5H", "2H", false, false));
+}
+
+#[test]
+fn the_queen_of_spades_breaks_hearts_where_the_table_plays_so() {
+    let broken = |rules: &str, trick: &str| {
+        let rules: Facts = serde_json::from_str(rules).unwrap();
+        let plays = cards(trick).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
+        let position = Position { plays, first_trick: Some(false), broken: Some(false), ..Position::default() };
+        let mut hearing = Hearing::of(AnyGame::judge(&Hearts, &rules).unwrap(), Table::of(4), position);
+        hearing.next_trick();
+        hearing.position.broken
+    };
+    let table = r#"{"queen_breaks":true}"#;
+    assert_eq!([broken("{}", "5C 6C QS 7C"), broken(table, "5C 6C QS 7C")], [Some(false), Some(true)]);
+    assert_eq!([broken("{}", "5C 6C 2H 7C"), broken(table, "5C 6C KS 7C")], [Some(true), Some(false)]);
 }
 
 #[test]
