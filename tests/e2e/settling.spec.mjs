@@ -133,6 +133,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await page.getByRole('radio', { name: words.tricks, exact: true }).tap();
         await word(page, words.agreed).tap();
         await expect(page.locator('.middle')).toContainText(words.uncounted);
+        await expect(page.locator('.middle')).not.toContainText(words.none);
         await word(page, words.agree).tap();
         await word(page, words.nothing).tap();
         await expect(page.locator('.middle')).toContainText(words.none);

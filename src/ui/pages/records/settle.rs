@@ -26,7 +26,7 @@ const TEXT: Phrase = phrase!("Share as text", "文章で共有");
 const ALOUD: Phrase = phrase!("Read aloud", "読み上げ");
 const WITHOUT: Phrase =
     phrase!("{0} {0|match|matches} without a stake {0|is|are} not in it.", "レートを決めていない{0}試合は含みません。",);
-const LEFT_OUT: Phrase = phrase!("{0} {0|match|matches} left out: ", "含まない試合が{0}あります：");
+const LEFT_OUT: Phrase = phrase!("{0} {0|match|matches} left out: ", "除いた{0}試合：");
 const ALIKE: Phrase = phrase!(
     "{0} and {1} look alike. If they are one person, give them one name first.",
     "「{0}」と「{1}」は似ています。同じ人なら、先に名前をまとめてください。",
@@ -91,7 +91,8 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let title = OF.in_(lang).replace("{0}", SETTLE.in_(lang)).replace("{1}", &about);
     let papers: Vec<Paper> = settled.iter().map(|one| Paper::of_settlement(one, steps, title.clone(), lang)).collect();
     let blocks = settled.iter().map(|one| block(one, settled.len() > 1, lang)).collect_view();
-    let nothing = settled.is_empty().then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
+    let has_stake = some.iter().any(|played| agreed.of(played).is_some());
+    let nothing = (!has_stake).then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
     let left = left_out(&some, &agreed, lang);
     let (stake, back) = (scope.stake().map(Place::href), OnPress::run(back_or(Place::Records)));
     view! {
