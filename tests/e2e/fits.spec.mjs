@@ -10,7 +10,7 @@ import { App } from './support/app.mjs';
 import { evening } from './support/many-matches.mjs';
 import { valueAt } from './support/evening.mjs';
 import { NAMES, broken, look } from './support/fits.mjs';
-import { example, examples } from './support/recount.mjs';
+import { atTable, example, examples } from './support/recount.mjs';
 import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
@@ -131,6 +131,28 @@ for (const [width, height] of TELEPHONES) {
       });
     });
   }
+}
+
+for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
+  test.describe(() => {
+    test.use({ viewport: { width: 320, height: 568 }, locale });
+
+    test(`the sheet of ten players on the narrowest phone: names can be told, figures stand apart (${lang})`, async ({ page }) => {
+      const file = atTable('oh-hell-equal');
+      const ten = [...NAMES[lang][1], ...NAMES[lang][0].slice(0, 2)];
+      await keep(page, played({ ...file, players: ten.slice(0, file.players.length) }));
+      await new App(page).open('m/kept/sheet');
+      await expect(page.locator('.pad thead bdi').first()).toBeVisible();
+      // The whole name has its place, along the line in which it is written.
+      const cut = await page.locator('.pad thead bdi').evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent));
+      expect(cut).toEqual([]);
+      expect(await page.evaluate(broken)).toEqual([]);
+      const over = await page.locator('.pad tbody tr').evaluateAll((rows) =>
+        rows.flatMap((row) => [...row.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent)));
+      expect(over).toEqual([]);
+    });
+  });
 }
 
 for (const [width, height] of [[390, 844], ...ORDINARY]) {

@@ -8,7 +8,7 @@ use crate::matches::Happening;
 use crate::sharing::{About, Figure, Paper, Row};
 use crate::table::{Seat, Side};
 use crate::text::{Arg, Phrase, aloud, integer, signed};
-use crate::ui::parts::{Name, dagger, ink};
+use crate::ui::parts::{Name, dagger, ink, line};
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
 
@@ -21,6 +21,13 @@ const POINTS: Phrase = phrase!("this deal", "このディール");
 const TOTAL: Phrase = phrase!("total", "合計");
 const NOTHING: Phrase = phrase!("nothing", "なし");
 const RANK: Phrase = phrase!("Rank", "順位");
+
+/// The width of the heads of all columns on a narrow phone, and of what is beside each name, in letters of a head. Names that need
+/// more run downwards.
+const HEADS: f64 = 20.0;
+const BESIDE: f64 = 0.5;
+/// Up to this number of columns a long name ends with an ellipsis.
+const FEW: usize = 4;
 
 /// The most empty rows for future deals.
 const TO_COME_AT_MOST: usize = 12;
@@ -69,7 +76,7 @@ impl<'a> Pad<'a> {
         });
         let ranks = (!story.settled.is_empty()).then(|| self.ranks());
         view! {
-            <table class="pad" class:many=wide>
+            <table class="pad" class:many=wide class:crowded=self.is_crowded()>
                 {columns}
                 <thead><tr><th scope="col" colspan=self.corner() class="label">{if wide { DEAL_SHORT } else { DEAL }.in_(self.paper.lang)}</th>{head.collect_view()}</tr>{heads}</thead>
                 <tbody>{rows.collect_view()}{self.to_come(length)}</tbody>
@@ -77,6 +84,13 @@ impl<'a> Pad<'a> {
             </table>
         }
         .into_any()
+    }
+
+    /// Whether the names need more than the width of the table.
+    fn is_crowded(&self) -> bool {
+        let names = self.whole.sides().flat_map(|(_, members)| members.iter());
+        let widest = names.map(|seat: Seat| line(&self.whole.player(seat).name)).fold(0.0, f64::max);
+        self.sides.len() > FEW && self.sides.len() as f64 * (widest + BESIDE) > HEADS
     }
 
     /// The number of columns before the sides.
