@@ -73,15 +73,18 @@ pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     pieces(text).into_iter().map(draw).collect_view().into_any()
 }
 
-/// A text in which each of `names` is isolated and has the width that it needs.
+/// A text in which each of `names` is isolated and has the width that it needs. A name and its polite ending are one word.
 fn called(text: &str, names: &[String]) -> AnyView {
     let Some((before, name, after)) = first_name(text, names) else { return text.to_owned().into_any() };
+    let (polite, after) = after.strip_prefix(POLITE).map_or(("", after), |rest| (POLITE, rest));
     let (before, after) = (before.to_owned(), called(after, names));
-    let ems = written(name_ems(name));
+    let ems = written(name_ems(name) + line(polite));
     let (head, tail) = name.split_at(long_at(name).unwrap_or(name.len()));
     let (head, tail) = (head.to_owned(), (!tail.is_empty()).then(|| view! { <span class="tail">{tail.to_owned()}</span> }));
-    view! { {before}<span class="called" style=("--ems", ems)><bdi>{head}{tail}</bdi></span>{after} }.into_any()
+    view! { {before}<span class="called" style=("--ems", ems)><bdi>{head}{tail}</bdi>{polite}</span>{after} }.into_any()
 }
+
+const POLITE: &str = "さん";
 
 /// The widths of the longest name that is not shortened in a short line, and of the shortened part of a
 /// longer one.
