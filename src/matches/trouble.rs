@@ -226,7 +226,7 @@ const NOT_VERSION: Phrase = phrase!("A file of this game says version {0}.", "�
 const UNKNOWN_RULE: Phrase = phrase!("This game has no house rule of that name.", "このゲームにその名前のハウスルールはありません。");
 const NEAREST: Phrase = phrase!("Closest possible: {0}.", "{0}なら入力できます。");
 const PLAYERS: Phrase = phrase!("The game is not for {0} {0|player|players}.", "このゲームは{0}人では遊べません。");
-const FOR: Phrase = phrase!("It is for {0}.", "遊べる人数は{0}です。");
+const FOR: Phrase = phrase!("It is for {0}.", "遊べる人数は{0}人です。");
 const SEAT: Phrase = phrase!("Seat {0} is not at this table; seats are 0 to {1}.", "席{0}はこの卓にありません（0から{1}まで）。");
 const DEAL: Phrase = phrase!(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
@@ -421,7 +421,7 @@ impl FileTrouble {
         match self {
             FileTrouble::UnknownGame(id) => near(nearest(id, SHEETS.iter().map(|sheet| sheet.id))?),
             FileTrouble::Players { allowed, .. } => {
-                Some(voice.text(&FOR.with(&[Arg::Numbers(allowed.iter().copied().map(i64::from).collect())])))
+                Some(voice.text(&FOR.with(&[Arg::OneOf(allowed.iter().copied().map(i64::from).collect())])))
             }
             FileTrouble::UnknownRule { meant, .. } => near((*meant)?),
             FileTrouble::Document(fault) => fault.closest(voice.lang),

@@ -7,7 +7,7 @@ const ALONE: Phrase = phrase!(
     "In this game nobody can join or leave during a match; a substitute can take over a seat.",
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
-const COUNT: Phrase = phrase!("This game is not for {0} players. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}です。");
+const COUNT: Phrase = phrase!("This game is not for {0} players. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}人です。");
 const ONE_COUNT: Phrase =
     phrase!("This game is for {0} players; a substitute can take over a seat.", "{0}人用のゲームです。席を代わることはできます。",);
 const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
@@ -47,7 +47,7 @@ impl Unseated {
             Unseated::Rules(why) => **why,
             Unseated::Count { allowed: [only], .. } => ONE_COUNT.with(&[Arg::Int(i64::from(*only))]),
             Unseated::Count { players, allowed } => {
-                COUNT.with(&[Arg::Int(*players as i64), Arg::Numbers(allowed.iter().map(|count| i64::from(*count)).collect())])
+                COUNT.with(&[Arg::Int(*players as i64), Arg::OneOf(allowed.iter().map(|count| i64::from(*count)).collect())])
             }
             Unseated::Full => FULL.with(&[Arg::Int(MAX_SEATS as i64)]),
             Unseated::Unknown { player } => UNKNOWN.with(&[Arg::Int(i64::from(*player))]),

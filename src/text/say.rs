@@ -34,6 +34,8 @@ pub enum Arg {
     Ranks(RankSet),
     /// Several numbers.
     Numbers(Numbers),
+    /// Numbers one of which is meant: "3 to 6", "2, 3 or 6".
+    OneOf(Numbers),
     /// Another phrase, without gaps.
     Phrase(Phrase),
     /// Another phrase with this number in its gap `{0}`.
@@ -201,6 +203,7 @@ impl Voice<'_> {
             Arg::Card(Card::Joker(JokerColour::Black)) => out.text(BLACK_JOKER.in_(self.lang)),
             Arg::Ranks(ranks) => out.row(ranks.iter().map(Rank::name)),
             Arg::Numbers(numbers) => out.row(numbers.iter().map(integer)),
+            Arg::OneOf(numbers) => out.text(&one_of(numbers, self.lang)),
             Arg::Phrase(phrase) => out.text(phrase.in_(self.lang)),
             Arg::Counted(phrase, n) => self.write(&phrase.with(&[Arg::Int(i64::from(n))]), out),
             Arg::Of(phrase, suit) => self.write(&phrase.with(&[Arg::Suit(suit)]), out),
@@ -209,6 +212,25 @@ impl Voice<'_> {
     }
 }
 
+/// Numbers one of which is meant. From three in a row on they are a range.
+fn one_of(numbers: Numbers, lang: Lang) -> String {
+    let mut sorted: Vec<i64> = numbers.iter().collect();
+    sorted.sort_unstable();
+    match sorted.as_slice() {
+        [first, .., last] if sorted.len() > 2 && last - first == sorted.len() as i64 - 1 => {
+            RANGE.in_(lang).replace("{0}", &integer(*first)).replace("{1}", &integer(*last))
+        }
+        [others @ .., last] if !others.is_empty() => {
+            let others: Vec<_> = others.iter().copied().map(integer).collect();
+            OR.in_(lang).replace("{0}", &others.join(COMMA.in_(lang))).replace("{1}", &integer(*last))
+        }
+        all => all.iter().copied().map(integer).collect(),
+    }
+}
+
+const RANGE: Phrase = phrase!("{0} to {1}", "{0}〜{1}");
+const OR: Phrase = phrase!("{0} or {1}", "{0}、{1}");
+const COMMA: Phrase = phrase!(", ", "、");
 const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
@@ -254,6 +276,19 @@ mod tests {
 
     fn names() -> Vec<String> {
         ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec()
+    }
+
+    #[test]
+    fn numbers_to_choose_from_are_a_range_or_a_list() {
+        const FOR: Phrase = phrase!("for {0}", "{0}人用");
+        let said = |numbers: &[i64]| {
+            let names = names();
+            [Lang::En, Lang::Ja].map(|lang| Voice { lang, names: &names }.text(&FOR.with(&[Arg::OneOf(numbers.iter().copied().collect())])))
+        };
+        assert_eq!(said(&[4]), ["for 4", "4人用"]);
+        assert_eq!(said(&[4, 3]), ["for 3 or 4", "3、4人用"]);
+        assert_eq!(said(&[3, 4, 5, 6, 7, 8, 9, 10]), ["for 3 to 10", "3〜10人用"]);
+        assert_eq!(said(&[2, 3, 4, 6]), ["for 2, 3, 4 or 6", "2、3、4、6人用"]);
     }
 
     #[test]

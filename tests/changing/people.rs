@@ -160,7 +160,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     };
     assert_eq!(
         read(r#""absences":[{"player":2,"from":1}]"#),
-        ("absences[0]".into(), "This game is not for 2 players. It is for 3 4 5 6.".into())
+        ("absences[0]".into(), "This game is not for 2 players. It is for 3 to 6.".into())
     );
     assert_eq!(read(r#""arrivals":[{"from":1,"name":"B","total":0,"after":0}]"#).0, "arrivals[0].name");
     assert_eq!(read(r#""arrivals":[{"from":1,"name":"D","total":0,"after":3}]"#).0, "arrivals[0]");

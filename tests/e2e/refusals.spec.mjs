@@ -7,10 +7,10 @@ const OH_HELL = { game: 'oh-hell', players: ['a', 'b', 'c'], house_rules: {}, de
 for (const [what, file, ...facts] of [
   ['a word that is no answer', { ...OH_HELL, house_rules: { scoring: 'foo' } }, 'ten_plus_bid', 'tricks_plus_ten', 'difference', 'squares'],
   ['a word where a number belongs', { ...OH_HELL, game: 'spades', players: ['a', 'b', 'c', 'd'], house_rules: { target: 'x' } }, 'whole number'],
-  ['too few players', { ...OH_HELL, game: 'spades', players: ['a', 'b'] }, 'not for 2 players', 'for 4'],
+  ['too few players', { ...OH_HELL, game: 'spades', players: ['a', 'b'] }, 'not for 2 players', 'for 3 or 4.'],
   ['ten players at a game for four', { ...OH_HELL, game: 'roller-derby', players: [...'abcdefghij'] }, 'not for 10 players', 'It is for 4.'],
-  ['eleven players at a game for ten', { ...OH_HELL, players: [...'abcdefghijk'] }, 'not for 11 players', '3 4 5 6 7 8 9 10'],
-  ['leaving below the fewest players', { ...OH_HELL, version: 3, absences: [{ player: 2, from: 0 }] }, 'not for 2 players', 'It is for 3 4 5 6 7 8 9 10.'],
+  ['eleven players at a game for ten', { ...OH_HELL, players: [...'abcdefghijk'] }, 'not for 11 players', '3 to 10.'],
+  ['leaving below the fewest players', { ...OH_HELL, version: 3, absences: [{ player: 2, from: 0 }] }, 'not for 2 players', 'It is for 3 to 10.'],
   ['a name that is there twice', { ...OH_HELL, players: ['Mika', 'Jun', 'Mika'] }, 'Somebody at the table already has this name.'],
   ['somebody who comes under a name that is there', { ...OH_HELL, version: 3, arrivals: [{ from: 0, name: 'a', total: 0, after: 0 }] }, 'Somebody at the table already has this name.'],
   ['a fact that is missing', { ...OH_HELL, game: 'hearts', deals: [{ tricks: 9 }] }, 'How many hearts did a win?', 'whole number'],
