@@ -133,6 +133,44 @@ for (const [width, height] of TELEPHONES) {
   }
 }
 
+/** Faults that a table has shown, as styles that bring them back, and the beginning of what is said of each. */
+const FAULTS = {
+  'the document is': 'body { position: relative } body::after { content: ""; position: absolute; top: 0; width: 1px; height: 300vh }',
+  'the strip is out of sight': '.strip { translate: 0 -8rem }',
+  'the question is out of sight': '#question { translate: 0 60rem }',
+  'the score is out of sight': '.sides { translate: 0 -20rem }',
+  'the live line is out of sight': '.live { translate: 0 20rem }',
+  'out of sight: lane': '.lane { translate: 0 3rem }',
+  'cut by the tray': '.seat.s { translate: 0 20rem }',
+  'cut without an ellipsis': '.seat bdi { text-overflow: clip !important; max-width: 1.5rem }',
+  'broken inside the word': '.seat bdi { display: block; width: 2rem !important; word-break: break-all !important; overflow: visible !important }',
+  '9.0px is too small': '.lane th { font-size: 9px !important }',
+  'lies over another': '.seat .role { margin-top: -1.6rem }',
+  'runs over the side of its box': '.cell .label { white-space: nowrap; letter-spacing: 1.5rem }',
+  hidden: '.seat.w { display: none !important }',
+  'the board has no room': '.cross { min-height: 60rem !important }',
+};
+
+for (const [says, style] of Object.entries(FAULTS)) {
+  test(`a fault is seen: ${says}`, async ({ page }) => {
+    await page.addInitScript(`window.broken = ${broken}`);
+    await new App(page).open();
+    const facts = { die1: 3, die2: 5, trump: 'H', jokers_bought: 0, all_or_nothing: false, taken: [0, 1, 1, 2] };
+    const file = { ...example('roller-derby'), players: NAMES.en[1].slice(0, 4) };
+    const seen = async (id) => {
+      const records = played(file, { written: 3, facts, entry: 'live', id });
+      return (await page.evaluate(look, { id, records, looks: true, sizes: TELEPHONES, known: [] })).misfits;
+    };
+    expect(await seen('sound')).toEqual([]);
+    await page.evaluate((style) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, style);
+    expect((await seen('fault')).filter((found) => found.includes(`% ${says}`))).not.toEqual([]);
+  });
+}
+
 for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
   test.describe(() => {
     test.use({ viewport: { width: 320, height: 568 }, locale });
