@@ -220,8 +220,15 @@ impl Sheet {
             } else if !matches!(Cell::of(name), Cell::Other) {
                 self.remark(line, Kind::NoName);
             } else {
+                let row: Vec<i64> = points().collect();
+                let sum = row.iter().fold(0_i64, |sum, points| sum.saturating_add(*points));
+                let totals = line.fields.iter().enumerate().filter(|(at, _)| is_left_out(*at)).map(|(_, text)| Cell::of(text));
+                let mut told = totals.filter_map(|cell| if let Cell::Number(number) = cell { Some(number) } else { None });
+                if let Some(told) = told.find(|told| *told != sum) {
+                    self.remark(line, Kind::OtherTotals { name: name.to_owned(), told, sum });
+                }
                 self.names.push(name.to_owned());
-                rows.push(points().collect());
+                rows.push(row);
             }
         }
         let deals = rows.iter().map(Vec::len).max().unwrap_or_default();
@@ -299,6 +306,13 @@ mod tests {
         let expected = [(2, Kind::NoNumber("x".into())), (3, Kind::NoNumber("1.5".into())), (5, few), (6, many), (7, Kind::Unclosed)];
         assert_eq!(remarks, expected);
         assert_eq!(read("Mika,5\n,3\nJun,4").2, [(2, Kind::NoName)]);
+    }
+
+    #[test]
+    fn a_total_beside_the_points_of_a_player_is_checked() {
+        let (_, totals, remarks) = read("Name;1;2;Total\nMika;5;7;12\nHana;4;2;7\nJun;1;;1");
+        assert_eq!(totals, [12, 6, 1]);
+        assert_eq!(remarks, [(1, Kind::TotalsColumn), (3, Kind::OtherTotals { name: "Hana".into(), told: 7, sum: 6 })]);
     }
 
     #[test]

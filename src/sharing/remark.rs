@@ -52,7 +52,7 @@ pub enum Kind {
     Unclosed,
     /// The line is left out because it has the totals.
     Totals,
-    /// The line is left out because it has totals, which differ from the points.
+    /// A total in the line differs from the points. Totals are left out.
     OtherTotals {
         /// The first player whose total differs.
         name: String,
@@ -82,8 +82,8 @@ const TOTALS: Phrase = phrase!(
     "{0}行目：合計の行です。合計は自動で計算するため入れません。"
 );
 const OTHER_TOTALS: Phrase = phrase!(
-    "Line {0}: the totals, which are left out. They say {2} for {1}, but the points add up to {3}.",
-    "{0}行目：合計の行なので入れません。{1}の合計は{2}と書かれていますが、点を足すと{3}です。",
+    "Line {0}: the total of {1} says {2}, but the points add up to {3}. Totals are left out.",
+    "{0}行目：{1}の合計は{2}と書かれていますが、点を足すと{3}です。合計は入れません。",
 );
 const TOTALS_COLUMN: Phrase = phrase!("Line {0}: the column of totals is left out.", "{0}行目：合計の列は入れません。");
 const NO_COLUMNS: Phrase = phrase!(
