@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_url;
 
 use super::games::{GAMES, asks_for_mistakes, called, line, mistakes, says, write};
-use super::played_here::{Named, PlayedHere};
+use super::played_here::PlayedHere;
+use crate::games::own::Titled;
 use crate::games::{Feature, Group, Sheet, Wanted, is_meant, is_named, sheet};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
@@ -57,12 +58,14 @@ struct Search {
     games: Vec<&'static Sheet>,
     /// The games that match the text, in the order of the shelf.
     meant: Vec<&'static Sheet>,
+    titles: Vec<Titled>,
 }
 
 impl Search {
-    fn of(sought: Sought, here: PlayedHere, games: Vec<&'static Sheet>, lang: Lang) -> Search {
-        let meant = here.in_order(games.iter().copied().filter(|sheet| is_meant(&sought.text, sheet)), lang);
-        Search { lang, sought, here, games, meant }
+    fn of(sought: Sought, here: PlayedHere, titles: Vec<Titled>, lang: Lang) -> Search {
+        let games: Vec<_> = here.first_games(&titles).chain(here.more(&titles)).collect();
+        let meant = here.in_order(games.iter().copied().filter(|sheet| is_meant(&sought.text, sheet)), &titles, lang);
+        Search { lang, sought, here, games, meant, titles }
     }
 
     /// The games that match the text and have these features.
@@ -70,13 +73,10 @@ impl Search {
         self.meant.iter().copied().filter(|sheet| wanted.fits(sheet))
     }
 
-    /// The named house rules that match the search.
-    fn named(&self) -> impl Iterator<Item = (&'static Sheet, &str)> {
-        let named = self.here.named.iter().filter(|named| is_named(&self.sought.text, &[&named.name]));
-        let game = |id: &str| self.games.iter().copied().find(|sheet| sheet.id == id);
-        named
-            .filter_map(move |Named { game: id, name }| Some((game(id)?, name.as_str())))
-            .filter(|(sheet, _)| self.sought.wanted.fits(sheet))
+    /// The named house rules that match the search, each with the version of its game that they are for.
+    fn named(&self) -> impl Iterator<Item = (&'static Sheet, String)> {
+        let games = self.games.iter().copied().filter(|sheet| self.sought.wanted.fits(sheet));
+        games.flat_map(|sheet| self.here.named_of(sheet, &self.titles)).filter(|(_, name)| is_named(&self.sought.text, &[name]))
     }
 }
 
@@ -88,14 +88,15 @@ struct Found {
     unknown: Option<String>,
     mistakes: bool,
     named: Vec<(&'static Sheet, String)>,
-    games: Vec<&'static Sheet>,
+    /// The games, each with the ids of the versions before it.
+    games: Vec<(&'static Sheet, Vec<&'static str>)>,
 }
 
 impl Found {
     fn of(search: &Search) -> Found {
         let Sought { text, wanted } = &search.sought;
-        let games: Vec<_> = search.fitting(wanted).collect();
-        let named: Vec<_> = search.named().map(|(sheet, name)| (sheet, name.to_owned())).collect();
+        let games: Vec<_> = search.fitting(wanted).map(|sheet| (sheet, search.here.before(sheet, &search.titles))).collect();
+        let named: Vec<_> = search.named().collect();
         let mistakes = asks_for_mistakes(text);
         let is_unknown = games.is_empty() && named.is_empty() && !mistakes && wanted.features().is_empty();
         let unknown = Some(own_name(text)).filter(|name| is_unknown && !name.is_empty());
@@ -109,7 +110,7 @@ impl Found {
         let plain = plain.map(|(name, plain)| view! { <ul class="games">{called(plain, name, lang)}</ul> });
         let shown = self.mistakes.then(|| mistakes(lang));
         let named = self.named.iter().map(|(sheet, name)| called(sheet, name, lang)).collect_view();
-        let lines = self.games.iter().map(|sheet| line(sheet, says(sheet, lang), lang)).collect_view();
+        let lines = self.games.iter().map(|(sheet, before)| line(sheet, before, says(sheet, lang), lang)).collect_view();
         let write = (self.games.is_empty() && self.named.is_empty() && !self.mistakes).then(|| write(lang));
         view! { {plain}{shown}<ul class="games">{named}{lines}</ul>{write} }.into_any()
     }
@@ -121,11 +122,7 @@ pub fn find() -> AnyView {
     written.want();
     let sought = Memo::new(move |_| Sought::read(url.read().hash()));
     let here = StoredValue::new(PlayedHere::read());
-    let search = Memo::new(move |_| {
-        let here = here.get_value();
-        let games = here.first_games().chain(here.more(&written.titles())).collect();
-        Search::of(sought.get(), here, games, lang.get())
-    });
+    let search = Memo::new(move |_| Search::of(sought.get(), here.get_value(), written.titles(), lang.get()));
     let found = Memo::new(move |_| search.with(Found::of));
     let seek = Callback::new(move |next: Sought| next.go(&go));
     let asked = RwSignal::new(Group::Players);

@@ -61,23 +61,34 @@ const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.
 pub(super) struct Listed {
     lang: Lang,
     title: Phrase,
-    /// The games, each with the names of its saved house rules.
-    games: Vec<(&'static Sheet, Vec<String>)>,
+    games: Vec<Line>,
+}
+
+/// A game of a list.
+#[derive(Clone, PartialEq)]
+struct Line {
+    sheet: &'static Sheet,
+    /// The ids of the versions before it.
+    before: Vec<&'static str>,
+    /// The names of its saved house rules, each with the version that they are for.
+    named: Vec<(&'static Sheet, String)>,
 }
 
 impl Listed {
     /// The games for a table of this size that the shelf lists first. 6 means six or more.
-    pub fn first(size: u8, here: &PlayedHere, lang: Lang) -> Listed {
-        let games = here.in_order(here.first_games().filter(|sheet| fits(sheet, size)), lang).into_iter();
-        let named = |sheet: &Sheet| here.named.iter().filter(|named| named.game == sheet.id).map(|named| named.name.clone()).collect();
+    pub fn first(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
         let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
-        Listed { lang, title, games: games.map(|sheet| (sheet, named(sheet))).collect() }
+        Listed::of(title, here.first_games(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
     }
 
     /// The games for a table of this size that come with the app as documents.
     pub fn more(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
-        let games = here.in_order(here.more(titles).filter(|sheet| fits(sheet, size)), lang).into_iter();
-        Listed { lang, title: MORE, games: games.map(|sheet| (sheet, Vec::new())).collect() }
+        Listed::of(MORE, here.more(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
+    }
+
+    fn of(title: Phrase, games: impl Iterator<Item = &'static Sheet>, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
+        let line = |sheet| Line { sheet, before: here.before(sheet, titles), named: here.named_of(sheet, titles) };
+        Listed { lang, title, games: here.in_order(games, titles, lang).into_iter().map(line).collect() }
     }
 
     /// Draws the list, or a sentence if the list is empty.
@@ -98,9 +109,9 @@ impl Listed {
 
     fn lines(&self) -> impl IntoView + use<> {
         let lang = self.lang;
-        let lines = self.games.iter().map(|(sheet, names)| {
-            let named = names.iter().map(|name| called(sheet, name, lang)).collect_view();
-            view! { {line(sheet, sheet.line.in_(lang).to_owned(), lang)}{named} }
+        let lines = self.games.iter().map(|Line { sheet, before, named }| {
+            let named = named.iter().map(|(version, name)| called(version, name, lang)).collect_view();
+            view! { {line(sheet, before, sheet.line.in_(lang).to_owned(), lang)}{named} }
         });
         view! { <ul class="games">{lines.collect_view()}</ul> }
     }
@@ -111,15 +122,21 @@ fn fits(sheet: &Sheet, size: u8) -> bool {
     sheet.players.iter().any(|n| if size < 6 { *n == size } else { *n >= 6 })
 }
 
-/// A game with its star and its rules.
-pub(super) fn line(sheet: &'static Sheet, says: String, lang: Lang) -> AnyView {
+/// A game with its star and its rules. A star of a version before it is its own.
+pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
-    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(|id| id == sheet.id));
+    let before = before.to_vec();
+    let is_first = |id: &String| *id == sheet.id || before.contains(&id.as_str());
+    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(is_first));
     let star = move |_| {
         let now = !first.get_untracked();
-        // If this write fails, the star stays unchanged, and the app's banner reports it.
-        if shelf::keep_favourite(&Local, sheet.id, now).is_ok() {
+        let mut kept = shelf::keep_favourite(&Local, sheet.id, now);
+        for id in &before {
+            kept = kept.and_then(|()| shelf::keep_favourite(&Local, id, false));
+        }
+        // If nothing can be written, it stays unchanged, and the app's banner reports that.
+        if kept.is_ok() {
             first.set(now);
         }
     };

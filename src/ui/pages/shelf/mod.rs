@@ -69,7 +69,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
         (chosen(), PlayedHere::read())
     });
     let new_here = Memo::new(move |_| here.with(|(_, here)| here.is_new));
-    let first = Memo::new(move |_| here.with(|(size, here)| Listed::first(*size, here, lang.get())));
+    let first = Memo::new(move |_| here.with(|(size, here)| Listed::first(*size, here, &written.titles(), lang.get())));
     let more = Memo::new(move |_| here.with(|(size, here)| Listed::more(*size, here, &written.titles(), lang.get())));
     Effect::new(move || {
         if !new_here.get() {
