@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Shelf } from './support/pages/shelf.mjs';
-import { keep } from './support/remembered.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const match = JSON.parse(fs.readFileSync(new URL('../own/matches/wizard.json', import.meta.url), 'utf8'));
@@ -67,3 +67,74 @@ for (const [lang, name, found] of [['en', 'setback', 'Pitch'], ['ja', 'セット
     await expect(page.locator('ul.games h3')).toHaveText([found]);
   });
 }
+
+/** Knock-out Whist as it came with an earlier version of the app, as a phone has saved it. */
+const before = JSON.parse(fs.readFileSync(new URL('../kept/knock-out-whist-0.4.0.json', import.meta.url), 'utf8'));
+const earlier = 'own-f6cdc2514664918f';
+const now = titles.find(({ file }) => file === 'knock-out-whist');
+
+test('a document of an earlier version steps behind the one of the app, which takes its star and its place', async ({ page }) => {
+  await keep(page, {
+    [`trick-ledger/document/${earlier}`]: { v: 1, document: before },
+    'trick-ledger/favourites': { v: 1, list: [earlier] },
+    'trick-ledger/patterns': { v: 1, list: [{ game: earlier, name: 'Pub rules', house_rules: {} }] },
+  });
+  const app = new App(page);
+  const lines = page.locator('a.game').filter({ has: page.getByRole('heading', { name: 'Knock-out Whist', exact: true }) });
+  const star = page.getByRole('button', { name: 'Put Knock-out Whist first' });
+  const one = async () => {
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toHaveAttribute('href', new RegExp(`new/${now.game}$`));
+    await expect(star).toHaveCount(1);
+  };
+  await app.open();
+  await new Shelf(new Hand(page)).seats(4);
+  await one();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('a.game').first()).toHaveAttribute('href', new RegExp(`new/${now.game}$`));
+  // The rules that were saved for it stay with the version that they are for.
+  await expect(page.locator('a.game', { hasText: 'Pub rules' })).toHaveAttribute('href', new RegExp(earlier));
+  await star.tap();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await app.reload();
+  await one();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await app.open('#search=knock');
+  await one();
+});
+
+for (const [time, code] of [['now', 'XK1H-83R2-PFMX-SPG'], ['in between', 'XK1X-YM50-WZEY-43G']]) {
+  test(`a code of agreed rules opens a document that was never fetched here (as it was written ${time})`, async ({ page }) => {
+    const app = new App(page);
+    await app.open(`open#contract=${code}`);
+    await expect(page.locator('h1')).toHaveText('Knock-out Whist');
+    await expect(page.locator('.contract .code b')).toHaveText('XK1H-83R2-PFMX-SPG');
+    await page.locator('.tray .filled').tap();
+    await expect(page).toHaveURL(new RegExp(`new/${now.game}`));
+    await app.open('open');
+    await page.locator('#brought').fill(code);
+    await page.locator('.tray .filled').tap();
+    await expect(page.locator('.contract .code b')).toHaveText('XK1H-83R2-PFMX-SPG');
+  });
+}
+
+test.describe('the keys of Barbu in Japanese', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 320, height: 568 } });
+
+  test('keep a word with a digit in one line', async ({ page }) => {
+    const [file, own_game] = ['written/matches/barbu.json', '../public/games/barbu.json'].map((name) =>
+      JSON.parse(fs.readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')),
+    );
+    await keep(page, played({ ...file, own_game, deals: [] }, { id: 'barbu' }));
+    await new App(page).open('m/barbu');
+    const key = page.locator('.tray .key', { hasText: 'ノーラスト2' });
+    await expect(key).toBeVisible();
+    const lines = await key.evaluate((key) => {
+      const text = document.createTreeWalker(key, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+});

@@ -5,10 +5,11 @@ use std::sync::Mutex;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::games::Which;
 use crate::games::own::{Titled, Written};
+use crate::games::{Which, find_rules};
+use crate::sharing::{CodeOf, game_of};
 use crate::text::Lang;
-use crate::ui::deal::saved::game;
+use crate::ui::deal::saved::{game, open_documents};
 use crate::ui::device::fetch_text;
 
 /// The ids of the requested documents, in memory until the program ends.
@@ -69,6 +70,20 @@ impl WrittenGames {
         let text = fetch_text(&format!("games/{file}.json")).await?;
         let document = Written::read(&text).ok().filter(|document| document.id() == id)?;
         Which::Own(document).open().ok().map(|_| ())
+    }
+
+    /// Opens the document of a code of agreed rules if it comes with the app, unless one with these rules was opened. Any other code, and a
+    /// failed fetch, are left to the screen.
+    pub async fn open_by_code(self, code: &str) {
+        let Ok(CodeOf::Document(number)) = game_of(code) else { return };
+        open_documents();
+        if find_rules(number).is_some() {
+            return;
+        }
+        let titles = self.fetched().await.unwrap_or_default();
+        if let Some(titled) = titles.iter().find(|titled| titled.rules.contains(&number)) {
+            self.open(titled.sheet.id).await;
+        }
     }
 
     /// The text of the page of rules that comes with a document. `None` if the document does not come with the

@@ -7,13 +7,14 @@ use leptos_router::hooks::use_location;
 use crate::asking::Facts;
 use crate::games::AnyGame;
 use crate::matches::terms;
-use crate::sharing::{SharedLink, code, qr};
+use crate::sharing::{CodeTrouble, SharedLink, code, qr};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::deal::cannot_open::cannot_open;
 use crate::ui::deal::saved::read_contract;
 use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
+use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, Refusal, Refused, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
@@ -31,13 +32,24 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 
 /// Draws the page.
 pub fn agreed_rules() -> AnyView {
-    let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
+    let (lang, hash, downloads, written) = (use_lang(), use_location().hash, downloads(), written_games());
+    // The code whose document was looked for among those that come with the app.
+    let sought = RwSignal::new(String::new());
     let page = move || {
         let lang = lang.get();
         let code = SharedLink::code_in(&hash.read()).unwrap_or_default().to_owned();
         let game = SharedLink::game_of_contract(&hash.read());
+        let is_sought = *sought.read() == code;
         downloads.with_game(game, move || match read_contract(&code) {
             Ok((game, rules)) => screen(game, &rules, lang),
+            Err(CodeTrouble::Elsewhere) if !is_sought => {
+                let code = code.clone();
+                spawn_local(async move {
+                    written.open_by_code(&code).await;
+                    sought.try_set(code);
+                });
+                ().into_any()
+            }
             Err(trouble) => {
                 let refusal = Refusal { rule: Voice { lang, names: &[] }.text(&trouble.says().into()), nearest: String::new() };
                 cannot_open(view! { <Refused refusal/> }.into_any(), OnPress::Go(Place::Open("").href()), lang)

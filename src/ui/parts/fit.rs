@@ -50,9 +50,9 @@ fn word(word: &str) -> f64 {
     if japanese { wide.min(TOGETHER).max(loan(word)) } else { wide }
 }
 
-/// The width of the longest run of katakana that stays on one line.
+/// The width of the longest run of katakana, with digits in it, that stays on one line: ノーラスト2.
 fn loan(word: &str) -> f64 {
-    let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー'));
+    let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー' | '0'..='9'));
     runs.filter(|run| run.chars().count() <= WHOLE).map(line).fold(0.0, f64::max)
 }
 

@@ -19,6 +19,7 @@ use crate::ui::deal::saved::read_contract;
 use crate::ui::device::read_file;
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
+use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::{Place, travel};
 use crate::ui::settings::use_lang;
@@ -68,7 +69,7 @@ pub fn open() -> AnyView {
 
 /// Draws the form before anything is opened: a field for a link or code, and keys for a file and a table.
 fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let (go, games) = (travel(), downloads().games);
+    let (go, games, written) = (travel(), downloads().games, written_games());
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
@@ -84,6 +85,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 if let Some(id) = game {
                     games.fetch(id).await;
                 }
+                written.open_by_code(&code).await;
                 if wrong.try_read_untracked().is_none() {
                     return; // The page was left meanwhile.
                 }

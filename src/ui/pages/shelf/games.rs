@@ -135,7 +135,7 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
         for id in &before {
             kept = kept.and_then(|()| shelf::keep_favourite(&Local, id, false));
         }
-        // If nothing can be written, it stays unchanged, and the app's banner reports that.
+        // If this write fails, the star stays unchanged, and the app's banner reports it.
         if kept.is_ok() {
             first.set(now);
         }
