@@ -375,6 +375,25 @@ test('play again: the same people, the same rules', async ({ page }) => {
   await expect(setUp.filled).toHaveText('Agreed. Theo deals');
 });
 
+for (const [locale, width, height] of [['en-GB', 320, 568], ['ja-JP', 320, 568], ['en-GB', 360, 640], ['en-GB', 390, 664]]) {
+  test.describe(() => {
+    test.use({ locale, viewport: { width, height } });
+
+    test(`every chair is in sight at the first set-up (${locale}, ${width}x${height})`, async ({ page }) => {
+      const app = new App(page);
+      for (const game of ['briscola-2p', 'roller-derby', 'briscola-6p']) {
+        await app.open(`new/${game}`);
+        await expect(page.locator('.plan .asked')).toBeVisible();
+        const [chairs, tray] = await page.evaluate(() => {
+          const edges = [...document.querySelectorAll('.plan .seat > *')].map((chair) => chair.getBoundingClientRect().bottom);
+          return [Math.max(...edges), document.querySelector('.tray').getBoundingClientRect().top];
+        });
+        expect(chairs, game).toBeLessThanOrEqual(tray);
+      }
+    });
+  });
+}
+
 test('a game that does not exist is no set-up', async ({ page }) => {
   const { app } = phone(page);
   await app.open('new/canasta');
