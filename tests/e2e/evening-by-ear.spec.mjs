@@ -28,7 +28,7 @@ const WORDS = {
     totals: 'まとめて入力する',
     save: '記録する',
     settle: (deal) => `第${deal}ディールの得点`,
-    again: (name) => `もう1試合（ディーラー：${name}）`,
+    again: (name) => `もう一戦（ディーラー：${name}）`,
   },
 };
 

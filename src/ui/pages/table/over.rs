@@ -19,7 +19,7 @@ const BEYOND: Phrase = phrase!(
     "The match now ends earlier: {0} {0|deal|deals} recorded after the end no longer {0|counts|count}. They are kept.",
     "試合が前より早く終わったため、その後の{0}ディールは数えません（記録は残っています）。",
 );
-const REMATCH: Phrase = phrase!("Play again. {0} deals", "もう1試合（ディーラー：{0}）");
+const REMATCH: Phrase = phrase!("Play again. {0} deals", "もう一戦（ディーラー：{0}）");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
 /// Draws the screen.
