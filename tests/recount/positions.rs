@@ -1,0 +1,193 @@
+//! Positions: the winner of a trick, legal cards, counted cards.
+
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use serde_json::{Value, json};
+use trick_ledger::asking::Facts;
+use trick_ledger::games::{SHELF, find};
+
+use super::{recount, recount_with, written};
+
+#[test]
+fn positions_are_judged_line_by_line() {
+    let positions = [
+        r#"{"game":"roller-derby","trump":"S","players":["Mika","Jun","Hana","Theo"],"leader":1,"plays":["QH","AH","2S"],"hand":["KH","3S"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["QH",{"seat":3,"cards":["AH"]}]}"#,
+        r#"{"game":"roller-derby","house_rules":{"joker_sale":true},"trump":"NT","plays":["AH",{"cards":["RJ"],"named":{"suit":"H","high":true}}],"hand":["BJ","2H","2C"]}"#,
+        r#"{"game":"roller-derby","trump":"S","hand":["2H"]}"#,
+        r#"{"game":"roller-derby","plays":["QH"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["QH","1H"]}"#,
+        r#"{"game":"roller-derby","trump":"S","plays":["RJ"]}"#,
+        r#"{"game":"roller-derby","trump":"S","house_rules":{"deals":0}}"#,
+        r#"{"game":"roller-derby","trump":"S","house_rules":[]}"#,
+        r#"{"game":"roller-derby","trump":"S","players":5}"#,
+        r#"{"game":"roller-derby","trump":"S","players":1e30}"#,
+        r#"{"game":"bridge","trump":"S"}"#,
+        r#"{"trump":"S"}"#,
+        r#"["roller-derby"]"#,
+        "{",
+    ];
+    let run = recount_with(&["--judge", "--jsonl"], positions.join("\n").as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    let answers = run.lines();
+    assert_eq!(answers.len(), positions.len());
+    assert_eq!(answers[0]["winner"], 3);
+    let reasons = answers[0]["reasons"].as_array().unwrap();
+    assert_eq!(reasons.last().unwrap(), &json!({"says": "So far Theo has the trick with ♠\u{fe0e}2.", "clause": "1.4"}));
+    assert_eq!(answers[0]["hand"], json!([{"card": "KH", "legal": true}, {"card": "3S", "legal": false}]));
+    assert_eq!(answers[0]["duty"]["clause"], "1.4");
+    assert_eq!(answers[1]["winner"], 3);
+    assert_eq!(answers[2]["winner"], 1);
+    assert_eq!((&answers[0]["house_rules"], &answers[2]["house_rules"]), (&Value::Null, &json!("House rules: Joker sale on.")));
+    assert_eq!(
+        answers[2]["hand"],
+        json!([{"card": "BJ", "legal": true, "names": ["H"]}, {"card": "2H", "legal": true}, {"card": "2C", "legal": false}])
+    );
+    assert_eq!((&answers[3]["winner"], &answers[3]["reasons"]), (&Value::Null, &json!([])));
+    let places: Vec<_> = answers[4..].iter().map(|answer| answer["objections"][0]["place"].as_str().unwrap()).collect();
+    assert_eq!(places, ["trump", "plays[1]", "plays[0]", "house_rules.deals", "house_rules", "players", "players", "game", "game", "", ""]);
+    // Asks about a play, giving the hand its player had afterwards.
+    let revoke = |play: &str, hand: &str| {
+        let position = format!(r#"{{"game":"secret-agent","trump":"H","plays":["KS","2H","AS"],"revoke":{play},"hand":{hand}}}"#);
+        recount_with(&["--judge", "-"], position.as_bytes()).json()
+    };
+    let trumped = revoke("1", r#"["3S","4C"]"#);
+    assert_eq!((&trumped["winner"], &trumped["hand"]), (&json!(1), &Value::Null));
+    let duty = "The suit led is ♠\u{fe0e} and you hold ♠\u{fe0e}3: follow suit.";
+    assert_eq!(trumped["revoke"], json!({"play": 1, "is": true, "says": duty, "clause": "1.3"}));
+    assert_eq!(revoke("1", r#"["4C"]"#)["revoke"]["is"], false);
+    assert_eq!(revoke("2", r#"["3S"]"#)["revoke"]["is"], false);
+    for (play, hand, place) in [("3", "[]", "revoke"), (r#""1""#, "[]", "revoke"), ("1", r#"["AS"]"#, "hand[0]")] {
+        assert_eq!(revoke(play, hand)["objections"][0]["place"], place, "{play} {hand}");
+    }
+    let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
+    let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
+    assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
+    // The 2 that is out of the pack need not be entered. Only one of the 2s is out.
+    for (game, players, cards, place, says) in [
+        ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
+        ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),
+        (
+            "queens-dungeon",
+            3,
+            r#""hand":["2S","2H","2D","2C"]"#,
+            json!("hand[3]"),
+            json!("Of the ♠\u{fe0e}♥\u{fe0e}♦\u{fe0e}♣\u{fe0e} cards of rank 2, 1 is out of the pack, so they cannot all be here."),
+        ),
+        ("briscola-bosnia", 3, r#""removed":["7S","7C"]"#, json!("removed[1]"), json!("♣\u{fe0e}7 is not taken out of the pack.")),
+        ("briscola-double", 3, r#""plays":["4S","2S"]"#, json!("plays[1]"), json!("♠\u{fe0e}2 was taken out of the pack.")),
+    ] {
+        let position = format!(r#"{{"game":"{game}","players":{players},"trump":"S",{cards}}}"#);
+        let objection = recount_with(&["--judge", "-"], position.as_bytes()).json()["objections"][0].clone();
+        assert_eq!((&objection["place"], &objection["says"]), (&place, &says), "{position}");
+    }
+    let file = written("position.json", positions[0]);
+    let one = recount(&["--judge", file.to_str().unwrap()]);
+    assert_eq!((one.status, &one.json()["winner"]), (0, &json!(3)));
+}
+
+#[test]
+fn cards_are_counted_as_each_game_counts_them() {
+    let counted = |game: &str, cards: &str| {
+        let players = find(game).unwrap().sheet().players[0];
+        let position = format!(r#"{{"game":"{game}","players":{players},"count":{cards}}}"#);
+        recount_with(&["--judge", "-"], position.as_bytes()).json()
+    };
+    let count = |game, cards| counted(game, cards)["count"].clone();
+    let card_points = json!({"points": 41, "of": 120, "others": 79, "cards_left": 14});
+    assert_eq!(count("briscola-4p", r#"["AS","AH","3S","KC","QD","JD","2C"]"#), card_points);
+    assert_eq!(count("gaigel", r#"["AS","AS","KH"]"#), json!({"points": 26, "of": 240, "others": 214, "cards_left": 37}));
+    assert_eq!(count("king-of-the-hill", r#"["5S","5S","KH","RJ"]"#), json!({"points": 20, "of": 200, "others": 180, "cards_left": 21}));
+    assert_eq!(count("kloepper", "[]"), json!({"points": 0, "of": 120, "others": 120, "cards_left": 20}));
+    assert_eq!(count("quinto", r#"["AH","4H","5H","RJ"]"#), json!({"points": 70, "scoring": ["5H", "A4H", "joker"]}));
+    assert_eq!(count("apples", r#"["AS","AH","AD","KS"]"#), json!({"points": 30, "tricks": 1}));
+    assert_eq!(count("apples", r#"["AS","AH","AD"]"#), json!({"points": 30, "tricks": null}));
+    assert_eq!(counted("briscola-4p", r#"["AS"]"#)["reasons"], json!([]), "nothing else was asked");
+    for (game, cards, place) in [
+        ("secret-agent", "[]", "count"),
+        ("briscola-4p", r#"["AS","AH","AS"]"#, "count[2]"),
+        ("gaigel", r#"["AS","AS","AS"]"#, "count[2]"),
+        ("quinto", r#"["AS","4S","2S","3S","5S","5H"]"#, "count[5]"),
+        ("briscola-4p", r#"["8S"]"#, "count[0]"),
+        ("briscola-4p", r#"["S"]"#, "count[0]"),
+        ("briscola-4p", r#""AS""#, "count"),
+    ] {
+        assert_eq!(counted(game, cards)["objections"][0]["place"], place, "{game} {cards}");
+    }
+    // The cards beside a trick are counted too.
+    let both = r#"{"game":"briscola-4p","trump":"S","plays":["AH"],"count":["3S"]}"#;
+    let answer = recount_with(&["--judge", "-"], both.as_bytes()).json();
+    assert_eq!((&answer["points"], &answer["count"]["points"]), (&json!(11), &json!(10)));
+}
+
+/// A position of any game: cards of any pack, missing fields, values in the wrong place, and plays in every
+/// form.
+fn any_position() -> impl Strategy<Value = Value> {
+    let cards = ["AS", "3S", "2S", "KH", "7H", "4H", "QD", "6D", "5D", "JC", "2C", "AC", "10H", "RJ", "5D", "1S"];
+    let plays = prop::collection::vec(0..12u8, 0..5);
+    let fields = (
+        prop::option::weighted(0.2, prop::sample::select(vec![json!(2), json!(4), json!(5), json!(-1), json!(["A", "B"]), json!([1])])),
+        prop::option::weighted(0.7, prop::sample::select(vec![json!("S"), json!("NT"), json!("♥"), json!("D"), json!(7)])),
+        prop::option::weighted(0.5, Just(json!("10"))),
+        prop::option::weighted(0.5, any::<bool>().prop_map(Value::from)),
+        prop::option::weighted(0.3, prop::sample::select(vec![json!(0), json!(1), json!(3), json!("1")])),
+    );
+    let game = prop::sample::select(SHELF.iter().map(|game| game.sheet().id).collect::<Vec<_>>());
+    (game, Just(cards.to_vec()).prop_shuffle(), plays, 0..5usize, fields).prop_map(|(game, cards, plays, hand, fields)| {
+        let mut cards = cards.into_iter();
+        let mut card = || cards.next().unwrap();
+        let plays: Vec<Value> = plays
+            .iter()
+            .map(|form| match form {
+                0 => json!({"cards": [card(), card()]}),
+                1 => json!({"cards": [card()], "named": {"suit": "H", "high": true}}),
+                2 => json!({"cards": [card()], "seat": 2}),
+                _ => json!(card()),
+            })
+            .collect();
+        let hand: Vec<&str> = (0..hand).map(|_| card()).collect();
+        let mut position = json!({"game": game, "plays": plays, "hand": hand});
+        let (players, trump, trump_rank, stock_empty, leader) = fields;
+        let rest = [("players", players), ("trump", trump), ("trump_rank", trump_rank), ("stock_empty", stock_empty), ("leader", leader)];
+        for (field, value) in rest {
+            if let Some(value) = value {
+                position[field] = value;
+            }
+        }
+        position
+    })
+}
+
+#[test]
+fn whatever_a_position_holds_it_is_judged_or_objected_to() {
+    let mut runner = TestRunner::deterministic();
+    let positions: Vec<Value> = (0..4_000).map(|_| any_position().new_tree(&mut runner).unwrap().current()).collect();
+    let input: String = positions.iter().map(|position| format!("{position}\n")).collect();
+    let run = recount_with(&["--judge", "--jsonl"], input.as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    let answers = run.lines();
+    assert_eq!(answers.len(), positions.len());
+    let mut judged = 0;
+    for (position, answer) in positions.iter().zip(&answers) {
+        match answer["objections"].as_array() {
+            Some(objections) => assert!(objections.iter().all(|objection| objection["says"] != ""), "{position}"),
+            None => {
+                judged += 1;
+                let plays = position["plays"].as_array().unwrap().len();
+                let decided = answer["winner"].is_u64();
+                // If its owner may name a joker, the winner of the trick may still be open.
+                let game = find(position["game"].as_str().unwrap()).unwrap();
+                let names_jokers = game.judge(&Facts::default()).unwrap().jokers.is_some();
+                assert!(decided || plays == 0 || names_jokers, "{position}: {answer}");
+                // After the first play the answer has the winner of the trick, or the player who still decides.
+                assert_eq!(answer["reasons"] != json!([]), plays > 0, "{position}: {answer}");
+                let hand = answer["hand"].as_array().map_or(&[][..], Vec::as_slice);
+                assert_eq!(hand.len(), position["hand"].as_array().unwrap().len(), "{position}");
+                // Every hand has a legal card.
+                assert!(hand.is_empty() || hand.iter().any(|card| card["legal"] == true), "{position}: {answer}");
+            }
+        }
+    }
+    assert!(judged > 200, "only {judged} could be judged");
+}
