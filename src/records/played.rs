@@ -137,8 +137,7 @@ impl Played {
     }
 
     /// A total as a number: the number in the game's phrase, if the phrase begins with one.
-    pub fn figure(&self, seat: Seat) -> i64 {
-        let total = self.total(seat);
+    pub fn figure(&self, total: i64) -> i64 {
         self.written(total).number().unwrap_or(total)
     }
 

@@ -50,7 +50,7 @@ impl<'a> Tally<'a> {
         self.shared += u32::from(result == Result::Shared);
         self.run = if result == Result::Won { self.run + 1 } else { 0 };
         self.longest_run = self.longest_run.max(self.run);
-        self.average.add(played.figure(seat));
+        self.average.add(played.figure(played.total(seat)));
         let beaten = |best: Best<'_>| better(played, played.total(seat), best.played.total(best.seat));
         if self.best.is_none_or(beaten) {
             self.best = Some(Best { played, seat });

@@ -33,7 +33,7 @@ fn data(played: &Played, lang: Lang) -> Value {
             // BG Stats matches players by this value once and remembers it. In this app, names identify
             // players.
             "sourcePlayerId": name,
-            "score": played.figure(seat),
+            "score": played.figure(played.total(seat)),
             "rank": played.place(seat),
             "winner": matches!(played.result(seat), Some(Result::Won | Result::Shared)),
         })

@@ -69,7 +69,7 @@ pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang
     let headings: Vec<String> = words.into_iter().chain(evening.people.iter().flat_map(of_person)).collect();
     let line = |(at, played): (usize, &&Played)| {
         let figures = evening.people.iter().flat_map(|one| match played.seat_of(one.person) {
-            Some(seat) => [played.figure(seat).to_string(), played.place(seat).to_string()],
+            Some(seat) => [played.figure(played.total(seat)).to_string(), played.place(seat).to_string()],
             None => [String::new(), String::new()],
         });
         [(at + 1).to_string(), text(played.title(lang)), text(date)].into_iter().chain(figures).collect::<Vec<_>>()

@@ -99,7 +99,7 @@ fn call(renamed: RwSignal<()>) -> Call {
 }
 
 /// A sentence about two people.
-fn about(phrase: Phrase, one: &str, other: &str, lang: Lang) -> String {
+pub(super) fn about(phrase: Phrase, one: &str, other: &str, lang: Lang) -> String {
     let names = [one.to_owned(), other.to_owned()];
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]))
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use super::person::about;
 use crate::games::EarlyEnd;
 use crate::matches::Change;
 use crate::records::{Played, State};
@@ -95,12 +96,12 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
         view! { <Paid who figure=voice.text(&played.written(played.totals.get(side))) nothing=!won/> }
     });
     let renamed = played.people.iter().zip(&played.header.players).filter(|(person, written)| person != written);
-    let renamed = renamed.map(|(person, written)| (WRITTEN, [person.clone(), written.clone()]));
-    let left = played.left.iter().map(|left| (LEFT, [left.name.clone(), voice.text(&played.written(left.total))]));
-    let beside = left.chain(renamed).map(|(phrase, names)| {
-        let text = Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]));
-        view! { <p class="say">{text}</p> }
+    let renamed = renamed.map(|(person, written)| about(WRITTEN, person, written, lang));
+    let left = played.left.iter().map(|left| {
+        let says = LEFT.with(&[Arg::Seat(Seat(0)), Arg::Int(played.figure(left.total))]);
+        Voice { lang, names: core::slice::from_ref(&left.name) }.text(&says)
     });
+    let beside = left.chain(renamed).map(|text| view! { <p class="say">{text}</p> });
     let all = company(&played.header.players);
     let evening = evening(&played.id, &all).map(|evening| evening_table(&evening, lang));
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
