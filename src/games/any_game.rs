@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::customs::SoFar;
 use super::game::PLAIN;
 use super::in_force::{InForce, in_force};
 use super::law_rules::{law_of, too_dear};
@@ -14,7 +13,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, Presets, RuleTrouble, Sheet, Switches};
+use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, Presets, RuleTrouble, Sheet, SoFar, Switches};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;

@@ -1,21 +1,12 @@
 //! Dealing and turn order by a game's rule sheet, which the judge does not need. If the sheet does not name
 //! the player for an action, the field is `None`.
 
-use super::Game;
 use super::words::DECLARER;
+use super::{Game, SoFar};
 use crate::cards::Strain;
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
-
-/// The match so far, before a deal.
-#[derive(Clone, Copy, Debug)]
-pub struct SoFar {
-    /// The number of earlier deals.
-    pub deals: u32,
-    /// The number of players who began the match. Others may have come or left since.
-    pub begun: u8,
-}
 
 /// A game whose sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs
 /// it. In the app the table card and these implementations are a separate download.

@@ -96,7 +96,7 @@ mod tests {
     use crate::table::{Seat, Seats};
 
     fn winners(ending: Ending, deals: u32, totals: [i64; 2]) -> Option<u8> {
-        let mut standing = Standing { deals, dealer: Seat(0), totals: Seats::new(2), carried: () };
+        let mut standing = Standing { begun: 2, deals, dealer: Seat(0), totals: Seats::new(2), carried: () };
         totals.into_iter().zip(0..).for_each(|(total, seat)| standing.totals.set(Seat(seat), total));
         ending.outcome(Sides::Alone, true, Table::of(2), &standing).map(|outcome| outcome.winners().len())
     }

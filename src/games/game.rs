@@ -145,16 +145,22 @@ pub trait Game: Sync + 'static {
         0
     }
 
-    /// The rule that ends a match that `players` begin.
+    /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
+
+    /// The number of players for whom the match ends: of those who began it, because the number of deals was agreed on for them.
+    /// `table` has all who play the match now.
+    fn ends_for(&self, _table: Table, standing: &Standing<Self::Carried>) -> u8 {
+        standing.begun
+    }
 
     /// Whether the match is over, and who has won. By default as the ending says.
     fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome> {
-        let players = table.players();
-        self.ending(rules, players).outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
+        let (ending, sides) = (self.ending(rules, self.ends_for(table, standing)), self.sides(rules, table.players()));
+        ending.outcome(sides, self.higher_wins(rules), table, standing)
     }
 
-    /// The number of deals of a match that begins with `players`, if it is fixed.
+    /// The number of deals of a match of `players`, if it is fixed.
     fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length()
     }
@@ -280,7 +286,8 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub dealer: Seat,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
-    /// The number of deals that the table has agreed on instead of that of the house rules.
+    /// For [`Seen::scene`], the number of deals of the match, if it is fixed: the one that the table has agreed on, or else that of the
+    /// house rules. Nothing else depends on it, so it is `None` elsewhere.
     pub length: Option<u32>,
 }
 

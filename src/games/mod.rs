@@ -122,7 +122,7 @@ pub mod testing;
 
 pub use any_game::AnyGame;
 pub use batch::{Batch, BatchCell};
-pub use customs::{Customs, Dealt, SoFar};
+pub use customs::{Customs, Dealt};
 pub use deeds::Deeds;
 pub use emblem::Emblem;
 pub use ending::{Ending, Tie};
@@ -146,7 +146,7 @@ pub use sheet::{PlayerCount, Sheet};
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 pub(crate) use shelf::each_game;
 pub use shelf::{SHEETS, sheet};
-pub use standing::{Account, Noted, Outcome, Standing, ahead, place, worth};
+pub use standing::{Account, Noted, Outcome, SoFar, Standing, ahead, place, worth};
 pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
 pub use traits::{Bidding, Company, Fame, Hardness, Known, Traits};

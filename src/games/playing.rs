@@ -24,8 +24,6 @@ pub(super) struct Playing<'a, G: Playable> {
     table: Table,
     pub(super) sides: Sides,
     entry: Entry,
-    /// The number of players at the beginning. The number of deals was agreed on for them.
-    begun: u8,
     /// The number of deals that the table has agreed on instead of that of the house rules.
     length: Option<u32>,
     standing: Stood<G>,
@@ -43,11 +41,12 @@ impl<'a, G: Playable> Playing<'a, G> {
         let table = Self::seated(game, rules, script.players.get());
         let sides = Game::sides(game, rules, table.players());
         let totals = Seats::new(sides.count(table));
-        let standing = Standing { deals: 0, dealer: script.first_dealer, totals, carried: game.opening(rules, table) };
+        let carried = game.opening(rules, table);
+        let standing = Standing { begun: table.players(), deals: 0, dealer: script.first_dealer, totals, carried };
         let (standing, heard) = (Arc::new(standing), (script.first_dealer, G::Deal::default()));
         let next = standing.clone();
-        let (begun, entry) = (table.players(), script.entry);
-        Some(Playing { game, adopted, rules, table, sides, entry, begun, length: None, standing, aside: Seats::new(0), heard, next })
+        let entry = script.entry;
+        Some(Playing { game, adopted, rules, table, sides, entry, length: None, standing, aside: Seats::new(0), heard, next })
     }
 
     /// The table, with the direction of turns under `rules`.
@@ -57,7 +56,7 @@ impl<'a, G: Playable> Playing<'a, G> {
 
     fn now(&self, dealer: Seat) -> Now<'_, G> {
         let table = self.game.playing(self.table, dealer);
-        Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: self.length }
+        Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: None }
     }
 
     /// The outcome of the match at a standing, with the agreed number of deals. Players who sit out can win too, and are numbered after
@@ -68,13 +67,18 @@ impl<'a, G: Playable> Playing<'a, G> {
         }
         let totals: Vec<i64> = standing.totals.iter().chain(self.aside.iter()).copied().collect();
         let everybody = Standing { totals: Seats::from_slice(&totals), ..standing.clone() };
-        self.ended(self.table.seating(totals.len() as u8), &everybody)
+        self.ended(self.everybody(), &everybody)
+    }
+
+    /// The table with the players who sit out. They are numbered after the present players.
+    fn everybody(&self) -> Table {
+        if self.aside.is_empty() { self.table } else { self.table.seating(self.table.players() + self.aside.len() as u8) }
     }
 
     fn ended(&self, table: Table, standing: &Standing<G::Carried>) -> Option<Outcome> {
         let outcome = |standing| self.game.outcome(self.rules, table, standing);
         let Some(agreed) = self.length else { return outcome(standing) };
-        let usual = self.game.ending(self.rules, self.begun).deals();
+        let usual = self.game.ending(self.rules, self.game.ends_for(table, standing)).deals();
         let Some(usual) = usual else {
             let is_over = standing.deals >= agreed;
             let best = || standing.ahead(Game::higher_wins(self.game, self.rules));
@@ -250,7 +254,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     }
 
     fn scene(&self) -> Scene {
-        self.game.scene(&self.now(self.heard.0), &self.heard.1)
+        self.game.scene(&Now { length: DynReplay::length(self), ..self.now(self.heard.0) }, &self.heard.1)
     }
 
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
@@ -276,7 +280,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
     }
 
     fn length(&self) -> Option<u32> {
-        self.length.or_else(|| self.game.length(self.rules, self.begun))
+        self.length.or_else(|| self.game.length(self.rules, self.game.ends_for(self.everybody(), &self.standing)))
     }
 
     fn account(&self) -> Option<Account> {

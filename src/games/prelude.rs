@@ -13,13 +13,13 @@
 //! | [`law`](crate::law) | the properties of a game on which rulings depend |
 //! | [`games`](crate::games) | the traits of a game, its house rules, dealing, and its view |
 
-pub use super::customs::{Customs, Dealt, Packets, Rest, SoFar, Who};
+pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
 pub(crate) use super::house_rules::switches;
 pub use super::{Before, Preset, Presets};
 pub use super::{Bidding, Company, Fame, Hardness, Known, Traits};
 pub use super::{Board, Cell, Chosen, Deeds, Emblem, Ending, Glance, Lane, Live, Noted, Role, Roles, RuleTrouble, Scene, SeatBid, Sheet};
-pub use super::{SeenTricks, Shown, Standing, Switch, Switches, Tie, WonTrick, roles_of, tricks_so_far};
+pub use super::{SeenTricks, Shown, SoFar, Standing, Switch, Switches, Tie, WonTrick, roles_of, tricks_so_far};
 pub use crate::asking::{Answer, Choice, Entry, Fact, Interview, Kind, Meanwhile, Objection, Query, SeatOr, Statement, Stop, Value};
 pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
 pub use crate::law::{Aim, Cost, Counting, Partners, Retold, Setting, Taken, Told, Worth};

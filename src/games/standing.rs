@@ -15,6 +15,8 @@ const DRAWN: Phrase = phrase!("A draw: {0}.", "{0}の引き分け。");
 /// The state carried from deal to deal. Computed by replay, never stored.
 #[derive(Clone, Debug)]
 pub struct Standing<M> {
+    /// The number of players who began the match.
+    pub begun: u8,
     /// The number of deals counted so far.
     pub deals: u32,
     /// The next dealer.
@@ -25,7 +27,21 @@ pub struct Standing<M> {
     pub carried: M,
 }
 
+/// The match so far, before a deal.
+#[derive(Clone, Copy, Debug)]
+pub struct SoFar {
+    /// The number of earlier deals.
+    pub deals: u32,
+    /// The number of players who began the match. Others may have come or left since.
+    pub begun: u8,
+}
+
 impl<M> Standing<M> {
+    /// The match so far.
+    pub const fn so_far(&self) -> SoFar {
+        SoFar { deals: self.deals, begun: self.begun }
+    }
+
     /// Adds a line to the totals.
     pub fn add(&mut self, line: &Line) {
         self.give(line.to, line.amount.value());

@@ -2,9 +2,9 @@
 //! a match. The order and points of the cards and the duty to follow come from the judge. The rest comes from
 //! the game's [customs](super::Customs).
 
-use super::customs::{Packets, Rest, SoFar, Who};
+use super::customs::{Packets, Rest, Who};
 use super::words::{DEALER, LEADS, NO_JUDGE, TRUMP};
-use super::{AnyGame, Customs, PlayerCount};
+use super::{AnyGame, Customs, PlayerCount, SoFar};
 use crate::asking::Facts;
 use crate::cards::{Card, Rank};
 use crate::reckoning::Clause;

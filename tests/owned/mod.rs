@@ -2,5 +2,6 @@
 //! reveal a change, and every word is used.
 
 mod adopting;
+mod comings;
 mod mutants;
 mod vocabulary;

@@ -276,7 +276,7 @@ mod invariants {
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };
-        let standing = Standing { deals: 0, dealer: Seat(0), totals: crate::table::Seats::new(2), carried: () };
+        let standing = Standing { begun: 2, deals: 0, dealer: Seat(0), totals: crate::table::Seats::new(2), carried: () };
         let table = Table::of(2);
         let now: Now<'_, CondorWhist> =
             Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(0), entry: Entry::Live, length: None };

@@ -129,7 +129,7 @@ fn kh10_forty_may_count_two() {
 
 /// The standing after these steps.
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
-    Standing { deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
+    Standing { begun: 5, deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
 
 /// The standing after a round.

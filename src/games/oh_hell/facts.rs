@@ -30,14 +30,7 @@ impl Deal {
     }
 }
 
-/// The state carried from deal to deal.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Carried {
-    /// The number of players at the beginning. The numbers of cards were agreed on for them.
-    pub begun: u8,
-}
-
 /// The number of cards in each hand in this deal (3.1): the agreed number, unless the pack is too small for the present players (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
-    now.rules.cards_agreed(SoFar { deals: now.standing.deals, begun: now.standing.carried.begun }, now.table.players())
+    now.rules.cards_agreed(now.standing.so_far(), now.table.players())
 }

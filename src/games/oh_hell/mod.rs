@@ -12,11 +12,10 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
-pub use facts::{Carried, Deal, OhHell};
+pub use facts::{Deal, OhHell};
 pub use house_rules::{Course, HouseRules, Scoring, TrumpRule, ZeroMade};
 pub use sheet::SHEET;
 
-use crate::games::Outcome;
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 use crate::law::{Counting, Requirement};
@@ -24,7 +23,7 @@ use crate::law::{Counting, Requirement};
 impl Game for OhHell {
     type HouseRules = HouseRules;
     type Deal = Deal;
-    type Carried = Carried;
+    type Carried = ();
 
     fn is_open_to_all(&self) -> bool {
         true
@@ -47,14 +46,7 @@ impl Game for OhHell {
         rules.ending(players)
     }
 
-    fn opening(&self, _rules: &HouseRules, table: Table) -> Carried {
-        Carried { begun: table.players() }
-    }
-
-    /// Players who came or left later do not change the number of deals.
-    fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
-        rules.ending(standing.carried.begun).outcome(self.sheet().sides, true, table, standing)
-    }
+    fn opening(&self, _rules: &HouseRules, _table: Table) {}
 
     /// Bids that are made together know no turn.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

@@ -130,6 +130,11 @@ impl Game for OwnGame {
         ending
     }
 
+    /// Those who play now: a formula reads `players` as the players of a deal.
+    fn ends_for(&self, table: Table, _standing: &Standing<Carried>) -> u8 {
+        table.players()
+    }
+
     /// The outcome by the ending, or if the condition of the end holds for any side. The best by the document's
     /// own measure wins.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
@@ -140,7 +145,7 @@ impl Game for OwnGame {
             Some(when) => everybody.iter().any(|whom| moment.holds(when, *whom)),
             None => false,
         };
-        if !holds && !self.ending(rules, table.players()).is_reached(standing) {
+        if !holds && !self.ending(rules, self.ends_for(table, standing)).is_reached(standing) {
             return None;
         }
         let best = match &self.document.wins {

@@ -68,7 +68,7 @@ impl Rehearsal<'_> {
         let rules = self.random.rules();
         let (table, sides) = (Table::of(players), game.document.match_sides());
         let totals = Seats::new(sides.count(table));
-        let mut standing = Standing { deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
+        let mut standing = Standing { begun: players, deals: 0, dealer: Seat(0), totals, carried: Game::opening(game, &rules, table) };
         while standing.deals < OF_A_MATCH && self.deals < DEALS {
             let now = Now { rules: &rules, table, sides, standing: &standing, dealer: standing.dealer, entry: Entry::Totals, length: None };
             let Some((_, deal)) = self.random.deal(&now) else { return };

@@ -16,7 +16,7 @@ wording! {
 impl Seen for OwnGame {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let number = i64::from(now.standing.deals) + 1;
-        let length = now.length.or_else(|| self.length(now.rules, now.table.players())).map(i64::from);
+        let length = now.length.map(i64::from);
         let is_logged = self.document.questions.iter().any(|question| question.by_trick);
         let trump = self.trump(now.rules, deal);
         let asks_trump = self.document.judge.iter().any(|way| way.trump_fact.is_some());

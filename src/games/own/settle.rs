@@ -75,7 +75,7 @@ impl Settling<'_> {
         }
         let mut totals = Seats::new(sides.count(table));
         example.totals.iter().enumerate().for_each(|(side, total)| totals.set(side, *total));
-        let mut standing = Standing { deals: example.before, dealer, totals, carried };
+        let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
         for (at, deal) in example.deals.iter().enumerate() {
             let place = if example.deals.len() == 1 { self.place.clone() } else { self.place.key("deals").item(at) };

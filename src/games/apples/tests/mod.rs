@@ -158,7 +158,7 @@ fn ap10_the_highest_of_those_on_the_target_wins() {
     use crate::table::Seats;
     let end = |rules: &str, totals: [i64; 4]| {
         let rules = crate::games::rule_reading::read_rules(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
-        let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
+        let standing = Standing { begun: totals.len() as u8, deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
         Apples.outcome(&rules, Table::of(4), &standing).map(|end| end.winners().iter().map(|seat| seat.0).collect::<Vec<_>>())
     };
     assert_eq!(end("{}", [255, 250, 120, -40]), Some(vec![0]));

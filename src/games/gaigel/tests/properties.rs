@@ -54,7 +54,7 @@ fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
 
 fn reckoned(rules: &Rules, deal: &Deal) -> [i64; 2] {
     let (table, sides) = (Table::of(4), Sides::Two);
-    let standing = crate::games::Standing { deals: 0, dealer: Seat(0), totals: Seats::new(2), carried: () };
+    let standing = crate::games::Standing { begun: table.players(), deals: 0, dealer: Seat(0), totals: Seats::new(2), carried: () };
     let now: Now<'_, Gaigel> = Now { rules, table, sides, standing: &standing, dealer: Seat(0), entry: Entry::Live, length: None };
     let ledger = Gaigel.reckon(&now, deal);
     assert_eq!(ledger.lines.len(), 2);

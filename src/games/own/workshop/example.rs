@@ -65,7 +65,7 @@ impl Before {
         let dealer = Seat(dealer.min(players.saturating_sub(1)));
         let totals = Seats::new(game.document.match_sides().count(table));
         let carried = Game::opening(game, &rules, table);
-        let standing = Standing { deals: deal.max(1) - 1, dealer, totals, carried };
+        let standing = Standing { begun: players, deals: deal.max(1) - 1, dealer, totals, carried };
         Some(Before { rules, table, standing })
     }
 

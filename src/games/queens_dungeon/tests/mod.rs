@@ -19,7 +19,7 @@ fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
     let table = Table::of(before.len() as u8);
-    let standing = Standing { deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), carried: () };
+    let standing = Standing { begun: before.len() as u8, deals: 1, dealer: Seat(dealer), totals: Seats::from_slice(before), carried: () };
     let now =
         Now { rules: &rules, table, sides: Sides::Alone, standing: &standing, dealer: Seat(dealer), entry: Entry::Totals, length: None };
     let mut known = Deal::default();
@@ -122,7 +122,7 @@ fn example_10_three_players_and_six_tricks() {
 fn example_11_the_highest_of_those_above_500_wins() {
     let totals = after(&[470, 455, 380, 210], 3, "{}", &counted(&[4, 3, 1, 5], &[0, 2, 1, 1]));
     assert_eq!(totals, [510, 535, 415, 335]);
-    let standing = Standing { deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
+    let standing = Standing { begun: totals.len() as u8, deals: 9, dealer: Seat(0), totals: Seats::from_slice(&totals), carried: () };
     let rules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
     let end = QueensDungeon.outcome(&rules, Table::of(4), &standing).unwrap();
     assert_eq!(end.winners().iter().collect::<Vec<_>>(), [Seat(1)]);
@@ -336,7 +336,7 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
-    let standing = Standing { deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), carried: () };
+    let standing = Standing { begun: 4, deals: 3, dealer: Seat(2), totals: Seats::from_slice(&[310, 180, 250, 90]), carried: () };
     let now = Now {
         rules: &rules,
         table: Table::of(4),
