@@ -12,7 +12,7 @@ use std::time::Instant;
 use dealing::{Luck, Table};
 use trick_ledger::asking::{Entry, Facts, Kind, Question, Value};
 use trick_ledger::games::own::{Document, OwnGame};
-use trick_ledger::games::{AnyGame, Beside, DealRecord, Script, Story, View, find};
+use trick_ledger::games::{AnyGame, Beside, DealRecord, PlayerCount, Script, Story, View, every_rule, find};
 use trick_ledger::table::{Seat, Table as Round};
 
 /// The largest number of deals in one match.
@@ -25,6 +25,13 @@ fn deals_wanted() -> usize {
 /// A built-in game and its document.
 struct Pair {
     built_in: &'static str,
+    document: &'static str,
+    /// The parts of the document that are written differently, with the other writing. A document has no house rule for them.
+    instead: &'static [(&'static str, &'static str)],
+    /// The house rules that the built-in game has because the document is written so.
+    fixed: &'static [(&'static str, &'static str)],
+    /// The house rules of the built-in game that the document does not have. They change no points.
+    beside: &'static [&'static str],
     /// The rules in the document, each with its name there and in the built-in game.
     rules: &'static [(&'static str, &'static str)],
     /// The facts of the document, each with its name there and in the built-in game, and the conversion.
@@ -42,9 +49,12 @@ enum How {
     BySeat,
 }
 
+fn text(name: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json"))).unwrap()
+}
+
 fn open(name: &str) -> &'static OwnGame {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/own/{name}.json"));
-    let document = Document::read(&std::fs::read_to_string(path).unwrap()).unwrap_or_else(|faults| panic!("{name}:\n{faults}"));
+    let document = Document::read(&text(name)).unwrap_or_else(|faults| panic!("{name}:\n{faults}"));
     OwnGame::open(document).unwrap()
 }
 
@@ -90,13 +100,33 @@ impl Pair {
         self.rules.iter().filter_map(|(own, theirs)| Some((*own, self.word(rules.get(theirs)?)))).collect()
     }
 
-    /// Random house rules that both games have, with values valid in both.
-    fn common_rules(&self, game: &dyn AnyGame, own: &OwnGame, rules: &Facts) -> Facts {
-        let written = |key: &str| self.rules.iter().find(|(_, theirs)| *theirs == key).map(|(own, _)| *own);
-        let wrong = AnyGame::wrong_rules(own, &self.rules(rules));
-        let is_common = |key: &str| written(key).is_some_and(|own| wrong.iter().all(|trouble| trouble.key != own));
-        let common: Facts = rules.iter().filter(|(key, _)| is_common(key)).map(|(key, value)| (key.to_owned(), value.clone())).collect();
-        if game.wrong_rules(&common).is_empty() { common } else { Facts::default() }
+    /// The document, as it is written for these house rules.
+    fn open(&self) -> &'static OwnGame {
+        let replaced = |text: String, (part, other): &(&str, &str)| {
+            assert!(text.contains(part), "{}: {part}", self.document);
+            text.replace(part, other)
+        };
+        let text = self.instead.iter().fold(text(self.document), replaced);
+        OwnGame::open(Document::read(&text).unwrap_or_else(|faults| panic!("{}:\n{faults}", self.document))).unwrap()
+    }
+
+    /// House rules combined at random: each has its usual value at half of the tables, and any other at the rest, unless it does not fit.
+    fn any_rules(&self, game: &dyn AnyGame, own: &OwnGame, players: PlayerCount, luck: &mut Luck) -> Facts {
+        let mut rules: Facts = self.fixed.iter().map(|(key, word)| (*key, Value::word(word))).collect();
+        let varied = self.rules.iter().map(|(_, key)| *key).chain(self.beside.iter().copied());
+        for key in varied {
+            let switch = game.switches().iter().find(|switch| switch.fact.key == key).unwrap_or_else(|| panic!("no house rule {key}"));
+            if luck.below(2) == 0 {
+                continue;
+            }
+            let mut more = rules.clone();
+            more.set(key, luck.pick(&switch.kind.values()).clone());
+            let fits = game.wrong_rules(&more).is_empty() && game.wrong_table(&more, players).is_none();
+            if fits && AnyGame::wrong_rules(own, &self.rules(&more)).is_empty() {
+                rules = more;
+            }
+        }
+        rules
     }
 
     fn facts(&self, facts: &Facts, players: u8, dealer: Seat) -> Facts {
@@ -118,15 +148,19 @@ impl Pair {
         self.facts.iter().filter_map(fact).chain(dealt).collect()
     }
 
-    /// Plays one match in both games. Returns its number of deals.
-    fn play(&self, own: &'static OwnGame, seed: u64) -> usize {
+    /// Plays one match of both games. Returns its number of deals, and how many house rules had another value than the usual one.
+    fn play(&self, own: &'static OwnGame, seed: u64) -> (usize, usize) {
         let game = find(self.built_in).unwrap();
-        let table = Table::sit_down(game, seed);
-        let (players, first) = (table.header.players.len() as u8, Seat(table.header.first_dealer));
-        if AnyGame::sheet(own).player_count(usize::from(players)).is_none() {
-            return 0;
-        }
-        let rules = self.common_rules(game, own, &table.header.house_rules);
+        let mut luck = Luck(seed << 32);
+        let count = *luck.pick(&AnyGame::sheet(own).player_counts().collect::<Vec<_>>());
+        let players = count.get();
+        let first = Seat(luck.below(usize::from(players)) as u8);
+        let rules = self.any_rules(game, own, count, &mut luck);
+        let nothing = Facts::default();
+        let usual = |key: &str| every_rule(game.switches(), &nothing).find(|(switch, _)| switch.fact.key == key);
+        let is_usual =
+            |key: &str, value: &Value| usual(key).and_then(|(switch, chosen)| chosen.value(switch.fact)).as_deref() == Some(value);
+        let combined = rules.iter().filter(|(key, value)| !is_usual(key, value)).count();
         let own_rules = self.rules(&rules);
         let mut luck = Luck(seed);
         let (mut deals, mut own_deals): (Vec<DealRecord>, Vec<DealRecord>) = (Vec::new(), Vec::new());
@@ -141,7 +175,7 @@ impl Pair {
             same(&story, &own_story, &context);
             self.spoil((game, own), (players, first, &rules, &own_rules), (&deals, &own_deals), &mut luck);
         }
-        deals.len()
+        (deals.len(), combined)
     }
 
     /// The facts of one more deal, with whole lists although the last item may follow from the others. `None`
@@ -197,6 +231,7 @@ impl Pair {
                     deals.last_mut().unwrap().facts.tell(&[(stopped.question.fact.key.to_owned(), stopped.question.at, value)]);
                 }
             }
+            "tricks" if self.built_in == "spades" => 52 / i64::from(players),
             "tricks" => 13,
             _ => 9,
         }
@@ -253,51 +288,158 @@ fn same(one: &Story, other: &Story, context: &dyn Fn() -> String) {
     );
 }
 
+/// How many house rules with other values than the usual ones make a combination.
+const COMBINED: usize = 3;
+
 fn compare(pair: &Pair) {
-    let own = open(pair.built_in);
-    let (mut deals, mut seed) = (0, 0);
+    let own = pair.open();
+    let (mut deals, mut seed, mut combined) = (0, 0, [0; 32]);
     while deals < deals_wanted() {
-        deals += pair.play(own, seed);
+        let (played, unusual) = pair.play(own, seed);
+        deals += played;
+        combined[unusual] += played;
         seed += 1;
+    }
+    println!("{}: {deals} deals in {seed} matches; by the number of unusual house rules: {combined:?}", pair.document);
+    if pair.fixed.len() + pair.rules.len() + pair.beside.len() > COMBINED {
+        let many: usize = combined[COMBINED..].iter().sum();
+        assert!(many * 3 > deals, "{}: only {many} of {deals} deals combine {COMBINED} house rules or more", pair.document);
     }
 }
 
-/// The four games that are both built in and documents.
+/// The rules of Spades, with partners and without.
+const SPADES: &[(&str, &str)] = &[
+    ("target", "target"),
+    ("ends_below", "floor"),
+    ("nil_counts", "nil_value"),
+    ("blind", "blind_nil"),
+    ("blind_counts", "blind_nil_value"),
+    ("ten", "ten_for_200"),
+    ("bag_limit", "bag_limit"),
+    ("bag_penalty", "bag_penalty"),
+];
+
+const SPADES_OF_PARTNERS: &[(&str, &str)] = &[
+    ("target", "target"),
+    ("ends_below", "floor"),
+    ("nil_counts", "nil_value"),
+    ("blind", "blind_nil"),
+    ("blind_counts", "blind_nil_value"),
+    ("ten", "ten_for_200"),
+    ("nil_helps", "failed_nil_helps"),
+    ("bag_limit", "bag_limit"),
+    ("bag_penalty", "bag_penalty"),
+];
+
+/// The facts that a game with bids has in both forms.
+const BIDS: &[(&str, &str, How)] = &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)];
+
+const OH_HELL: Pair = Pair {
+    built_in: "oh-hell",
+    document: "oh-hell",
+    instead: &[],
+    fixed: &[],
+    beside: &[],
+    rules: &[
+        ("course", "cards"),
+        ("most", "most"),
+        ("target", "target"),
+        ("same_deals", "deals"),
+        ("trump_is", "trump"),
+        ("together", "bids_together"),
+        ("hook", "hook"),
+        ("scoring", "scoring"),
+        ("exact_base", "exact_base"),
+        ("exact_each", "exact_each"),
+        ("missed_each", "missed_each"),
+        ("trick_each", "trick_each"),
+        ("zero_made", "zero_made"),
+    ],
+    facts: &[("trump", "trump", How::Same), ("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+    words: &[("as_the_rest", "-1")],
+};
+
+/// The four games that are there twice.
 fn pairs() -> [Pair; 4] {
     [
+        OH_HELL,
         Pair {
-            built_in: "oh-hell",
-            rules: &[("course", "cards"), ("most", "most"), ("trump_is", "trump"), ("hook", "hook"), ("scoring", "scoring")],
-            facts: &[("trump", "trump", How::Same), ("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+            built_in: "spades",
+            document: "spades",
+            instead: &[],
+            fixed: &[],
+            beside: &["first_lead", "breaking"],
+            rules: SPADES_OF_PARTNERS,
+            facts: BIDS,
             words: &[],
         },
         Pair {
-            built_in: "spades",
-            rules: &[
-                ("target", "target"),
-                ("ends_below", "floor"),
-                ("nil_counts", "nil_value"),
-                ("blind", "blind_nil"),
-                ("nil_helps", "failed_nil_helps"),
-                ("bag_limit", "bag_limit"),
-                ("bag_penalty", "bag_penalty"),
-            ],
-            facts: &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
-            words: &[("0", "0"), ("5", "5"), ("10", "10"), ("50", "50"), ("100", "100")],
-        },
-        Pair {
             built_in: "norwegian-whist",
+            document: "norwegian-whist",
+            instead: &[],
+            fixed: &[],
+            beside: &["high_lead"],
             rules: &[("target", "target")],
-            facts: &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)],
+            facts: BIDS,
             words: &[("high", "high_bid"), ("low", "low_bid")],
         },
         Pair {
             built_in: "italian-whist",
+            document: "italian-whist",
+            instead: &[],
+            fixed: &[],
+            beside: &[
+                "joker_binding",
+                "joker_suit",
+                "third_player",
+                "barred_ranks",
+                "trump_1",
+                "passing_1",
+                "trump_2",
+                "passing_2",
+                "trump_3",
+                "passing_3",
+                "trump_4",
+                "passing_4",
+                "trump_5",
+                "passing_5",
+                "trump_6",
+                "passing_6",
+            ],
             rules: &[("deals", "deals"), ("target", "target")],
             facts: &[("first_tricks", "first_tricks", How::BySeat), ("second_tricks", "second_tricks", How::BySeat)],
             words: &[],
         },
     ]
+}
+
+/// How a tie ends is no house rule of a document, but a part of it.
+fn oh_hell_with_extra_deals() -> Pair {
+    Pair { instead: &[(r#""tie": "shared""#, r#""tie": "extra_deals""#)], fixed: &[("tie", "extra_deals")], ..OH_HELL }
+}
+
+/// So are the sides.
+fn spades_alone() -> Pair {
+    Pair {
+        built_in: "spades",
+        document: "spades-alone",
+        instead: &[],
+        fixed: &[("seating", "alone")],
+        beside: &["first_lead", "breaking"],
+        rules: SPADES,
+        facts: BIDS,
+        words: &[],
+    }
+}
+
+#[test]
+fn oh_hell_with_extra_deals_as_a_document_is_oh_hell() {
+    compare(&oh_hell_with_extra_deals());
+}
+
+#[test]
+fn spades_alone_as_a_document_are_spades_alone() {
+    compare(&spades_alone());
 }
 
 #[test]
