@@ -4,7 +4,7 @@ use core::cell::RefCell;
 
 use super::document::{Form, Of, Question, Secret};
 use super::facts::{Deal, Given, Named, OwnGame};
-use super::moment::Moment;
+use super::moment::{Cache, Moment};
 use super::now::during;
 use super::printed::{PrintedQuestion, asked_of};
 use super::said::{Letters, Said};
@@ -36,8 +36,9 @@ wording! {
 
 impl Asked for OwnGame {
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+        let mut known = Cache::default();
         for (at, (question, printed)) in self.document.questions.iter().zip(&self.printed.questions).enumerate() {
-            Asking { game: self, now, at, question, printed }.all(ask, deal)?;
+            Asking { game: self, now, at, question, printed }.all(ask, deal, &mut known)?;
         }
         Ok(())
     }
@@ -73,8 +74,8 @@ impl<'q> Asking<'q> {
         during(self.game, self.now, deal)
     }
 
-    /// Asks everybody whom the question is for.
-    fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
+    /// Asks everybody whom the question is for. `known` has the values of the deal that no answer changes.
+    fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal, known: &mut Cache) -> Result<(), Stop> {
         let everybody = self.during(deal).order(self.question.of);
         let mut needed = Seats::new(self.now.table.chairs());
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
@@ -84,7 +85,7 @@ impl<'q> Asking<'q> {
         // follows.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
-            let moment = RefCell::new(self.during(deal));
+            let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });
             let later = everybody.get(turn + 1..).unwrap_or_default();
             let given = if self.is_asked(*whom, &moment) {
                 let given = self.one(*whom, later, &before, &needed, ask, &moment)?;
@@ -93,7 +94,7 @@ impl<'q> Asking<'q> {
             } else {
                 self.followed(*whom, ask, &moment)?
             };
-            drop(moment);
+            *known = moment.into_inner().known.of_the_deal(self.game);
             deal.set(self.at, whom.place(), given);
         }
         if self.question.by_trick {

@@ -6,6 +6,7 @@ use super::facts::{Deal, Given, Named, OwnGame, Row};
 use super::house_rules::Agreed;
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
+use super::stage::Stage;
 use super::term::{Domain, Formula, Gap, Term, Text, WordId};
 use super::whom::{CONTEXTS, Whom};
 use crate::asking::Answer;
@@ -48,6 +49,15 @@ pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
     playing: Option<SeatSet>,
     parties: Option<Row<u8>>,
+}
+
+impl Cache {
+    /// The values that no answer changes, for another moment of the same deal.
+    pub(super) fn of_the_deal(self, game: &OwnGame) -> Cache {
+        let is_fixed = |place: usize| game.document.lets.get(place / CONTEXTS).is_some_and(|one| one.needs.stage <= Stage::Dealt);
+        let lets = self.lets.into_iter().enumerate().map(|(place, known)| known.filter(|_| is_fixed(place)));
+        Cache { lets: lets.collect(), ..Cache::default() }
+    }
 }
 
 impl<'a> Moment<'a> {
