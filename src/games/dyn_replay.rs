@@ -2,7 +2,8 @@
 
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Deeds, Outcome, Scene, SeenTrick, WonTrick};
-use crate::asking::{Fact, Facts, Interview, LeftOver, Statement, Stop};
+use crate::asking::{Fact, Facts, Interview, LeftOver, Question, Statement, Stop};
+use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
@@ -70,6 +71,10 @@ pub(super) trait DynReplay {
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
+    /// Whether the tricks are played while `asked` is open, in a game without a log of them.
+    fn plays_without_log(&self, asked: &Question) -> bool;
+    /// The pack.
+    fn pack(&self) -> Pack;
     /// Makes the standing after the deal the current one.
     fn go_on(&mut self);
     /// The current standing, without its type.

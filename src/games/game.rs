@@ -4,7 +4,7 @@ use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
 use super::{Board, Deeds, Ending, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
-use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop};
+use crate::asking::{Entry, Fact, Facts, Interview, Question, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
 use crate::reckoning::{Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
@@ -225,6 +225,12 @@ pub trait Asked: Game {
     /// more than the cards in tricks, such as a declaration from a hand.
     fn tricks_tell(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _tricks: SeenTricks<'_>) -> Vec<Statement> {
         Vec::new()
+    }
+
+    /// Whether the tricks are played while `asked` is open, in a game that asks for no winner of a trick. The judge then keeps the tricks
+    /// until [`Asked::tricks_tell`] finds a fact in them.
+    fn plays_without_log(&self, _asked: &Question) -> bool {
+        false
     }
 }
 

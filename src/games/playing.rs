@@ -8,7 +8,8 @@ use super::ruled;
 use super::script::{DEALER, Script};
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Deeds, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing, WonTrick};
-use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Statement, Stop};
+use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
+use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
@@ -265,6 +266,14 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
         let (dealer, deal, _) = self.interview(&mut Interview::new(facts, self.entry));
         let points = self.game.judge_of(self.rules, facts).points;
         self.game.tricks_tell(&self.now(dealer), &deal, SeenTricks::new(tricks, points))
+    }
+
+    fn plays_without_log(&self, asked: &Question) -> bool {
+        self.game.plays_without_log(asked)
+    }
+
+    fn pack(&self) -> Pack {
+        Game::sheet(self.game).pack
     }
 
     fn go_on(&mut self) {

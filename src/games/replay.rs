@@ -203,6 +203,7 @@ impl Telling<'_> {
             (None, Some(question)) => told_by_seen(self.plays, &record.facts, view.seen, question),
             (_, None) => Vec::new(),
         };
+        let plays_without_log = stop.as_ref().is_some_and(|stop| self.plays.plays_without_log(&stop.0.question));
         let hear = |facts: &Facts| self.plays.asks(facts).map(|stop| stop.0);
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
@@ -213,7 +214,22 @@ impl Telling<'_> {
         let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
         let scene = Scene { pending, ..scene };
         let stopped = stop.map(|stop| stop.0);
-        Open { deal, batch, onward, dealer, playing, again, scene, stopped, left_over, at_hand, chips, preview, trick_tells }
+        Open {
+            deal,
+            batch,
+            onward,
+            dealer,
+            playing,
+            again,
+            scene,
+            stopped,
+            left_over,
+            at_hand,
+            chips,
+            preview,
+            trick_tells,
+            plays_without_log,
+        }
     }
 
     /// The view of an open deal with the rulings booked on it, and the effects of rulings that the view does not show.

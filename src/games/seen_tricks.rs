@@ -116,6 +116,22 @@ impl<'a> SeenTricks<'a> {
         self.tricks.iter().map(SeenTrick::trick).filter(move |trick| players.has(trick.winner())).flat_map(WonTrick::cards)
     }
 
+    /// The number of tricks won by a player.
+    pub fn won(self, player: Seat) -> i64 {
+        self.tricks.iter().filter(|trick| trick.trick().winner() == player).count() as i64
+    }
+
+    /// The winner of the last trick.
+    pub fn last_winner(self) -> Option<Seat> {
+        self.tricks.last().map(|trick| trick.trick().winner())
+    }
+
+    /// The players of `card`, from the one who played it first on.
+    pub fn players_of(self, card: Card) -> impl Iterator<Item = Seat> + 'a {
+        let plays = self.tricks.iter().flat_map(|trick| &trick.plays);
+        plays.flat_map(move |play| play.cards().filter(move |other| *other == card).map(|_| play.seat))
+    }
+
     /// The number of cards won by `players` for which `is` holds.
     pub fn number(self, players: SeatSet, is: impl Fn(Card) -> bool) -> i64 {
         self.won_by(players).filter(|card| is(*card)).count() as i64
@@ -128,7 +144,7 @@ impl<'a> SeenTricks<'a> {
 
     /// The player of `card`.
     pub fn player_of(self, card: Card) -> Option<Seat> {
-        self.tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.cards().any(|other| other == card)).map(|play| play.seat)
+        self.players_of(card).next()
     }
 
     /// The winner of `card`.

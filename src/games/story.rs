@@ -257,6 +257,9 @@ pub struct Open {
     /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a
     /// trick, those that follow from [all seen tricks](super::View::seen) for the open question.
     pub trick_tells: Vec<Statement>,
+    /// Whether the tricks are played while this question is open, in a game that asks for no winner of a trick. The judge keeps such
+    /// tricks until they settle a fact.
+    pub plays_without_log: bool,
 }
 
 impl Open {

@@ -15,6 +15,12 @@ pub(super) fn told_by_trick(
     trick: WonTrick<'_>,
     question: &Question,
 ) -> Vec<Statement> {
+    if plays.plays_without_log(question) {
+        let seen: Vec<SeenTrick> = seen.iter().cloned().chain([trick.into()]).collect();
+        let fell = |card| seen.iter().flat_map(|seen| seen.trick().cards()).filter(|other| *other == card).count();
+        let are_of_a_deal = plays.pack().faces().all(|card| fell(card) <= usize::from(plays.pack().copies_of(card)));
+        return if are_of_a_deal { settled_by(plays, facts.clone(), &seen) } else { Vec::new() };
+    }
     // The points that a player took in Hearts have the same key.
     let taken = (*question.fact == TAKEN).then(|| TAKEN.told(question.at, trick.winner()));
     let mut told: Vec<_> = taken.into_iter().chain(plays.trick_tells(trick, question.fact)).collect();
@@ -26,7 +32,7 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that follow from all tricks of the open deal together, for the open question. Some need another fact first: who called
+/// The facts that follow from the logged tricks of the open deal together, for the open question. Some need another fact first: who called
 /// in Gaigel, or who is the partner.
 pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
     let told = told_by_all(plays, facts.clone(), seen);
@@ -36,11 +42,16 @@ pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTri
 
 /// The facts that follow from all tricks of `facts` together. Empty unless the judge has `seen` each of them. Also empty if the cards
 /// cannot be a deal, because one was entered wrongly.
-fn told_by_all(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
+fn told_by_all(plays: &dyn DynReplay, facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let taken = facts.get(TAKEN.key).map(Value::items).unwrap_or_default();
     if seen.is_empty() || !taken.iter().cloned().eq(seen.iter().map(|seen| seen.trick().winner().to_value())) {
         return Vec::new();
     }
+    settled_by(plays, facts, seen)
+}
+
+/// The facts that these tricks settle together. Empty if one of the facts would be refused.
+fn settled_by(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let mut more = plays.tricks_tell(&facts, seen);
     facts.tell(&more);
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {

@@ -28,6 +28,15 @@ const BY_CARDS: &[&str] = &[
     "event_cards",
     "led",
     "verified_card_points",
+    "hearts",
+    "queen",
+    "king",
+    "ace",
+    "jack",
+    "tricks",
+    "cap_c",
+    "kitty",
+    "last_trick",
 ];
 
 /// Whether the cards answer this question. For questions about ranks and called cards that depends on the
@@ -77,9 +86,11 @@ impl Telling {
             if telling.bids(&question) {
                 continue;
             }
-            if let Some(trick) = next_trick(&telling, &question) {
+            let without_log = played && telling.viewed(&telling.facts, View::default()).plays_without_log;
+            if let Some(trick) = next_trick(&telling, &question, without_log.then_some(seen.len())) {
                 let open = telling.open_with(&telling.facts, &seen, &trick);
-                assert!(!open.trick_tells.is_empty(), "{} {seed}: the judge tells nothing at {key}", game.sheet().id);
+                let waits = without_log && seen.len() + 1 < telling.truth.played().len();
+                assert!(waits || !open.trick_tells.is_empty(), "{} {seed}: the judge tells nothing at {key}", game.sheet().id);
                 telling.facts.tell(&open.trick_tells);
                 told.extend(open.trick_tells);
                 seen.push(trick);
@@ -107,10 +118,10 @@ impl Telling {
     }
 }
 
-/// The trick that the table asks about.
-fn next_trick(telling: &Telling, question: &Question) -> Option<SeenTrick> {
+/// The trick that the table asks about, or, in a game `without_log`, the one after those that the judge has seen.
+fn next_trick(telling: &Telling, question: &Question, without_log: Option<usize>) -> Option<SeenTrick> {
     let is_asked = matches!(question.fact.key, "taken" | "led") && telling.game.sheet().id != "hearts";
-    let trick = telling.truth.played().get(question.at?).filter(|_| is_asked)?;
+    let trick = telling.truth.played().get(without_log.or(question.at.filter(|_| is_asked))?)?;
     Some(SeenTrick { plays: trick.plays.clone(), winning: trick.winning, trump: None })
 }
 

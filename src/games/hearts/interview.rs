@@ -2,7 +2,7 @@
 //! they count, and how a moon counts.
 
 use super::facts::{Deal, Hearts, MoonAs};
-use super::house_rules::Moon as MoonRule;
+use super::house_rules::{HouseRules, Moon as MoonRule};
 use super::sheet::{HEARTS, hand};
 use crate::games::prelude::*;
 use crate::games::words::{Shares, TRICKS_LEFT, TRICKS_TAKEN};
@@ -84,6 +84,35 @@ impl Asked for Hearts {
         }
         Ok(())
     }
+
+    /// Who won what counts, as soon as all of it has fallen. If the tricks may count too, after the last trick.
+    fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let seats = || now.table.seats();
+        let hearts = |seat: Seat| tricks.number(SeatSet::of(seat), |card| card.suit() == Some(Suit::Hearts));
+        let fallen = seats().map(hearts).sum::<i64>() == HEARTS;
+        let singles = singles(now.rules).map(|(fact, card)| Some(fact.told(None, tricks.winner_of(card)?)));
+        let Some(singles) = singles.collect::<Option<Vec<_>>>().filter(|_| fallen) else { return Vec::new() };
+        let all_hearts = seats().map(|seat| HEARTS_WON.told(Some(seat.index()), hearts(seat)));
+        let tricks = match (now.rules.sun, tricks.count() == hand(now.table.players())) {
+            (true, false) => return Vec::new(),
+            (true, true) => seats().map(|seat| TRICKS_TAKEN.told(Some(seat.index()), tricks.won(seat))).collect(),
+            (false, _) => Vec::new(),
+        };
+        all_hearts.chain(singles).chain(tricks).collect()
+    }
+
+    fn plays_without_log(&self, asked: &Question) -> bool {
+        [&TAKEN, &HEARTS_WON].contains(&asked.fact) && asked.at == Some(0)
+    }
+}
+
+/// The single cards whose winners are asked for, each with its fact.
+fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
+    let spade = |rank| Card::Of(rank, Suit::Spades);
+    let maria = [(&KING_WON, spade(Rank::King)), (&ACE_WON, spade(Rank::Ace))];
+    let jack = rules.jack_of_diamonds.then_some((&JACK_WON, Card::Of(Rank::Jack, Suit::Diamonds)));
+    let maria = maria.into_iter().filter(move |_| rules.black_maria);
+    [(&QUEEN_WON, spade(Rank::Queen))].into_iter().chain(maria).chain(jack)
 }
 
 /// Whether each counting card in `singles` can have an owner: the card must fit into the points of one player, or into the points that

@@ -3,8 +3,8 @@
 
 use super::*;
 use crate::asking::Facts;
-use crate::games::AnyGame;
-use crate::games::testing::{after_trick, cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
+use crate::games::testing::{after_trick, cards, check_matches, deal_points, example, objection, open_deal, outcome, usual_judge, view};
+use crate::games::{AnyGame, DealRecord, SeenTrick, View};
 use crate::tricks::{Hearing, Play};
 
 fn deal(hearts: [i64; 4], queen: u8) -> String {
@@ -26,6 +26,40 @@ fn example_1_hearts_and_the_queen() {
 fn a_trick_tells_nothing_of_points_told_by_hand() {
     let begun = r#"{"taken":[18]}"#;
     assert_eq!(after_trick(&Hearts, 4, "{}", begun, 0, "2H 3H 4H 5H", 3), begun);
+}
+
+/// Thirteen tricks in turn won by seats 0 to 3, each with one card of every suit, from the twos up.
+fn tricks_in_turn() -> Vec<SeenTrick> {
+    let ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+    let line = |(at, rank): (usize, &str)| format!("{} - 0{rank}S 1{rank}H 2{rank}D 3{rank}C", at % 4);
+    ranks.into_iter().enumerate().map(|each| SeenTrick::read(&line(each)).unwrap()).collect()
+}
+
+/// What the judge tells after the last of these tricks.
+fn told_after(rules: &str, deal: &str, tricks: &[SeenTrick]) -> String {
+    let (last, seen) = tricks.split_last().unwrap();
+    let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+    let rules: Facts = serde_json::from_str(rules).unwrap();
+    let asked = View { seen, trick: Some(last.trick()), ..View::FULL };
+    let told: Facts =
+        view(&Hearts, 4, &rules, &deals, 0, asked).open.unwrap().trick_tells.into_iter().fold(Facts::default(), |mut facts, told| {
+            facts.tell(&[told]);
+            facts
+        });
+    serde_json::to_string(&told).unwrap()
+}
+
+#[test]
+fn tricks_that_the_judge_saw_are_the_count_once_all_that_counts_has_fallen() {
+    let tricks = tricks_in_turn();
+    assert_eq!(told_after("{}", "{}", &tricks), r#"{"hearts":[4,3,3,3],"queen":2}"#);
+    assert_eq!(told_after(r#"{"jack_of_diamonds":true}"#, "{}", &tricks), r#"{"hearts":[4,3,3,3],"queen":2,"jack":1}"#);
+    assert_eq!(told_after("{}", "{}", &tricks[..12]), "{}", "♥A is still to come");
+    assert_eq!(told_after("{}", "{}", &tricks[1..]), "{}", "the first trick was not seen");
+    assert_eq!(told_after("{}", r#"{"hearts":[4]}"#, &tricks), "{}", "the table counts itself");
+    let mut twice = tricks.clone();
+    twice[3].plays[2] = twice[4].plays[2];
+    assert_eq!(told_after("{}", "{}", &twice), "{}", "♦6 fell twice");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
 use super::forecast::{decides, forecast, outlook};
 use super::hill::{trump_rank, usual_king};
 use super::house_rules::Reveal;
-use super::sheet::{CARD_POINTS, PACK, POINT_STEP, RICHEST_KITTY};
+use super::sheet::{CARD_POINTS, HAND, PACK, POINT_STEP, RICHEST_KITTY};
 use crate::games::prelude::*;
 use crate::games::words;
 
@@ -68,6 +68,33 @@ impl Asked for KingOfTheHill {
         deal.called = Some(called);
         deal.partner = Some(partner(now, ask, king, called)?);
         counting(now, ask, deal)
+    }
+
+    /// The partner, the last trick and the card points, once every player has played all cards. The other cards are the kitty.
+    fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
+        let everybody = now.table.everybody();
+        let is_whole = tricks.number(everybody, |_| true) == HAND * i64::from(now.table.players());
+        let (Some(king), Some(called), Some(last), true) = (deal.king, deal.called, tricks.last_winner(), is_whole) else {
+            return Vec::new();
+        };
+        let holder = || {
+            let holders: SeatSet = tricks.players_of(called).collect();
+            now.table.from(king).skip(1).find(|seat| holders.has(*seat))
+        };
+        let partner = deal.partner.unwrap_or_else(|| holder().map_or(SeatOr::Other(Alone::Alone), SeatOr::Seat));
+        let side = Deal { partner: Some(partner), ..*deal }.king_side();
+        let last = if side.has(last) { RoundSide::King } else { RoundSide::Challengers };
+        let challengers = now.table.seats().filter(|seat| !side.has(*seat)).collect();
+        vec![
+            PARTNER.told(None, partner),
+            LAST_TRICK.told(None, last),
+            CAP_C.told(None, tricks.points(challengers)),
+            KITTY.told(None, CARD_POINTS - tricks.points(everybody)),
+        ]
+    }
+
+    fn plays_without_log(&self, asked: &Question) -> bool {
+        [PARTNER.key, LAST_TRICK.key].contains(&asked.fact.key)
     }
 }
 

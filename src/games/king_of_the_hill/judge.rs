@@ -64,12 +64,12 @@ fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
-    use super::super::KingOfTheHill;
+    use super::super::{KingOfTheHill, RoundSide};
     use super::*;
     use crate::asking::Facts;
     use crate::cards::{Strain, Suit};
-    use crate::games::AnyGame;
-    use crate::games::testing::cards;
+    use crate::games::testing::{cards, view};
+    use crate::games::{AnyGame, DealRecord, SeenTrick, View};
     use crate::table::{Seat, Table};
     use crate::tricks::{Play, Position};
 
@@ -188,5 +188,53 @@ mod tests {
         let judge = self::judge("{}");
         let points: u16 = judge.pack.cards().map(|card| POINTS.of(card)).sum();
         assert_eq!((judge.pack.len(), points), (108, 200));
+    }
+
+    /// Ten tricks of pairs, won by seats 0 to 4 in turn. ♠K, ♠10, ♠5 and ♠2 are in the kitty, which has 50 points.
+    fn tricks_of_pairs() -> Vec<SeenTrick> {
+        let kitty = cards("KS 10S 5S 2S");
+        let faces: Vec<Card> = PACK.faces().filter(|card| !kitty.contains(card)).collect();
+        let play = |(card, seat): (&Card, u8)| Play::two(Seat(seat), *card, *card);
+        let trick =
+            |(at, cards): (usize, &[Card])| SeenTrick { plays: cards.iter().zip(0..).map(play).collect(), winning: at % 5, trump: None };
+        faces.chunks(5).enumerate().map(trick).collect()
+    }
+
+    #[test]
+    fn tricks_that_the_judge_saw_are_the_count_once_every_card_but_the_kitty_was_played() {
+        let told = |deal: &str, tricks: &[SeenTrick]| {
+            let (last, seen) = tricks.split_last().unwrap();
+            let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
+            let asked = View { seen, trick: Some(last.trick()), ..View::FULL };
+            view(&KingOfTheHill, 5, &Facts::default(), &deals, 4, asked).open.unwrap().trick_tells
+        };
+        let tricks = tricks_of_pairs();
+        let worth = |card: &Card| match card.rank() {
+            Some(Rank::King | Rank::Ten) => 10,
+            Some(Rank::Five) => 5,
+            _ => 0,
+        };
+        let pile = |seats: &[usize]| -> i64 {
+            let won = tricks.iter().filter(|trick| seats.contains(&trick.winning));
+            won.flat_map(|trick| &trick.plays).map(|play| 2 * worth(&play.card)).sum()
+        };
+        assert_eq!(pile(&[0, 1, 2, 3, 4]), 150);
+        // The last trick is seat 4's. Seat 0 is King, and whoever played the called card is the partner.
+        for called in cards("AH 3D 9C KH") {
+            let holder = tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.card == called).unwrap().seat;
+            let partner = Some(holder).filter(|holder| *holder != Seat(0));
+            let challengers: Vec<usize> = (1..5).filter(|seat| partner != Some(Seat(*seat as u8))).collect();
+            let last = if partner == Some(Seat(4)) { RoundSide::King } else { RoundSide::Challengers };
+            let deal = format!(r#"{{"trump":"S","called_card":"{called}"}}"#);
+            let facts = [
+                ("partner", partner.map_or(Value::word("alone"), |seat| Value::Number(i64::from(seat.0)))),
+                ("last_trick", last.to_value()),
+                ("cap_c", Value::Number(pile(&challengers))),
+                ("kitty", Value::Number(50)),
+            ];
+            let right: Vec<_> = facts.into_iter().map(|(key, value)| (key.to_owned(), None, value)).collect();
+            assert_eq!(told(&deal, &tricks), right, "{called}");
+            assert_eq!(told(&deal, &tricks[1..]), [], "a trick was not seen");
+        }
     }
 }

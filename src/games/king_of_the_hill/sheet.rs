@@ -11,6 +11,9 @@ pub(super) const TABLE: Table = Table::of(5);
 /// The card points of the whole pack (5.1).
 pub(super) const CARD_POINTS: i64 = 200;
 
+/// The number of cards in a hand. The other eight are the kitty (5.1).
+pub(super) const HAND: i64 = 20;
+
 /// Eight kings or tens are the most a kitty can hold (5.11).
 pub(super) const RICHEST_KITTY: i64 = 80;
 
