@@ -68,7 +68,29 @@ fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
     last
 }
 
-/// The last totals of the sheet, the table and the text are those of the match.
+/// The texts of a picture that end at the right edge of a column: the edge, and the text.
+fn columns(svg: &str) -> Vec<(&str, &str)> {
+    fn value<'a>(how: &'a str, name: &str) -> Option<&'a str> {
+        Some(how.split_once(&format!("{name}=\""))?.1.split_once('"')?.0)
+    }
+    let texts = svg.split("<text ").skip(1).filter_map(|text| text.split_once("</text>")?.0.split_once('>'));
+    let at_end = texts.filter(|(how, _)| value(how, "text-anchor") == Some("end"));
+    at_end.filter_map(|(how, text)| Some((value(how, "x")?, text))).collect()
+}
+
+/// The totals at the foot of the picture are `totals`, and the last figures above them are `last`, as far as there are any.
+fn picture_ends(svg: &str, totals: &[String], last: &[String]) {
+    let columns = columns(svg);
+    let foot: Vec<_> = columns.iter().rev().take(totals.len()).rev().collect();
+    assert_eq!(foot.iter().map(|(_, total)| *total).collect::<Vec<_>>(), totals, "{svg}");
+    let above = &columns[..columns.len() - totals.len()];
+    for ((edge, _), last) in foot.into_iter().zip(last).filter(|(_, last)| !last.is_empty()) {
+        let figure = above.iter().rfind(|(other, ..)| other == edge);
+        assert_eq!(figure.map(|(_, figure)| *figure), Some(last.as_str()), "{svg}");
+    }
+}
+
+/// The last totals of the sheet, the table, the text and the picture are those of the match.
 fn totals_are_everywhere(game: &Match, lang: Lang) {
     let story = game.story(View::FULL);
     let paper = Paper::of(game, &story, lang);
@@ -76,6 +98,7 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
     assert_eq!(&paper.totals, &totals);
     // A player who comes for the deal after the open one has a total, but no line yet.
     let is_later = |side: usize| game.comes_at(Side(side as u8), &story) > story.settled.len();
+    let all = totals.clone();
     let totals: Vec<_> = totals.into_iter().enumerate().map(|(side, total)| if is_later(side) { String::new() } else { total }).collect();
     let Some(row) = paper.rows.iter().rfind(|row| !row.figures.is_empty()) else { return };
     let last: Vec<_> = row.figures.iter().map(|figure| figure.written.clone()).collect();
@@ -86,6 +109,10 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
         let last = table.lines().map(cells).rfind(|cells| cells.iter().any(|cell| !cell.is_empty())).unwrap();
         assert_eq!(last.into_iter().rev().collect::<Vec<_>>(), totals.clone(), "{}", table);
     }
+    // Before the first deal a line of points by hand has no figures of the others.
+    let is_shown = |side: usize| paper.rows.iter().any(|row| row.head().is_some() && row.shown(side).is_some());
+    let drawn: Vec<_> = totals.iter().enumerate().map(|(side, total)| if is_shown(side) { total.clone() } else { String::new() }).collect();
+    picture_ends(&picture(&paper).svg, &all, &drawn);
     // If only one side has points by hand, the last totals of the others are in an earlier line.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {
