@@ -131,6 +131,49 @@ test('tricks that the judge saw outlive reloads, and their cards answer what fol
   await expect(table.chip('mode')).toHaveCount(1);
 });
 
+test('the lowest card is led by its holder: who has it not leads nothing, and another lead is said to be none', async ({ page }) => {
+  const judge = await court(page, 'hearts');
+  await judge.cards('AD 3D 4D');
+  await judge.hand.tap(judge.told('First trick'));
+  await judge.byWord('yes');
+  await expect(judge.reasons.first()).toContainText('could not be led: whoever holds');
+  await judge.hand.tap(judge.zone.locator('nav.bar > *').nth(1));
+  await judge.hand.tap(judge.told('First trick'));
+  await judge.byWord('yes');
+  await judge.mayI();
+  await judge.cards('3C AH');
+  await expect(judge.middle).toContainText('whoever holds it leads it to the first trick');
+  await expect(judge.middle.getByText('not legal')).toHaveCount(2);
+  await judge.cards('2C');
+  await expect(judge.section).toContainText('may play 1 of these 3');
+});
+
+test('what the tricks say of a call in Gaigel is told with it, and one Undo takes both back', async ({ page }) => {
+  const hand = new Hand(page);
+  const [table, judge] = [new Table(hand), new Judge(hand)];
+  await keep(page, played({ ...example('gaigel'), house_rules: {} }, { written: 0, entry: 'live', facts: { trump: 'S', turned_rank: 'K' } }));
+  await new App(page).open('m/kept');
+  for (const [number, cards] of ['AH KH QH JH', 'AC KC 10C JC'].entries()) {
+    await table.asks(`taken.${number}`);
+    await table.judge();
+    if (number === 0) await judge.mode(4); // an ordinary trick
+    await judge.cards(cards);
+    await hand.tap(judge.filled);
+  }
+  await table.asks('taken.2');
+  await hand.tap(table.atHand.filter({ hasText: 'end' }));
+  await table.answer('call');
+  await table.asks('called_by');
+  // Jun has both tricks: 11 + 4 + 3 + 2 and 11 + 4 + 10 + 2 points.
+  await table.answer(1);
+  await expect(table.chip('verified_card_points')).toContainText('47');
+  await table.undo();
+  await table.asks('called_by');
+  await expect(table.chip('verified_card_points')).toHaveCount(0);
+  await table.redo();
+  await expect(table.chip('verified_card_points')).toContainText('47');
+});
+
 test('cards are counted, and the sum answers the question', async ({ page }) => {
   const file = example('briscola-4p');
   const hand = new Hand(page);
