@@ -3,7 +3,7 @@
 
 use super::delimited::{Line, lines};
 use super::remark::{Kind, NoTable, Remark};
-use crate::matches::MatchFile;
+use crate::matches::{MatchFile, NameTrouble, check_name};
 use crate::text::{from_keyboard, is_hidden};
 
 /// A table as a match.
@@ -128,6 +128,14 @@ impl Sheet {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
 
+    /// Adds a player. A name that looks like one before it is remarked on, because it gets a number when the match is opened.
+    fn seat(&mut self, line: &Line, name: &str) {
+        if check_name(name, &self.names) == Err(NameTrouble::Alike) {
+            self.remark(line, Kind::Alike(name.to_owned()));
+        }
+        self.names.push(name.to_owned());
+    }
+
     /// The sum of a player's points.
     fn sum(&self, player: usize) -> i64 {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
@@ -162,7 +170,9 @@ impl Sheet {
                 head.fields.iter().enumerate().map(|(at, name)| (at, name.as_str())).filter(|(at, name)| is_player(*at, name)).collect()
             }
         };
-        self.names = columns.iter().map(|(_, name)| (*name).to_owned()).collect();
+        for (_, name) in &columns {
+            self.seat(head, name);
+        }
         if own.is_empty() && head.fields.iter().any(|name| is_among(&TOTALS, name)) {
             self.remark(head, Kind::TotalsColumn);
         }
@@ -207,7 +217,7 @@ impl Sheet {
         if let Some(head) = head.filter(|_| (1..widest).any(is_left_out)) {
             self.remark(head, Kind::TotalsColumn);
         }
-        let mut rows: Vec<Vec<i64>> = Vec::new();
+        let mut rows: Vec<(&Line, Vec<i64>)> = Vec::new();
         for line in lines.iter().skip(usize::from(head.is_some())) {
             let name = line.fields.first().map_or("", String::as_str);
             let cells = line.fields.iter().enumerate().skip(1).filter(|(at, _)| !is_left_out(*at));
@@ -227,12 +237,15 @@ impl Sheet {
                 if let Some(told) = told.find(|told| *told != sum) {
                     self.remark(line, Kind::OtherTotals { name: name.to_owned(), told, sum });
                 }
-                self.names.push(name.to_owned());
-                rows.push(row);
+                self.seat(line, name);
+                rows.push((line, row));
             }
         }
-        let deals = rows.iter().map(Vec::len).max().unwrap_or_default();
-        let of_deal = |deal: usize| rows.iter().map(|row| row.get(deal).copied().unwrap_or_default()).collect();
+        let deals = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
+        for (line, row) in rows.iter().filter(|(_, row)| row.len() < deals) {
+            self.remark(line, Kind::Fewer { got: row.len(), deals });
+        }
+        let of_deal = |deal: usize| rows.iter().map(|(_, row)| row.get(deal).copied().unwrap_or_default()).collect();
         self.deals = (0..deals).map(of_deal).collect();
     }
 }
@@ -313,6 +326,18 @@ mod tests {
         let (_, totals, remarks) = read("Name;1;2;Total\nMika;5;7;12\nHana;4;2;7\nJun;1;;1");
         assert_eq!(totals, [12, 6, 1]);
         assert_eq!(remarks, [(1, Kind::TotalsColumn), (3, Kind::OtherTotals { name: "Hana".into(), told: 7, sum: 6 })]);
+    }
+
+    #[test]
+    fn a_player_with_fewer_values_than_deals_is_said() {
+        let (_, totals, remarks) = read("Mika,5,3,1\nJun,4\nHana,1,,2");
+        assert_eq!((totals, remarks), (vec![9, 4, 3], vec![(2, Kind::Fewer { got: 1, deals: 3 })]));
+    }
+
+    #[test]
+    fn names_that_look_alike_are_said() {
+        assert_eq!(read("Mika,MIKA\n1,2").2, [(1, Kind::Alike("MIKA".into()))]);
+        assert_eq!(read("Mika,1\nJun,2\nmika,3").2, [(3, Kind::Alike("mika".into()))]);
     }
 
     #[test]

@@ -44,10 +44,19 @@ pub enum Kind {
         /// The number of players.
         players: usize,
     },
+    /// The line of a player has fewer values than there are deals. The missing ones, which are the last, count 0.
+    Fewer {
+        /// The number of values.
+        got: usize,
+        /// The number of deals.
+        deals: usize,
+    },
     /// The line is left out because it has no points.
     NoPoints,
     /// The line is left out because it has no name.
     NoName,
+    /// This name looks like another one. The match numbers it when it is opened.
+    Alike(String),
     /// A quotation mark is not closed, and the line was read without it.
     Unclosed,
     /// The line is left out because it has the totals.
@@ -71,8 +80,16 @@ const OTHER_NUMBER: Phrase = phrase!(
     "Line {0}: {1} values for {2} players, so the line is left out.",
     "{0}行目：{2}人に対して値が{1}個あるため、この行は入れません。"
 );
+const FEWER: Phrase = phrase!(
+    "Line {0}: {1} values for {2} deals. The last deals count 0 here.",
+    "{0}行目：{2}ディールに対して値が{1}個です。残りのディールは0点とします。"
+);
 const NO_POINTS: Phrase = phrase!("Line {0}: no points, so the line is left out.", "{0}行目：点がないため、この行は入れません。");
 const NO_NAME: Phrase = phrase!("Line {0}: no name, so the line is left out.", "{0}行目：名前がないため、この行は入れません。");
+const ALIKE: Phrase = phrase!(
+    "Line {0}: the name {1} looks like another one. A number is added to it.",
+    "{0}行目：{1}はほかの名前と見分けがつかないため、番号を付けます。"
+);
 const UNCLOSED: Phrase = phrase!(
     "Line {0}: a quotation mark is not closed. The line is read without it.",
     "{0}行目：引用符が閉じていません。引用符なしで読み取りました。"
@@ -98,8 +115,10 @@ impl Remark {
         let (phrase, values) = match &self.kind {
             Kind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
             Kind::OtherNumber { got, players } => (OTHER_NUMBER, vec![got.to_string(), players.to_string()]),
+            Kind::Fewer { got, deals } => (FEWER, vec![got.to_string(), deals.to_string()]),
             Kind::NoPoints => (NO_POINTS, Vec::new()),
             Kind::NoName => (NO_NAME, Vec::new()),
+            Kind::Alike(name) => (ALIKE, vec![isolated(name)]),
             Kind::Unclosed => (UNCLOSED, Vec::new()),
             Kind::Totals => (TOTALS, Vec::new()),
             Kind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
