@@ -37,12 +37,16 @@ mod seen;
 pub mod settings;
 pub mod shelf;
 pub mod stakes;
+#[cfg(target_arch = "wasm32")]
+mod tab;
+mod told_judge;
 mod vault;
 
 #[cfg(target_arch = "wasm32")]
 pub use local::Local;
 pub use record::aside;
 pub use seen::Seen;
+pub use told_judge::ToldJudge;
 pub use vault::{Memory, Trouble, Vault, weigh};
 
 /// The prefix of all keys of the app, because the browser's storage belongs to the whole origin.

@@ -22,12 +22,12 @@ pub struct Seen {
 impl Seen {
     /// The tricks saved for this tab. Empty if there are none, or if the browser blocks its storage.
     pub fn kept() -> Seen {
-        tab().and_then(|tab| Seen::read(&tab.get_item(KEY).ok()??)).unwrap_or_default()
+        super::tab::read(KEY).and_then(|text| Seen::read(&text)).unwrap_or_default()
     }
 
     /// Saves the tricks for this tab. If the browser refuses, they are lost with the next reload.
     pub fn keep(&self) {
-        let _ = tab().map(|tab| tab.set_item(KEY, &self.written()));
+        super::tab::write(KEY, &self.written());
     }
 }
 
@@ -48,6 +48,14 @@ impl Seen {
         Seen { id: id.to_owned(), deal, tricks }
     }
 
+    /// Takes the last trick of the deal away, if there is one.
+    #[must_use]
+    pub fn without_last(&self, id: &str, deal: usize) -> Seen {
+        let mut tricks = self.of(id, deal);
+        tricks.pop();
+        Seen { id: id.to_owned(), deal, tricks }
+    }
+
     /// The saved text: the match, the deal and the tricks, each on a line.
     pub fn written(&self) -> String {
         let tricks = self.tricks.iter().map(SeenTrick::written);
@@ -60,12 +68,6 @@ impl Seen {
         let (id, deal) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
         Some(Seen { id, deal, tricks: lines.map(SeenTrick::read).collect::<Option<_>>()? })
     }
-}
-
-/// The session storage of the tab, unless the browser blocks it.
-#[cfg(target_arch = "wasm32")]
-fn tab() -> Option<web_sys::Storage> {
-    web_sys::window()?.session_storage().ok().flatten()
 }
 
 #[cfg(test)]

@@ -73,6 +73,7 @@ mod trick_count;
 mod trump;
 mod verdict;
 pub mod words;
+mod writing;
 
 pub use bound::Bound;
 pub use effective::{EffectiveCard, EffectiveSuit};

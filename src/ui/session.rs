@@ -326,9 +326,9 @@ impl Session {
         self.seen.with_value(|seen| seen.of(id, deal))
     }
 
-    /// Saves a trick that the judge has seen, replacing any earlier version. Without the tricks before it nothing is saved.
-    pub fn saw(self, id: &str, deal: usize, number: usize, trick: SeenTrick) {
-        let seen = self.seen.with_value(|seen| seen.after(id, deal, number, trick));
+    /// Changes the tricks that the judge has seen, and saves them.
+    pub fn see(self, change: impl FnOnce(&Seen) -> Seen) {
+        let seen = self.seen.with_value(change);
         seen.keep();
         self.seen.set_value(seen);
     }

@@ -131,6 +131,83 @@ test('tricks that the judge saw outlive reloads, and their cards answer what fol
   await expect(table.chip('mode')).toHaveCount(1);
 });
 
+test('in a game without a log the judge keeps the tricks, and says who took what counts once it has fallen', async ({ page }) => {
+  const hand = new Hand(page);
+  const [app, table, judge] = [new App(page), new Table(hand), new Judge(hand)];
+  await keep(page, played({ ...example('hearts'), house_rules: {} }, { written: 0 }));
+  await app.open('m/kept');
+  await table.judge();
+  const tricks = ['2C 3C 4C 5C', 'AS QS 2S 3S', 'AH 2H 3H 4H', 'KH 5H 6H 7H', '10H QH 8H 9H', 'JH KD QD JD'];
+  for (const [number, cards] of tricks.entries()) {
+    await judge.cards(cards);
+    await expect(judge.filled).toContainText(`Trick ${number + 1}: `);
+    await hand.tap(judge.filled);
+    if (number === 1) {
+      // The judge goes on with the next trick, which the winner leads.
+      await expect(judge.fall).toHaveCount(0);
+      await expect(judge.question).toContainText('Which card does Theo lead?');
+      // One Undo puts the trick back on the table, and after a reload the tricks before are still known.
+      await hand.tap(judge.takeBack);
+      await expect(judge.fall).toHaveCount(4);
+      await app.reload();
+      await expect(judge.filled).toContainText('Trick 2: Theo');
+      await hand.tap(judge.filled);
+      await expect(judge.fall).toHaveCount(0);
+    }
+    if (number === 3) {
+      await app.reload();
+      await expect(judge.question).toContainText('Which card does Theo lead?');
+    }
+  }
+  await expect(page).toHaveURL(/m\/kept$/);
+  await table.stands('settling');
+  // Theo has eight hearts and the queen, Mika five hearts: 21 and 5 points. The app works out the hearts of the last player.
+  for (const [chip, won] of [['hearts.0', '5'], ['hearts.1', '0'], ['hearts.2', '0'], ['queen', 'Theo']]) {
+    await expect(table.chip(chip)).toContainText(won);
+  }
+  await expect(page.locator('.ledger')).toContainText('21');
+});
+
+test('a trick that is not over, and a mistake that is being told, outlive a reload', async ({ page }) => {
+  const judge = await court(page, 'king-of-the-hill');
+  const app = new App(page);
+  await judge.trump('H');
+  await judge.byWord('7');
+  await judge.cards('KD 3D 4D');
+  await app.reload();
+  await expect(judge.fall).toContainText(['K', '3', '4']);
+  await judge.cards('5D 7S');
+  await expect(judge.verdict).toContainText('takes the trick with 7');
+  await judge.hand.tap(judge.tabs.filter({ hasText: 'Mistake?' }));
+  for (const answer of ['revoke', 'closed']) await judge.hand.tap(judge.key(answer));
+  const asked = await judge.question.innerText();
+  await app.reload();
+  await expect(judge.question).toHaveText(asked);
+  await expect(judge.chips).toHaveCount(2);
+  // What was taken back is gone.
+  await judge.hand.tap(judge.zone.locator('nav.bar > *').nth(1));
+  await app.reload();
+  await expect(judge.chips).toHaveCount(0);
+});
+
+test('at a table a trick that is not over outlives a reload, and is gone once the table has gone on', async ({ page }) => {
+  const hand = new Hand(page);
+  const [app, table, judge] = [new App(page), new Table(hand), new Judge(hand)];
+  await keep(page, played(example('kloepper'), { written: 0, entry: 'live' }));
+  await app.open('m/kept');
+  await table.judge();
+  await judge.cards('AH KH');
+  await app.reload();
+  await expect(judge.fall).toHaveCount(2);
+  await judge.cards('9H JH');
+  await expect(judge.filled).toContainText('Trick 1: ');
+  await app.reload();
+  await hand.tap(judge.filled);
+  await expect(page).toHaveURL(/m\/kept$/);
+  await table.judge();
+  await expect(judge.fall).toHaveCount(0);
+});
+
 test('the lowest card is led by its holder: who has it not leads nothing, and another lead is said to be none', async ({ page }) => {
   const judge = await court(page, 'hearts');
   await judge.cards('AD 3D 4D');

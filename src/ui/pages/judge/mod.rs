@@ -8,6 +8,7 @@ mod cards;
 mod count;
 mod heard;
 mod house_rules;
+mod kept;
 mod pack;
 mod page;
 mod verdict;
@@ -27,7 +28,7 @@ use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, session};
+use crate::ui::session::{Playing, Session, session};
 use crate::ui::settings::use_lang;
 use page::{CalledFrom, Caller, Page, Topic};
 
@@ -63,8 +64,8 @@ pub fn judge() -> AnyView {
             Ok(judge) => {
                 let page = Page::new(caller, Hearing::of(judge, table, Position::default()), rules, lang);
                 let code = move || page.rules.try_read_untracked().map(|rules| code_of(game, &rules)).unwrap_or_default();
-                let resumed = page.take_up(move || format!("{} {}", game.sheet().id, code()));
-                if !resumed && params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
+                page.take_up(move || format!("{} {}", game.sheet().id, code()));
+                if params.read_untracked().get("part").is_some_and(|part| part == Place::MISTAKE) {
                     page.topic.set(Topic::Wrong);
                 }
                 page.without_table(on_rules)
@@ -108,14 +109,15 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
     let playing_now = open.map_or(table, |open| caller.game.playing(table, open.dealer));
     let position = open.map(|open| open.scene.position.clone()).unwrap_or_default();
     let page = Page::new(caller, Hearing::of(judge, playing_now, position), rules, lang);
+    let seen = open.filter(|open| open.plays_without_log).map(|open| session().seen(&playing.id, open.deal)).unwrap_or_default();
+    page.go_on_after(&seen);
     let stands = format!("{} {}", playing.id, playing.game.journal().steps.len());
-    if !page.take_up(move || stands.clone()) {
-        page.topic.set(match counts {
-            _ if wrong => Topic::Wrong,
-            Some(_) => Topic::Count,
-            None => page.topic.get_untracked(),
-        });
-    }
+    let resumed = page.take_up(move || stands.clone());
+    page.topic.set(match counts {
+        _ if wrong => Topic::Wrong,
+        Some(_) if !resumed => Topic::Count,
+        _ => page.topic.get_untracked(),
+    });
     Some(page.draw())
 }
 
@@ -207,7 +209,7 @@ impl Page {
     }
 
     /// Removes the last card of the current topic.
-    fn take_back(self) {
+    fn take_back(self, session: Session) {
         self.accused.set(None);
         match self.topic.get_untracked() {
             Topic::Count => self.counted.update(|counted| {
@@ -222,10 +224,33 @@ impl Page {
                     case.position.hand.pop();
                 });
             }
-            _ => self.tell(|case| {
+            _ if self.has_begun() => self.tell(|case| {
                 case.take_back();
             }),
+            _ => self.take_back_trick(session),
         }
+    }
+
+    /// Whether cards of this trick are entered.
+    fn has_begun(self) -> bool {
+        self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
+    }
+
+    /// The deal whose tricks the judge keeps, because the game asks for no winner of a trick.
+    fn deal_without_log(self, session: Session) -> Option<(String, usize)> {
+        let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
+        let playing = session.playing_now().filter(|playing| playing.id == id)?;
+        let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;
+        Some((id, open.deal))
+    }
+
+    /// Takes the last trick back that the judge keeps, with its cards on the table.
+    fn take_back_trick(self, session: Session) {
+        let Some((id, deal)) = self.deal_without_log(session) else { return };
+        let Some(last) = session.seen(&id, deal).pop() else { return };
+        session.see(|seen| seen.without_last(&id, deal));
+        self.go_on_after(&session.seen(&id, deal));
+        self.tell(|case| case.position.plays = last.plays);
     }
 
     /// Begins a new trick, or a new count.
@@ -248,7 +273,7 @@ impl Page {
 
     /// The bar: remove a card, start over, and return to the table, with the winner if the table asks for one.
     fn bar(self) -> impl Fn() -> AnyView {
-        let go = travel();
+        let (go, session) = (travel(), session());
         move || {
             let lang = self.lang.get();
             let topic = self.topic.get();
@@ -257,16 +282,18 @@ impl Page {
                 Topic::Pack => self.there.read().is_empty(),
                 Topic::Wrong => self.mistake.read().is_empty(),
                 Topic::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
-                _ => self.case.with(|case| case.position.plays.is_empty() && case.half.is_none()),
+                _ => !self.has_begun(),
             };
-            let back = OnPress::run(move || self.take_back());
+            let kept = |(id, deal): (String, usize)| !session.seen(&id, deal).is_empty();
+            let can_go_back = !empty || (topic == Topic::Takes && self.deal_without_log(session).is_some_and(kept));
+            let back = OnPress::run(move || self.take_back(session));
             let anew = OnPress::run(move || self.begin_anew());
             let away = self.caller.with_value(|caller| match &caller.called_from {
                 Some(table) => Word::new(TABLE.in_(lang), OnPress::Go(Place::Match(&table.id).href())),
                 None => Word::new(RULES.in_(lang), OnPress::Go(Place::Rules(caller.game.sheet().id).href())),
             });
             let words = vec![
-                Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if empty { OnPress::Off } else { back }),
+                Word::new(if topic == Topic::Wrong { BACK } else { TAKE_BACK }.in_(lang), if can_go_back { back } else { OnPress::Off }),
                 Word::new(if self.judges_cards() { NEW_TRICK } else { CLEAR }.in_(lang), if empty { OnPress::Off } else { anew }),
                 away,
             ];
@@ -297,10 +324,14 @@ impl Page {
         let seen = session.seen(&id, playing.story.open.as_ref()?.deal);
         let view = View { trick: Some(trick.trick()), seen: &seen, before: Some(&playing.story), ..View::FULL };
         let open = playing.game.story(view).open?;
-        let taken = open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item)?;
+        let taken = || open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item);
+        let taken = if open.plays_without_log { Some(seen.len()) } else { taken() }?;
         let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
         let act = OnPress::run(move || {
-            session.saw(&id, open.deal, taken, trick.clone());
+            session.see(|seen| seen.after(&id, open.deal, taken, trick.clone()));
+            if open.trick_tells.is_empty() {
+                return self.tell(Hearing::next_trick);
+            }
             session.tell(open.deal, open.trick_tells.clone());
             go(Place::Match(&id));
         });

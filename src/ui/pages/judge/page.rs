@@ -1,14 +1,11 @@
 //! The state of the judge: the table it was called from, the case, and the topic.
 
-use std::cell::RefCell;
-
 use leptos::prelude::*;
-use leptos_router::hooks::use_location;
 
 use super::heard::Heard;
 use crate::asking::{Facts, Question};
 use crate::cards::{Card, Suit};
-use crate::games::AnyGame;
+use crate::games::{AnyGame, SeenTrick};
 use crate::matches::{Header, Mark};
 use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
@@ -17,7 +14,7 @@ use crate::ui::parts::Who;
 use crate::ui::session::session;
 
 /// The question that the judge answers.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Topic {
     Takes,
     MayPlay,
@@ -66,6 +63,8 @@ pub(super) struct CalledFrom {
 pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
     pub(super) case: RwSignal<Hearing>,
+    /// The case as it was when the deal began.
+    began: StoredValue<Hearing>,
     /// The house rules in force.
     pub(super) rules: RwSignal<Facts>,
     pub(super) topic: RwSignal<Topic>,
@@ -89,38 +88,12 @@ pub(super) struct Page {
     pub(super) lang: Memo<Lang>,
 }
 
-/// The answers about a mistake, kept while the user reads the rules.
-struct Left {
-    /// What the answers belong to: a match in its state, or a game with its house rules.
-    of: String,
-    mistake: Facts,
-}
-
-thread_local! {
-    static LEFT: RefCell<Option<Left>> = const { RefCell::new(None) };
-}
-
 impl Page {
-    /// Restores the answers about a mistake from before the user left to read the rules, and saves them when the user leaves. Returns
-    /// whether any were restored.
-    pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
-        let left = LEFT.take().filter(|left| left.of == of());
-        let path = use_location().pathname;
-        on_cleanup(move || {
-            let reads = path.try_get_untracked().is_some_and(|path| path.contains("/rules/"));
-            let mistake = self.mistake.try_read_untracked().filter(|mistake| reads && !mistake.is_empty());
-            LEFT.set(mistake.map(|mistake| Left { of: of(), mistake: Facts::clone(&mistake) }));
-        });
-        let Some(Left { mistake, .. }) = left else { return false };
-        self.mistake.set(mistake);
-        self.topic.set(Topic::Wrong);
-        true
-    }
-
     pub(super) fn new(caller: Caller, case: Hearing, rules: Facts, lang: Memo<Lang>) -> Page {
         let topic = if caller.game.has_judge() { Topic::Takes } else { Topic::Wrong };
         let page = Page {
             caller: StoredValue::new(caller),
+            began: StoredValue::new(case.clone()),
             case: RwSignal::new(case),
             rules: RwSignal::new(rules),
             topic: RwSignal::new(topic),
@@ -185,6 +158,16 @@ impl Page {
         }
         let accused = self.accused.get();
         self.case.with(|case| Reopened::Ask(if self.topic.get() == Topic::MayPlay { case.next_about_hand(accused) } else { case.next() }))
+    }
+
+    /// Begins with the tricks of the deal that the judge has seen. The next one follows.
+    pub(super) fn go_on_after(self, seen: &[SeenTrick]) {
+        let mut case = self.began.get_value();
+        for trick in seen {
+            case.position.plays = trick.plays.clone();
+            case.next_trick();
+        }
+        self.tell(|now| *now = case);
     }
 
     /// Changes the case. The next open question follows.

@@ -1,0 +1,91 @@
+//! Keeps what the judge was told: over a reload, and while the user reads the rules.
+
+use leptos::prelude::*;
+use leptos_router::hooks::use_location;
+use serde_json::{Map, Value};
+
+use super::page::{Page, Topic};
+use crate::cards::Card;
+use crate::storage::ToldJudge;
+use crate::table::Seat;
+use crate::tricks::{Hearing, Position};
+
+const HALF: &str = "half";
+const COUNT: &str = "count";
+const PACK: &str = "pack";
+
+const TOPICS: [(Topic, &str); 5] =
+    [(Topic::Takes, "takes"), (Topic::MayPlay, "may"), (Topic::Count, "count"), (Topic::Wrong, "wrong"), (Topic::Pack, "pack")];
+
+impl Page {
+    /// Restores what was told at this place, and keeps it from here on, until the user leaves for another place than the rules. Returns
+    /// whether anything was restored.
+    pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
+        // What is restored must not draw the page again that restores it.
+        let resumed = untrack(|| ToldJudge::kept(&of()).and_then(|told| self.restore(told)).is_some());
+        let path = use_location().pathname;
+        let here = path.get_untracked();
+        Effect::new(move |kept: Option<bool>| match self.what_was_told(&of) {
+            Some(told) => {
+                told.keep();
+                true
+            }
+            None => {
+                if kept == Some(true) {
+                    ToldJudge::forget();
+                }
+                false
+            }
+        });
+        on_cleanup(move || {
+            // The page may be drawn anew where it is.
+            let stays = path.try_get_untracked().is_some_and(|path| path == here || path.contains("/rules/"));
+            if !stays {
+                ToldJudge::forget();
+            }
+        });
+        resumed
+    }
+
+    /// What the judge has been told. `None` if that is nothing.
+    fn what_was_told(self, of: &impl Fn() -> String) -> Option<ToldJudge> {
+        self.rules.track();
+        let (topic, mistake) = (self.topic.get(), self.mistake.get());
+        let (counted, there) = (self.counted.get(), self.there.get());
+        let topic = TOPICS.into_iter().find(|(other, _)| *other == topic).map(|(_, word)| word.to_owned())?;
+        let told = self.case.with(|case| {
+            let lists = [(HALF, case.half.as_slice()), (COUNT, &counted), (PACK, &there)];
+            let cards: Map<_, _> =
+                lists.into_iter().filter(|(_, cards)| !cards.is_empty()).map(|(name, cards)| (name.to_owned(), written(cards))).collect();
+            let is_told = !(cards.is_empty() && mistake.is_empty() && case.position.plays.is_empty() && case.position.hand.is_empty());
+            is_told.then(|| (case.table.chairs(), case.position.written(), cards))
+        });
+        let (players, position, cards) = told?;
+        Some(ToldJudge { of: of(), topic, players: players as u8, position, cards, mistake })
+    }
+
+    /// Goes on from what was told. `None`, and nothing changes, if it does not fit the game.
+    fn restore(self, told: ToldJudge) -> Option<()> {
+        let (topic, _) = TOPICS.into_iter().find(|(_, word)| *word == told.topic)?;
+        let game = self.game();
+        let mut table = self.table();
+        if table.chairs() != usize::from(told.players) {
+            let players = game.sheet().player_counts().find(|number| number.get() == told.players)?;
+            table = self.rules.with_untracked(|rules| game.playing(game.table(rules, players), Seat(0)));
+        }
+        let judge = self.case.with_untracked(|case| case.judge);
+        let position = Position::read(&told.position, table, judge.modes()).ok()?;
+        let cards = |name| Some(Position::read_cards(&told.cards, name).ok()?.unwrap_or_default());
+        let (half, counted, there) = (cards(HALF)?, cards(COUNT)?, cards(PACK)?);
+        self.tell(|case| *case = Hearing { half: half.first().copied(), ..Hearing::of(judge, table, position) });
+        self.counted.set(counted);
+        self.there.set(there);
+        self.mistake.set(told.mistake);
+        self.topic.set(topic);
+        Some(())
+    }
+}
+
+fn written(cards: &[Card]) -> Value {
+    cards.iter().map(Card::to_string).collect()
+}
