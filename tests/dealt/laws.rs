@@ -197,7 +197,9 @@ impl Case {
 
     /// Whether all tricks outscore all card points in this game, but the number of tricks is unknown.
     fn is_capot_untold(&self) -> bool {
-        self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
+        // A log that a call has ended may lack tricks.
+        let is_cut = || seats(&self.telling.facts, "taken").len() < self.telling.truth.tricks.len();
+        (self.id() == "gaigel" && is_cut()) || self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
     }
 
     /// Whether the game is Chiamata or one of its relatives.
@@ -261,6 +263,10 @@ impl Case {
             // A cost never helps the offender, so no moved trick makes a player shoot the moon (1.3, 1.5).
             facts.set("moon", Value::Yes(false));
             ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
+            // Neither does ♦J: it stays where it is, as in a deal that is lost.
+            if let Some(jack) = self.telling.facts.get("jack") {
+                facts.set("jack", jack.clone());
+            }
         }
         self.settled(&facts)
     }

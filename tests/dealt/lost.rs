@@ -94,10 +94,23 @@ impl Case {
             "spades" => None,
             _ if self.calls_a_card() => None,
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
+            // All 240 card points make the other side's call right, and leave the offender's side no trick. A call sets its caller
+            // against all others (4.8).
+            "gaigel" if self.is_called_by_another(side) => {
+                let caller = self.story.sides.side_of(Truth::fact(facts, "called_by")?).index();
+                Some(vec![Other::of((0..before.len()).map(|at| if at == caller { 2 } else { 0 }).collect())])
+            }
             // A side without a trick cannot have declared anything.
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
             _ => with_tricks(all, true).map(|other| vec![other]),
         }
+    }
+
+    /// A deal of Gaigel ended with the call of another side.
+    fn is_called_by_another(&self, side: usize) -> bool {
+        let facts = &self.telling.facts;
+        let caller = Truth::fact::<Seat>(facts, "called_by").filter(|_| says(facts, "end_event", "call"));
+        caller.is_some_and(|caller| self.story.sides.side_of(caller).index() != side)
     }
 
     fn declarer(&self) -> Option<Seat> {
