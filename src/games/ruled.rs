@@ -9,7 +9,7 @@ use super::words::TAKEN;
 use crate::asking::{Entry, Facts, Interview, Statement, Stop, confirm};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
-use crate::table::{Seat, Seats, Side, Sides};
+use crate::table::{Seat, SeatSet, Seats, Side, Sides};
 use crate::text::Say;
 use crate::wording;
 
@@ -86,8 +86,10 @@ struct Ruling<'a> {
 
 /// The other versions of a deal after a ruling.
 struct Otherwise {
-    /// The party that each seat has played for.
-    parties: Seats<Side>,
+    /// The offender's party.
+    party: Side,
+    /// The seats that pay for the mistake.
+    pays: SeatSet,
     /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
@@ -134,20 +136,23 @@ impl Ruling<'_> {
             let courses = taken.courses(by, booked.cost)?;
             let as_played = taken.others_as_played(booked.cost);
             let answers = taken.answers(booked.cost).to_vec();
-            return Some(Otherwise { parties: taken.parties, instead: taken.instead, courses, answers, as_played });
+            let party = taken.parties.get(by);
+            let in_party = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
+            let pays = if taken.each_pays { self.sides.members(self.sides.side_of(by), self.plays.table()) } else { in_party };
+            return Some(Otherwise { party, pays, instead: taken.instead, courses, answers, as_played });
         }
         let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
         let due = vec![Due { way, fewer: Vec::new() }];
         let courses = if due.iter().all(|due| due.way.is_empty()) { Vec::new() } else { vec![Course { due, nearest: Vec::new() }] };
-        let parties = Seats::from_fn(self.plays.table().chairs(), |seat| self.sides.side_of(seat));
-        Some(Otherwise { parties, instead, courses, answers: Vec::new(), as_played: false })
+        let party = self.sides.side_of(by);
+        let pays = self.sides.members(party, self.plays.table());
+        Some(Otherwise { party, pays, instead, courses, answers: Vec::new(), as_played: false })
     }
 
     /// Chooses the version that costs the offender's side the most. Any other side that would be worse off
     /// counts the deal as before (`irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
-        let Some(Otherwise { parties, instead, courses, answers, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
-        let party = parties.get(Seat(booked.by));
+        let Some(Otherwise { party, pays, instead, courses, answers, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
         if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
             return Bears::BothRevoked;
         }
@@ -162,7 +167,7 @@ impl Ruling<'_> {
             for course in &courses {
                 let told = self.told_course(course, instead, &answers, with_fewer);
                 can_be |= !told.is_empty();
-                let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(&parties, party, heard, &fewer, as_played));
+                let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
                 // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
                 let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
                 // Among choices of equal weight the first.
@@ -266,11 +271,11 @@ impl Ruling<'_> {
 
     /// The effect of a version on the sides. `None` if the version helps the offender's side. Each other side counts its best version: this
     /// version, the version before, or a version with `fewer` tricks.
-    fn weigh(&self, parties: &Seats<Side>, party: Side, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
+    fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
         for side in self.sides.all(table) {
-            if self.sides.members(side, table).iter().any(|seat| parties.get(seat) == party) {
+            if self.sides.members(side, table).iter().any(|seat| pays.has(seat)) {
                 let lost = self.points(&self.heard, side) - self.points(&heard, side);
                 weight.loss += lost;
                 if lost < 0 {

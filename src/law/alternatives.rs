@@ -66,6 +66,8 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
+    /// Whether only the offender's side pays for a mistake, not the whole party: the opponents of a call are no partners (Gaigel with three).
+    pub each_pays: bool,
     /// The seats that play in this deal. Lists of the deal leave the others out.
     pub playing: SeatSet,
     /// The parties, by number, that have cards but no part in the result of the deal.
@@ -187,6 +189,7 @@ impl Taken {
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
+            each_pays: false,
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
             aim: Aim::Many,

@@ -35,6 +35,19 @@ fn example_9_0_hearts_a_lost_deal_is_all_the_points_and_no_moon() {
     assert_eq!(after(&deal.replace("[13, 0, 0, 0]", "[12, 1, 0, 0]"), &[(0, Cost::DealLost)]), [26, 0, 0, 0]);
 }
 
+#[test]
+fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
+    let file = |ruling: &str| {
+        format!(
+            r#"{{"game": "gaigel", "players": ["Ann", "Ben", "Cas"], "first_dealer": 2, "deals": [{{"trump": "S", "first_trick_mode": "second_ace",
+            "end_event": "call", "called_by": 2, "verified_card_points": 21}}], "rulings": [{ruling}]}}"#
+        )
+    };
+    assert_eq!(totals(&file("")), [2, 2, 0]);
+    // With all of Ann's cards the call is right. Ben, who is her partner in nothing, counts the deal as played.
+    assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 2, 2]);
+}
+
 /// The previous deal, and the deal of the ruling. Without the ruling the totals are 71 and 50. The bags of
 /// both sides may be near the limit.
 const BEFORE: &str = r#"{"bids": [4, 2, 3, 3], "tricks": [3, 4, 3, 3]}, "#;

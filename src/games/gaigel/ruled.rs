@@ -61,6 +61,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let if_lost = (0..number).map(|party| lost(Side(party))).collect();
     let instead = const { &[DECLARED_BY.key, DECLARED_SUIT.key] };
-    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), instead, if_moved, if_lost, ..Taken::by(parties) };
+    let each_pays = all.len() > 2;
+    let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), each_pays, instead, if_moved, if_lost, ..Taken::by(parties) };
     Some(taken.with_log(&deal.taken, stock(now.table).tricks()))
 }
