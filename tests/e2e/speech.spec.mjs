@@ -290,7 +290,7 @@ test('at the judge nobody hears what one player looks at', async ({ page }) => {
 
 inBothLanguages((lang) => {
   const words = {
-    en: { group: 'Read aloud', options: ['off', 'short', 'in full'], sample: 'The table will be read aloud like this.', says: 'The phone says the question', none: 'has no English voice', tag: ['en_GB', 'Moira'] },
+    en: { group: 'Read aloud', options: ['off', 'short', 'in full'], sample: 'The table will be read aloud like this.', says: 'The phone says the question', none: 'No English voice is installed', tag: ['en_GB', 'Moira'] },
     ja: { group: '読み上げ', options: ['オフ', '短く', '詳しく'], sample: '卓の様子をこのように読み上げます。', says: '質問、トリックの勝者', none: '日本語の音声がない', tag: ['ja-JP', 'Kyoko'] },
   }[lang];
 

@@ -16,7 +16,8 @@ export class Sheet extends Tray {
   }
 
   /** The totals after every saved deal, by side, in their written form. Crossed-out figures are left out. */
-  totals() {
+  async totals() {
+    await this.pad.waitFor();
     return this.pad.locator('tbody tr:not(.todo, .aside)').evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('td.total')].map((cell) => {
