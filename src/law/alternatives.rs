@@ -66,7 +66,7 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether only the offender's side pays for a mistake, not the whole party: the opponents of a call are no partners (Gaigel with three).
+    /// Whether the offender's side pays alone: opponents of a call are a party, but no partners (Gaigel with three).
     pub each_pays: bool,
     /// The seats that play in this deal. Lists of the deal leave the others out.
     pub playing: SeatSet,
@@ -94,8 +94,7 @@ pub struct Taken {
     pub if_lost: Vec<Vec<Statement>>,
     /// Further facts of an alternative in which a party has lost every trick, by the number of the party.
     pub if_swept: Vec<Vec<Statement>>,
-    /// Answers to questions that are asked only after an alternative. If one question has several answers
-    /// here, the first possible one counts.
+    /// Answers to questions asked only after an alternative. Of several answers to one question the first possible one counts.
     pub answers: Vec<Statement>,
     /// Further answers of an alternative in which a party has lost the deal.
     pub answers_if_lost: Vec<Statement>,
