@@ -19,12 +19,14 @@ use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, history, keyboard, pages, places, touch};
 use crate::sharing::SharedLink;
+use crate::storage::ToldJudge;
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
+    ToldJudge::start_at(&location().pathname().unwrap_or_default());
     Names::provide(move || session.playing().map(|playing| playing.game.header().players.clone()).unwrap_or_default());
     Restored::provide(prefs, session);
     session.hear_refusals();
