@@ -21,15 +21,16 @@ impl Position {
             ("broken", self.broken.map(Value::Bool)),
             ("leader", Some(of_seat(self.leader))),
             ("plays", Some(self.plays.iter().map(play).collect())),
-            ("hand", Some(cards(&self.hand))),
-            ("removed", Some(cards(&self.removed))),
+            ("hand", Some(Position::written_cards(&self.hand))),
+            ("removed", Some(Position::written_cards(&self.removed))),
         ];
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
-}
 
-fn cards(cards: &[Card]) -> Value {
-    cards.iter().map(Card::to_string).collect()
+    /// A list of cards, as [`Position::read_cards`](super::Position::read_cards) reads it.
+    pub fn written_cards(cards: &[Card]) -> Value {
+        cards.iter().map(Card::to_string).collect()
+    }
 }
 
 fn play(play: &Play) -> Value {

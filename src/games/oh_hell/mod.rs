@@ -48,7 +48,6 @@ impl Game for OhHell {
 
     fn opening(&self, _rules: &HouseRules, _table: Table) {}
 
-    /// Bids that are made together know no turn.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { auction: true, outbids: false, aim: Aim::Exact, retold: true, ..setting }
     }

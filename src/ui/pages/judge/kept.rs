@@ -2,10 +2,9 @@
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
-use serde_json::{Map, Value};
+use serde_json::Map;
 
 use super::page::{Page, Topic};
-use crate::cards::Card;
 use crate::storage::ToldJudge;
 use crate::table::Seat;
 use crate::tricks::{Hearing, Position};
@@ -55,8 +54,11 @@ impl Page {
         let topic = TOPICS.into_iter().find(|(other, _)| *other == topic).map(|(_, word)| word.to_owned())?;
         let told = self.case.with(|case| {
             let lists = [(HALF, case.half.as_slice()), (COUNT, &counted), (PACK, &there)];
-            let cards: Map<_, _> =
-                lists.into_iter().filter(|(_, cards)| !cards.is_empty()).map(|(name, cards)| (name.to_owned(), written(cards))).collect();
+            let cards: Map<_, _> = lists
+                .into_iter()
+                .filter(|(_, cards)| !cards.is_empty())
+                .map(|(name, cards)| (name.to_owned(), Position::written_cards(cards)))
+                .collect();
             let is_told = !(cards.is_empty() && mistake.is_empty() && case.position.plays.is_empty() && case.position.hand.is_empty());
             is_told.then(|| (case.table.chairs(), case.position.written(), cards))
         });
@@ -84,8 +86,4 @@ impl Page {
         self.topic.set(topic);
         Some(())
     }
-}
-
-fn written(cards: &[Card]) -> Value {
-    cards.iter().map(Card::to_string).collect()
 }

@@ -13,6 +13,9 @@ mod pack;
 mod page;
 mod verdict;
 mod wrong;
+
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
@@ -236,12 +239,19 @@ impl Page {
         self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
     }
 
+    /// The match from whose table the judge was opened, if it is open here.
+    fn playing_here(self, session: Session) -> Option<Arc<Playing>> {
+        self.caller.with_value(|caller| {
+            let table = caller.called_from.as_ref()?;
+            session.playing_now().filter(|playing| playing.id == table.id)
+        })
+    }
+
     /// The deal whose tricks the judge keeps, because the game asks for no winner of a trick.
     fn deal_without_log(self, session: Session) -> Option<(String, usize)> {
-        let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
-        let playing = session.playing_now().filter(|playing| playing.id == id)?;
+        let playing = self.playing_here(session)?;
         let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;
-        Some((id, open.deal))
+        Some((playing.id.clone(), open.deal))
     }
 
     /// Takes the last trick back that the judge keeps, with its cards on the table.
@@ -313,8 +323,8 @@ impl Page {
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
             return None;
         }
-        let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
-        let playing = session.playing_now().filter(|playing| playing.id == id)?;
+        let playing = self.playing_here(session)?;
+        let id = playing.id.clone();
         let verdict = self.case.with(Hearing::verdict).ok()?;
         let trick = self.case.with(|case| SeenTrick {
             plays: case.position.plays.clone(),
