@@ -13,7 +13,7 @@ wording! {
     fact TRUMP_RANK = "trump_rank": ("Trump rank", "切り札ランク"), ("Which rank is trump?", "切り札ランクは？");
     fact TRUMP = "trump": (words::TRUMP), ("What is trump?", "切り札は？");
     fact TRUMP_SHOWN_BY = "trump_shown_by": ("Trump shown by", "切り札宣言"), ("Who showed the trump suit?", "切り札を宣言したのは？");
-    fact TRUMP_SHOWN = "trump_shown": ("ShownWith with", "宣言したカード"), ("What did {0} show?", "{0}さんが見せたのは？");
+    fact TRUMP_SHOWN = "trump_shown": ("Shown with", "宣言したカード"), ("What did {0} show?", "{0}さんが見せたのは？");
     fact CALLED_CARD = "called_card": ("Called card", "指名カード"), ("Which card does {0} call?", "{0}さん、指名するカードは？");
     fact PARTNER = "partner": ("Partner", "パートナー"), ("Who holds {0}?", "{0}を持っているのは？");
     fact PARTNER_ON_PLAY = "partner": ("Partner", "パートナー"), ("Who played {0}?", "{0}を出したのは？");
