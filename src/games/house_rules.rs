@@ -165,6 +165,13 @@ impl Switch {
         self
     }
 
+    /// Marks the default as published, for a game whose source has it.
+    #[must_use]
+    pub const fn published(mut self) -> Switch {
+        self.reconstructed = false;
+        self
+    }
+
     /// Marks a rule that some tables play but that no source of the game has.
     #[must_use]
     pub const fn elsewhere(mut self) -> Switch {

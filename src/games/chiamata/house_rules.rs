@@ -7,7 +7,7 @@ use super::options::{
 use crate::games::prelude::*;
 
 house_rules! {
-    /// The house rules of a match. A game that lacks a rule uses the default of the others.
+    /// The house rules of a match, for every game of this folder. A game without one of these rules plays by its default.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
             ("After a number of deals, or after the deal in which somebody has this many chips. Whoever has the most chips wins; if level, it is a draw.",
@@ -153,7 +153,7 @@ pub(super) const LIARS: Switches = switches!(
         &BIDDING_ROUNDS,
         &SOLO_BID.usually(Value::Yes(true)),
         &TARGET,
-        &STEPS,
+        &STEPS.published(),
         &CAPOT_TRIGGER.usually(Value::word(CapotTrigger::AllCardPoints.word())),
     ],
     PLAY,

@@ -33,7 +33,7 @@ pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "oh-hell",
         phrase!("Oh Hell", "オーヘル"),
-        phrase!("Win exactly as many tricks as you bid", "ビッドした数ちょうどのトリックを取る"),
+        phrase!("Win exactly as many tricks as you bid", "トリック数をビッドし、ぴったり取る"),
         Emblem::Drawn(r#"<path d="M2 20.5V17h4v-5h4V6.5h4V12h4v5h4v3.5z"/>"#),
         &[3, 4, 5, 6, 7, 8, 9, 10],
     )
