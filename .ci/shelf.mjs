@@ -1,4 +1,4 @@
-// The first games of the shelf, for the empty pad. A new user can read and tap them before the program has loaded (public/boot.js). They are where the app
+// Writes the first games of the shelf into index.html. A new user can read and tap them before the program has loaded (public/boot.js). They are where the app
 // will draw them (src/ui/pages/shelf), for the table size that the app assumes before any choice. tests/e2e/start.spec.mjs compares the two.
 import { replaced, titles } from './pages.mjs';
 

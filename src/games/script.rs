@@ -122,7 +122,7 @@ impl RuleChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjustment {
-    /// The number of deals before the entry.
+    /// The number of deals that were settled before this entry.
     pub after: usize,
     /// The side whose total changes, given by one of its seats.
     pub to: u8,

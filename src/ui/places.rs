@@ -151,7 +151,7 @@ impl Place<'_> {
     pub const MISTAKE: &'static str = "wrong";
     /// The page of rules for new players: tricks.
     pub const NEWCOMERS: &'static str = "tricks";
-    /// The rules page for every game about mistakes.
+    /// The rules page about mistakes, the same for every game.
     pub const IRREGULARITIES: &'static str = "irregularities";
 
     /// The address below the base, without a leading slash.

@@ -12,7 +12,7 @@ fn clause_7_3_one_more_joins_where_everybody_plays_alone_and_the_game_is_for_so_
     let (three, four) = (r#""A", "B", "C""#, r#""A", "B", "C", "D""#);
     assert!(takes(three, "hearts") && takes(four, "hearts") && takes(three, "queens-dungeon") && takes(three, "plain-sheet"));
     assert!(!takes(four, "queens-dungeon") && !takes(four, "secret-agent") && !takes(four, "nominations"));
-    // The partners would change, or a player would have no partner.
+    // Refused: in Gaigel the partners would change, in Bisca one player would have no partner.
     assert!(!takes(four, "gaigel") && !takes(three, "bisca"));
 }
 

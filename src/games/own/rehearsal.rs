@@ -29,9 +29,9 @@ struct Rehearsal<'a> {
     random: Random<'a>,
     deals: usize,
     has_ended: bool,
-    /// The number of deals in which each line paid.
+    /// The number of deals in which each line of the settlement paid something.
     paid: Vec<usize>,
-    /// For each line, the earlier lines that have always paid the same.
+    /// For each line of the settlement, the earlier lines that paid the same in every deal so far.
     same: Vec<Vec<usize>>,
     /// Whether the sum of each question was missed.
     missed: Vec<bool>,

@@ -35,7 +35,7 @@ impl Seen for PlainSheet {
         }
     }
 
-    /// "Deal 3": there is nothing else to say.
+    /// Only the number of the deal, "deal 3": a plain sheet knows nothing else.
     fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
         phrase!("deal {0}", "第{0}ディール").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
     }

@@ -51,7 +51,7 @@ impl Restored {
             }
         };
         set_timeout(give_up, LONGEST);
-        // Cleared in another tab, or by the user.
+        // An event without a key: all saved data was cleared, by another tab or by the user.
         let cleared = window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none() {
                 restore();

@@ -94,7 +94,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
-/// The kept values before an example.
+/// Reads the values that the game keeps from deal to deal, as they are before an example.
 fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

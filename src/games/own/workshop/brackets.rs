@@ -10,7 +10,7 @@ const MOST_DIGITS: usize = 6;
 pub(super) struct Level {
     /// The index of the first sign of its last value.
     pub(super) starts: usize,
-    /// The owner of values inside.
+    /// The player or side whose values stand inside the brackets.
     pub(super) hand: Hand,
     bracket: Bracket,
 }
