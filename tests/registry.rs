@@ -11,7 +11,7 @@ mod expected;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use trick_ledger::games::{SHEETS, SHELF, Sheet};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::text::Lang;
@@ -95,9 +95,8 @@ fn strays(games: &[&str]) -> Vec<String> {
     let files = FILES.iter().flat_map(file);
     let rows = docs::rows();
     let described = rows.iter().flat_map(|row| row.games.iter().map(|id| (&row.file, id)));
-    let described =
-        described.filter(|(_, id)| !games.contains(&id.as_str())).map(|(file, id)| format!("{file} describes `{id}`, which is no game"));
-    files.chain(described).collect()
+    let described: BTreeSet<_> = described.filter(|(_, id)| !games.contains(&id.as_str())).collect();
+    files.chain(described.into_iter().map(|(file, id)| format!("{file} describes `{id}`, which is no game"))).collect()
 }
 
 #[test]
@@ -115,6 +114,35 @@ fn what_is_made_from_the_sheets_and_folders_is_up_to_date() {
     let texts = [(TITLES, titles()), (docs::FACTS, docs::with_facts(&folders))];
     let wrong: Vec<_> = texts.iter().filter_map(|(file, text)| docs::up_to_date(file, "registry", text).err()).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The form of a value, as far as a reader sees it.
+fn form(value: &Value) -> &'static str {
+    match value {
+        Value::Array(_) => "list",
+        Value::Bool(_) => "yes or no",
+        _ => "number or word",
+    }
+}
+
+#[test]
+fn every_fact_has_its_values_and_an_example_of_the_form_in_the_games_match() {
+    for row in docs::rows() {
+        if row.example.is_empty() {
+            assert!(row.meaning.contains("as in `") && row.values.is_empty(), "{}: {:?} has no example", row.file, row.facts);
+            continue;
+        }
+        assert!(!row.values.is_empty(), "{}: {:?} has no values", row.file, row.facts);
+        let example: Map<String, Value> = serde_json::from_str(&format!("{{{}}}", row.example)).unwrap();
+        let (fact, value) = example.iter().next().unwrap();
+        assert!(row.facts.contains(fact) && example.len() == 1, "{}: {:?} has the example {}", row.file, row.facts, row.example);
+        let forms = |id: &String| -> BTreeSet<_> {
+            let deals = MatchFile::read(&read(&format!("tests/matches/{id}.json")).unwrap()).unwrap().deals;
+            deals.iter().flat_map(|deal| deal.iter().filter(|(key, _)| key == fact)).map(|(_, value)| form(&json!(value))).collect()
+        };
+        let forms: BTreeSet<_> = row.games.iter().flat_map(forms).collect();
+        assert!(forms.is_empty() || forms.contains(form(value)), "{}: `{fact}` is {forms:?}, its example {value}", row.file);
+    }
 }
 
 #[test]
@@ -166,12 +194,12 @@ fn a_game_without_anything_is_told_all_it_lacks() {
         "tests/expected/canasta.json is missing",
         "public/rules/en/canasta.html is missing",
         "public/rules/ja/canasta.html is missing",
-        "src/games/FOLDER/facts.md: no row describes the facts of `canasta`",
+        "src/games/FOLDER/facts.md: no table describes the facts of `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
-    // A fact in a row of another game, or without code quotes, does not count.
+    // A fact in the table of another game, or without code quotes, does not count.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
-    let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the row of `gaigel` lacks the fact `{fact}`"));
+    let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the table of `gaigel` lacks the fact `{fact}`"));
     assert_eq!(docs::lacking("gaigel", facts), lacking);
 }
 

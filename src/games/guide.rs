@@ -17,7 +17,7 @@
 //! | `interview.rs` | `impl` [`Asked`](super::Asked): the questions, in the order in which the table learns the answers | one straight function |
 //! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the carried state and the end of the match | glue |
 //! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
-//! | `facts.md` | the facts of a deal in a match file, a row for each game | a table |
+//! | `facts.md` | the facts of a deal in a match file, a table for each game | a table |
 //!
 //! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. Every
 //! sentence that the user reads is declared with [`wording!`](crate::wording), English beside Japanese.
@@ -206,7 +206,7 @@
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
 //!
 //! These are six places. Three texts are generated from the sheets and folders, never written by hand: `public/rules/titles.json` (folder,
-//! players, fame, name and line, for what is read before the program is here), the table of facts in `docs/match-file.md`, and the bytes of
+//! players, fame, name and line, for what is read before the program is here), the tables of facts in `docs/facts.md`, and the bytes of
 //! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
 //! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
@@ -230,5 +230,5 @@
 //!
 //! [`hearts`](super::hearts), the last of the three games that were made by this page, has nine files with about 610 lines
 //! of code (670 with their comments, Black Maria and the other presets included) and a test file of 250; two lines in `mod.rs`
-//! and `shelf.rs`, an example match of 13 lines, its expected results, a row in `facts.md`, and a page of rules in each
+//! and `shelf.rs`, an example match of 13 lines, its expected results, a table in `facts.md`, and a page of rules in each
 //! language. The engine changed only in a part shared with its neighbours: shares of a fixed sum with a rule of their own.

@@ -1,5 +1,5 @@
-//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and the table in
-//! docs/match-file.md that is made from them.
+//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and docs/facts.md, which is
+//! made from them.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;
@@ -7,7 +7,11 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const HEAD: &str = "| game | facts of a deal |\n|---|---|\n";
+/// The head of every table of facts.
+const HEAD: &str = "\n| fact | what it is | values | example |\n|---|---|---|---|\n";
+
+/// The start of the heading over a table, which names its games.
+const GAMES: &str = "## `";
 
 /// A file of the repository.
 pub fn path(file: &str) -> PathBuf {
@@ -26,16 +30,15 @@ pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
     if is_same { Ok(()) } else { Err(format!("{file} is not up to date: `REWRITE=1 cargo test --test {test}` writes it")) }
 }
 
-/// The page with the table of facts.
-pub const FACTS: &str = "docs/match-file.md";
+/// The page with the facts of all games.
+pub const FACTS: &str = "docs/facts.md";
 
-/// [`FACTS`] with the table for these folders, in this order.
+/// [`FACTS`] with the tables of these folders, in this order.
 pub fn with_facts(folders: &[String]) -> String {
     let page = fs::read_to_string(path(FACTS)).unwrap();
-    let (before, table) = page.split_once(HEAD).unwrap();
-    let old: usize = table.split_inclusive('\n').take_while(|line| line.starts_with("| ")).map(str::len).sum();
-    let rows: String = folders.iter().filter_map(|folder| Some(text(folder)?.strip_prefix(HEAD)?.to_owned())).collect();
-    format!("{before}{HEAD}{rows}{}", &table[old..])
+    let (before, _) = page.split_once(GAMES).unwrap();
+    let tables: Vec<_> = folders.iter().filter_map(|folder| text(folder)).collect();
+    before.to_owned() + &tables.join("\n")
 }
 
 fn text(folder: &str) -> Option<String> {
@@ -46,43 +49,61 @@ fn file(folder: &str) -> String {
     format!("src/games/{folder}/facts.md")
 }
 
-/// The description of a fact of some games.
+/// The description of some facts of some games.
 pub struct Row {
     /// The file that the row is in.
     pub file: String,
     /// The ids of the games.
     pub games: BTreeSet<String>,
-    facts: BTreeSet<String>,
+    /// The names of the facts.
+    pub facts: BTreeSet<String>,
+    /// The meaning, which may refer to another game.
+    pub meaning: String,
+    /// The possible values.
+    pub values: String,
+    /// A name with a value, as in a match file.
+    pub example: String,
 }
 
 /// The rows of all games.
+///
+/// # Panics
+/// A file has another form.
 pub fn rows() -> Vec<Row> {
     let entries = fs::read_dir(path("src/games")).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let mut folders: Vec<_> = entries.collect();
     folders.sort();
-    let rows = |folder: &String| {
-        let table = text(folder)?;
-        let rows = table.strip_prefix(HEAD).unwrap_or_else(|| panic!("{} begins otherwise than {HEAD:?}", file(folder)));
-        let row = |line: &str| {
-            let (games, facts) = line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | ")?;
-            Some(Row { file: file(folder), games: quoted(games), facts: quoted(facts) })
-        };
-        Some(rows.lines().map(|line| row(line).unwrap_or_else(|| panic!("{}: {line:?} is no row", file(folder)))).collect::<Vec<_>>())
-    };
-    folders.iter().filter_map(rows).flatten().collect()
+    folders.iter().filter_map(|folder| Some((folder, text(folder)?))).flat_map(|(folder, text)| rows_of(&file(folder), &text)).collect()
 }
 
-/// The facts described for all games together: the dealer, and confirmed odd facts.
-const OF_ALL: [&str; 2] = ["dealer", "confirmed"];
+fn rows_of(file: &str, text: &str) -> Vec<Row> {
+    let tables = text.split("\n## ").map(|table| table.trim_start_matches("## "));
+    let table = |table: &str| {
+        let (games, rows) = table.split_once(HEAD).unwrap_or_else(|| panic!("{file}: {table:?} has another head than {HEAD:?}"));
+        let row = |line: &str| {
+            let cells: Vec<_> = line.strip_prefix("| ")?.strip_suffix(" |")?.split(" | ").map(str::trim).collect();
+            let [facts, meaning, values, example] = cells[..] else { return None };
+            let (meaning, values, example) = (meaning.to_owned(), values.to_owned(), example.trim_matches('`').to_owned());
+            Some(Row { file: file.to_owned(), games: quoted(games), facts: quoted(facts), meaning, values, example })
+        };
+        rows.lines().map(|line| row(line).unwrap_or_else(|| panic!("{file}: {line:?} is no row"))).collect::<Vec<_>>()
+    };
+    tables.flat_map(table).collect()
+}
+
+/// The facts described for all games together: the dealer, the winners of tricks, and confirmed odd facts.
+const OF_ALL: [&str; 3] = ["dealer", "taken", "confirmed"];
 
 /// The facts of a game without a description.
 pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let rows = rows();
-    let Some(row) = rows.iter().find(|row| row.games.contains(game)) else {
-        return vec![format!("src/games/FOLDER/facts.md: no row describes the facts of `{game}`")];
+    let mut rows = rows();
+    rows.retain(|row| row.games.contains(game));
+    let Some(first) = rows.first() else {
+        return vec![format!("src/games/FOLDER/facts.md: no table describes the facts of `{game}`")];
     };
-    let wanted: BTreeSet<_> = facts.into_iter().filter(|fact| !OF_ALL.contains(fact) && !row.facts.contains(*fact)).collect();
-    wanted.into_iter().map(|fact| format!("{}: the row of `{game}` lacks the fact `{fact}`", row.file)).collect()
+    let is_missing = |fact: &&str| !OF_ALL.contains(fact) && !rows.iter().any(|row| row.facts.contains(*fact));
+    let wanted: BTreeSet<_> = facts.into_iter().filter(is_missing).collect();
+    wanted.into_iter().map(|fact| format!("{}: the table of `{game}` lacks the fact `{fact}`", first.file)).collect()
 }
 
 /// The texts in code quotes.
