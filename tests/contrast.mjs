@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Reads style/tokens.css and computes the WCAG 2 contrast of every pair of colours that is read, in both themes.
-// Prints the lowest ratio of each colour; names every pair under its limit and exits 1 when there is one.
+// Reads style/tokens.css and computes the WCAG 2 contrast of every text colour on every background it is used on, in both themes.
+// Prints the lowest ratio of each colour, and every pair under its limit. The exit status is 1 if there is such a pair.
 import fs from 'node:fs';
 
 const css = fs.readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Holds what Cargo.lock brings in to the lists below: licences, sources, crates in two versions, crates that nobody maintains. Needs no network. Whoever takes
-// in a new one adds it here with the reason; whoever gets rid of one takes it out, which is checked too.
+// Compares the crates in Cargo.lock with the lists below: licences, sources, crates in two versions, unmaintained crates. Needs no network. A new exception
+// is added to its list with the reason. An exception that is no longer needed must be removed, which is checked too.
 //
-// Holds public/licences.html, which the settings of the app show, to what the program ships: every crate in it with its copyright and licence.
+// Also compares public/licences.html, which the settings of the app show, with the crates in the program: each with its copyright and licence.
 //
 //   node tests/dependencies.mjs             checks
 //   REWRITE=1 node tests/dependencies.mjs   writes public/licences.html anew

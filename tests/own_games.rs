@@ -45,7 +45,7 @@ struct Pair {
 enum How {
     /// Unchanged.
     Same,
-    /// The order changes from seats to turns. The values share out a fixed sum.
+    /// Lists by seat are put in the order of turns. Their last value follows from a fixed sum.
     BySeat,
 }
 

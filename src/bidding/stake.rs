@@ -5,7 +5,7 @@ use super::nameless;
 use crate::table::Side;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// A step of a side about a stake.
+/// What a side does about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStep {
     /// Offers to raise the stake.

@@ -52,12 +52,12 @@ impl Beside {
         (sides + self.comings.len()).min(MAX_SEATS)
     }
 
-    /// The total that a column begins with.
+    /// The total with which the player or side in this column of the sheet begins.
     pub fn begins_with(&self, column: Side, sides: usize) -> i64 {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.total)
     }
 
-    /// The first deal of a column.
+    /// The first deal of the player or side in this column of the sheet.
     pub fn comes_at(&self, column: Side, sides: usize) -> usize {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.from)
     }

@@ -103,7 +103,7 @@ pub struct Taken {
 /// The facts of one alternative.
 pub type Way = Vec<Statement>;
 
-/// The only alternative of a game in which a trick counts more than its number.
+/// The facts of a deal after a ruling, in a game in which they follow from the moved tricks in one way only.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
     /// The names of the facts that the new facts replace.

@@ -76,7 +76,7 @@ async fn archive_all() {
 pub async fn archive_one(id: String) {
     let name = lock(&id);
     alone(&name, async move {
-        // The current state, now that no tab writes the match.
+        // Reads the match again: another tab may have changed it before the lock was granted.
         if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
             Local::archive(&id, &summary).await;
         }

@@ -36,7 +36,7 @@ pub fn remember() {
     let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
     // Scroll events do not bubble, but they can be caught in the capture phase.
     let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
-    scrolled.forget(); // For as long as the page lives.
+    scrolled.forget(); // Never freed: it listens until the page is closed.
 }
 
 /// Reloads a page that the browser had frozen and shows again, if another tab has changed data meanwhile. At a table the match is read

@@ -159,7 +159,7 @@ fn show_refusal(control: Element) {
 fn catch(event: &str, heard: impl Fn(Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(heard);
     let _ = window().add_event_listener_with_callback_and_bool(event, heard.as_ref().unchecked_ref(), true);
-    heard.forget(); // For as long as the page lives.
+    heard.forget(); // Never freed: it listens until the page is closed.
 }
 
 /// Notes that new content is shown. It must be visible before it can be touched.

@@ -287,7 +287,7 @@ impl Case {
         Other { points, good }
     }
 
-    /// The points that a side without a penalty may count: those of the best deal for it.
+    /// The points of the side `at` in those of the possible deals that are best for it. A side without a penalty may count them.
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()

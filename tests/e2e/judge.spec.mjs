@@ -184,7 +184,7 @@ test('a trick that is not over, and a mistake that is being told, outlive a relo
   await app.reload();
   await expect(judge.question).toHaveText(asked);
   await expect(judge.chips).toHaveCount(2);
-  // What was taken back is gone.
+  // After undo, a reload does not bring the cards back.
   await judge.hand.tap(judge.zone.locator('nav.bar > *').nth(1));
   await app.reload();
   await expect(judge.chips).toHaveCount(0);

@@ -97,7 +97,7 @@ for (const [locale, sorry, again, once, replaced, reload] of [
     });
 
     test('a page from before a deploy offers to be loaded again', async ({ page, noise }) => {
-      noise.allow(/404|integrity|Failed to fetch/); // what is there instead is not what was promised
+      noise.allow(/404|integrity|Failed to fetch/); // the old file is missing, or replaced by one with another hash
       await page.route('**/engine-*.wasm', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'no such file' }));
       await new App(page).open('new/roller-derby');
       await expect(page.getByRole('alert')).toContainText(sorry);

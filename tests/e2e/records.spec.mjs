@@ -163,7 +163,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.open('records/players/Mika');
       await expect(page.locator('.live')).toContainText(words.mika);
       await app.open();
-      await expect(page.locator('.resume')).toBeVisible(); // The open one, not that.
+      await expect(page.locator('.resume')).toBeVisible(); // The open match is offered, not the one given up.
       await expect(page.locator('.recent li').first()).toContainText(words.left);
     });
 
@@ -206,7 +206,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await new App(page).open('records/games');
       await page.locator('.recent a').first().tap();
       await expect(page).toHaveURL(/\/records\/games\/roller-derby$/);
-      await expect(page.locator('table.record tbody tr')).toHaveCount(5); // Mika and Mikka are two, as yet.
+      await expect(page.locator('table.record tbody tr')).toHaveCount(5); // Mika and Mikka count as two people until they are merged.
       await expect(row(page, 0, 'Hana')).toHaveText(['2', '2', '171.0342 ÷ 2', '171', '2']);
       await expect(row(page, 0, 'Jun')).toHaveText(['2', '0', '52.0104 ÷ 2', '52', '0']);
       await expectAccessible(page);
@@ -278,7 +278,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(page.getByRole('button', { name: words.putBack })).toBeVisible();
       await expectAccessible(page);
       await app.open();
-      await expect(page.locator('.recent li')).toHaveCount(2); // The open one stands on top.
+      await expect(page.locator('.recent li')).toHaveCount(2); // The open match is above this list.
       await app.open('records?state=deleted');
       await expect(page.locator('.recent li')).toHaveCount(1);
       await page.locator('.recent a').tap();

@@ -28,7 +28,7 @@ test('the page refuses scripts and styles that are not files of the build, and o
     document.body.lastElementChild.click();
     await fetch('https://example.com/').catch(() => {});
     setTimeout('window.ran = 1');
-    await new Promise((resolve) => setTimeout(resolve, 500)); // some are told late
+    await new Promise((resolve) => setTimeout(resolve, 500)); // the browser reports some violations late
     return violated;
   });
   expect(violated.sort()).toEqual(['connect-src', 'img-src', 'script-src', 'script-src-attr', 'script-src-elem', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
@@ -88,13 +88,13 @@ test.describe('a file that was tampered with', () => {
         const body = await answer.body();
         const tampered = pattern.endsWith('.js')
           ? `window.ran = 1;\n${body}`
-          : Buffer.concat([body, Buffer.from([0, 3, 1, 97, 0])]); // one more section, of no meaning: still a program
+          : Buffer.concat([body, Buffer.from([0, 3, 1, 97, 0])]); // a further custom section: the program is still valid
         await route.fulfill({ response: answer, body: tampered });
       });
       await page.goto(later ?? './');
       await expect(page.getByRole('alert')).toContainText(later ? 'could not be fetched' : 'could not start');
       expect(await ran(page)).toBeUndefined();
-      await page.unrouteAll({ behavior: 'ignoreErrors' }); // It may just be asked for once more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' }); // The app may have requested the file once more.
     });
   }
 

@@ -247,7 +247,7 @@ test('the match on the table stands on top, earlier ones under it', async ({ pag
 test('the shortcut of the home screen goes on with the match on the table', async ({ page }) => {
   const app = new App(page);
   await app.open('?resume');
-  await expect(page.getByRole('heading', { name: 'For four', exact: true })).toBeVisible(); // Nothing to go on with.
+  await expect(page.getByRole('heading', { name: 'For four', exact: true })).toBeVisible(); // There is no open match to resume.
   const id = await begin(page);
   await app.open('?resume');
   await expect(page).toHaveURL(new RegExp(`/m/${id}$`));

@@ -279,7 +279,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       for (const [place, left] of [['m/kept', 0], ['m/kept/sheet', 1], ['m/kept/deal/1', 1], ['m/kept/more', 1]]) {
         await there.app.open(place);
         await expect(there.table.banner).toContainText(watched);
-        await expect(second.locator('.tray .filled')).toHaveCount(left); // the way on, and no other
+        await expect(second.locator('.tray .filled')).toHaveCount(left); // at most one button, which leads back to the table
         await expect(second.locator('.tray .keys, .tray form')).toHaveCount(0);
         await expect(second.locator('nav.bar').getByText(/^(Undo|取り消す)$/)).toHaveCount(0);
         await expectAccessible(second);

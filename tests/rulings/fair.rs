@@ -44,7 +44,7 @@ fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
         )
     };
     assert_eq!(totals(&file("")), [2, 2, 0]);
-    // With all of Ann's cards the call is right. Ben, who is her partner in nothing, counts the deal as played.
+    // With all of Ann's cards Cas's call is right. Ben is not Ann's partner, so he keeps the points that he played for.
     assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 2, 2]);
 }
 

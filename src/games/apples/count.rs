@@ -69,7 +69,7 @@ struct Rest {
     cards: Seats<i64>,
     /// Whether a count was left open. Until everything is counted, only the upper bounds can be checked.
     open: bool,
-    /// The question asked last.
+    /// The last question, to which a fault of the whole count is reported.
     asked: Option<(Rank, &'static Fact, Seat)>,
 }
 

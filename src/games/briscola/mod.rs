@@ -176,7 +176,7 @@ impl Judged for Briscola {
             Trumps::Declared => StrainSet::ALL,
             Trumps::None => StrainSet::NONE,
         };
-        // With the most cards that any number of players has.
+        // Without a table, the pack is that of the number of players with the most cards.
         let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
         Judge { short: (self.short)(rules), ..judge }
     }

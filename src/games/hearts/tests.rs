@@ -67,7 +67,7 @@ fn example_2_the_moon() {
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 0)), [0, 26, 26, 26]);
     assert_eq!(scores(r#"{"moon":"self_down"}"#, &deal([13, 0, 0, 0], 0)), [-26, 0, 0, 0]);
     assert_eq!(scores("{}", r#"{"taken":[0,26,0,0]}"#), [26, 0, 26, 26]);
-    // All hearts without ♠Q are none.
+    // All hearts without ♠Q are no moon.
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 1)), [13, 13, 0, 0]);
 }
 
@@ -152,7 +152,7 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
     assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
-    // The sun is known before.
+    // The sun is settled first: only then does the table ask how the moon counts.
     let sun = r#"{"moon":"choice","sun":true}"#;
     assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
     let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;
@@ -180,7 +180,7 @@ fn black_maria_has_43_points() {
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 2, 3)), [18, 8, 10, 7]);
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 0, 0)), [35, 8, 0, 0]);
     assert_eq!(scores(MARIA, r#"{"taken":[35,8,0,0]}"#), [35, 8, 0, 0]);
-    // A moon is all 43.
+    // In Black Maria a moon needs all 43 points.
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 0)), [0, 43, 43, 43]);
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 1)), [36, 7, 0, 0]);
     assert_eq!(scores(r#"{"black_maria":true,"moon":"self_down"}"#, r#"{"taken":[0,43,0,0]}"#), [0, -43, 0, 0]);

@@ -214,7 +214,7 @@ fn bids_may_be_made_together() {
     assert!(question.secret && hidden.scene.bids.iter().all(Option::is_none));
     assert_eq!(hidden.scene.glance[2].shows, crate::games::Shown::Nothing);
     assert!(!crate::text::ENGLISH.text(&question.hint.unwrap()).contains("so far"));
-    // All are shown when the last has bid.
+    // All bids are shown once the last player has bid.
     let shown = open(&[2, 0, 1, 2]);
     assert_eq!(shown.stopped.unwrap().question.fact.key, "taken");
     assert!(shown.scene.bids.iter().all(Option::is_some));

@@ -13,7 +13,7 @@ static PRINTED: Mutex<Vec<&'static Sheet>> = Mutex::new(Vec::new());
 
 /// The part of a document that a shelf shows.
 pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
-    // Drawn as a part of an SVG: no sign of its language.
+    // The emblem is part of an SVG, so the first character must be a letter or a digit, not markup.
     let initial: String = name.en.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
     let line = phrase!("A game of your own", "自作のゲーム");
     Sheet::new(keep_text(id), phrase(name), line, Emblem::Figure(keep_text(&initial)), keep_list(players.iter().copied()))

@@ -79,7 +79,7 @@ fn blind_nil_is_for_who_is_behind() {
     let rules = r#"{"blind_nil":true,"nil_value":"50"}"#;
     let first = deal("4,3,3,2", [4, 3, 4, 2]).replace("4,3,3,2", "0,3,0,2").replace("4, 3, 4, 2", "0, 8, 0, 5");
     let second = |bids: &str, tricks| outcome(&Spades, 4, rules, &[first.clone(), deal(bids, tricks)]);
-    // Two nils of 50 are 100 and five with eight bags 58: side B is 42 behind.
+    // Side A has 100 for two nils of 50, side B has 58 for a bid of five with eight bags. So side B is only 42 behind.
     let why = |story: crate::games::Story| story.open.unwrap().stopped.unwrap().objection.unwrap();
     assert!(matches!(why(second(r#"4,"blind_nil",4,2"#, [4, 1, 4, 4])), Objection::Rule(rule, _) if rule.clause == "1.2"));
     let far = [deal("7,3,3,2", [7, 2, 3, 1]), deal(r#"3,"blind_nil",3,5"#, [4, 0, 4, 5])];
@@ -356,7 +356,7 @@ fn alone_the_table_sees_the_bids_and_who_has_made_them() {
     assert_eq!(says(r#"{"dealer":3,"bids":[4,0]}"#), ("4 of 13 tricks bid so far".into(), None));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,2]}"#), ("9 bid, 13 tricks".into(), Some("Contract made: Mika".into())));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,1]}"#), ("Jun’s nil is broken".into(), Some("9 bid, 13 tricks".into())));
-    // The tricks of a pair are nothing to ask for.
+    // Alone, the tricks of every player are asked for, not those of a pair.
     let asked = open_by(&Spades, 4, ALONE, &[], r#"{"bids":[4,3,3,2]}"#, Entry::Totals).stopped.unwrap().question.fact.key;
     assert_eq!(asked, "tricks");
 }

@@ -102,7 +102,7 @@ fn say(refused: Option<Trouble>) {
 async fn try_again() {
     while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
-        // Listeners have been called.
+        // Failures are ignored here, because they were reported to the listeners.
         let _ = settle().await;
     }
 }
@@ -206,7 +206,7 @@ impl State {
 
 /// Writes the changes; no caller waits for the result.
 async fn write_soon() {
-    // Listeners have been called.
+    // Failures are ignored here, because they were reported to the listeners.
     let _ = write().await;
 }
 

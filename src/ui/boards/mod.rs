@@ -73,7 +73,7 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
 /// when these inputs change.
 pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
     let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
-        // The totals are at the seats.
+        // Without the totals: the seats show them, and update by themselves.
         Board::Queens { pairs, together, .. } => Board::Queens { pairs: pairs.clone(), together: *together, totals: Seats::default() },
         board => board.clone(),
     });

@@ -114,7 +114,7 @@ impl Updates {
         follow();
         let found = Closure::<dyn Fn()>::new(follow);
         registration.set_onupdatefound(Some(found.as_ref().unchecked_ref()));
-        found.forget(); // For as long as the page lives.
+        found.forget(); // Never freed: it listens until the page is closed.
     }
 
     /// Updates the state when the worker has installed: the copy is complete, and a later version is ready.

@@ -26,7 +26,7 @@ pub fn keep_awake() {
             // The browser may refuse, for example on a low battery. The screen then goes dark as usual.
             let Ok(sentinel) = JsFuture::from(asked).await else { return };
             if lock.try_set_value(Some(sentinel.clone())).is_some() {
-                release(&sentinel); // No longer wanted when it came.
+                release(&sentinel); // The page was left before the lock was granted.
             }
         });
         on_cleanup(move || {

@@ -143,7 +143,7 @@ pub fn Picks(
     /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
-    /// The signs.
+    /// The words on the keys.
     options: Vec<String>,
     /// The chosen options.
     chosen: Vec<bool>,

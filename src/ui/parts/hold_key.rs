@@ -29,7 +29,7 @@ pub fn HoldKey(
     let holds = |key: &str| matches!(key, " " | "Enter");
     let keydown = move |event: web_sys::KeyboardEvent| {
         if holds(&event.key()) {
-            // Prevents a click.
+            // Otherwise the browser would also send a click.
             event.prevent_default();
             if !event.repeat() {
                 hold.press();

@@ -312,7 +312,7 @@ impl Pad {
                 return true;
             }
             if low == 0 {
-                return false; // No longer number begins with a nought.
+                return false; // After a nought no further digit can follow.
             }
             (low, width) = (low.saturating_mul(10), width * 10);
         }

@@ -30,7 +30,7 @@ pub fn Question(
             request_animation_frame(move || {
                 bring_up(&heading);
                 if !is_first {
-                    let _ = heading.focus(); // And where it has scrolled away, the browser brings it back.
+                    let _ = heading.focus(); // The browser then scrolls to it as well.
                 }
             });
         }

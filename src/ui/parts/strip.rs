@@ -79,7 +79,7 @@ fn columns(cells: &[Cell]) -> String {
     let width = |(i, cell): (usize, &Cell)| {
         let least = match cell.fact {
             Fact::Who(_) => NAMED,
-            // A name that is not known yet.
+            // The words in place of a name that is not known yet, such as "nobody".
             Fact::Words(_) if i < PEOPLE => NAMED,
             _ => 1.0,
         };

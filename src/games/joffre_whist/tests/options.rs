@@ -70,7 +70,7 @@ fn jf_d6_honours_by_card() {
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");
-    // Every trick is every honour.
+    // A side with every trick also has every honour.
     assert_eq!(scores(rules, &deal("S 1", 13, r#""joffre":"none""#)), [28 + 8 + 8, 0]);
     let question = open(rules, &deal("S 1", 8, r#""joffre":"none""#)).stopped.unwrap().question;
     assert_eq!(

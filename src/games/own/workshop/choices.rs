@@ -119,7 +119,7 @@ choices! {
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
-    /// The owners of the counted tricks.
+    /// Whether tricks are counted, and whether for each player or for each side.
     Tricks {
         /// Tricks are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";

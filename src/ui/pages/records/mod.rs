@@ -34,7 +34,7 @@ pub fn records() -> AnyView {
     let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
     let (part, id) = (part("part"), part("id"));
     let name = Memo::new(move |_| places::written(&hash.read(), places::NAME));
-    // An address of before, when the search was the first screen.
+    // Addresses of earlier versions, whose first screen was the search, have the search in the query.
     let query = use_location().query;
     let is_search = Memo::new(move |_| {
         query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()

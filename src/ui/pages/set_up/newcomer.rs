@@ -48,7 +48,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let Ok(written) = untrack(checked) else { return };
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
         let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
-        let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Once more when the match begins, with its troubles said.
+        let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Remembered again when the match begins, and a failure is reported then.
         // The next player uses the same field.
         if let Some(field) = field.get_untracked() {
             field.set_value("");

@@ -58,7 +58,7 @@ pub fn shelf() -> AnyView {
 
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (records, restored, written) = (downloads().records, restored(), written_games());
-    // Fetched after everything that the first screen needs.
+    // The games that are documents are fetched after everything that the first screen needs.
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();

@@ -198,7 +198,7 @@ struct Rest {
     counted: Option<String>,
     /// The lane with the pay of every possible result: its columns, and whether the lane is cut off at either end.
     lane: Option<(Vec<Column>, bool, bool)>,
-    /// The log of a race.
+    /// The logged tricks, for the race of Ascot.
     log: Vec<boards::LoggedTrick>,
 }
 

@@ -8,7 +8,7 @@ export class Hand {
   /** Waits until the page has received the tap. A browser reports that the finger was lifted before it reports the click. */
   async tap(locator, options) {
     this.taps++;
-    const heard = this.page.evaluate(aClick).catch(() => {}); // The page may be left with it.
+    const heard = this.page.evaluate(aClick).catch(() => {}); // Fails if the tap leads to another page.
     await locator.tap(options);
     await heard;
   }
