@@ -175,7 +175,8 @@ impl Session {
                 (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // The match has vanished from storage. That is intended if the bin was emptied, or if the match is finished and was archived.
+                // The match has vanished from storage, which is intended if the bin was emptied, or if the match is
+                // finished and was archived.
                 (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
