@@ -207,7 +207,7 @@ const NO_COST: Phrase = phrase!(
     "違反した側に失うものがないので、何も変わりません",
 );
 const UNSAID: Phrase = phrase!(
-    "it changes nothing: what was entered for this deal cannot say it, so what it costs has to be entered as points",
+    "it changes nothing: the answers for this deal cannot express it, so its cost has to be entered as points",
     "このディールの記録では表せないので、何も変わりません。ペナルティは点数で記録してください",
 );
 const BOTH_REVOKED: Phrase = phrase!(

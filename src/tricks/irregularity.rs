@@ -129,7 +129,7 @@ impl Irregularity {
             }
             Irregularity::TooFewOut { rank, out } => phrase!(
                 "Of the {2} cards of rank {0}, {1} {1|is|are} out of the pack, so they cannot all be here.",
-                "{2}の{0}のうち{1}枚はデッキから除かれているので、すべてがここにあることはありません。",
+                "{2}の{0}のうち{1}枚はデッキから除かれているので、全部がここにあるはずはありません。",
             )
             .with(&[Arg::Rank(rank), Arg::Int(i64::from(out.cards)), Arg::Suits(out.among)]),
             Irregularity::TooOften { card, copies } => phrase!(
@@ -227,10 +227,11 @@ impl Irregularity {
                 "{0}と{1}はペアではありません。2枚でリードできるのは同一カードだけです。",
             )
             .with(&[Arg::Card(card), Arg::Card(twin)]),
-            Irregularity::OtherNumber { seat, led } => {
-                phrase!("{1} {1|card was|cards were} led; {0} must play as many.", "リードは{1}枚です。{0}も同じ枚数をプレイします。")
-                    .with(&[Arg::Seat(seat), Arg::Int(i64::from(led))])
-            }
+            Irregularity::OtherNumber { seat, led } => phrase!(
+                "{1} {1|card was|cards were} led; {0} must play the same number.",
+                "リードは{1}枚です。{0}も同じ枚数をプレイします。"
+            )
+            .with(&[Arg::Seat(seat), Arg::Int(i64::from(led))]),
         }
     }
 }

@@ -296,7 +296,7 @@ fn ring(t: In) -> AnyView {
 fn digits(t: In) -> AnyView {
     let refuse = move |n: i64| {
         matches!(n, 1 | 119).then(|| Refusal {
-            rule: t.say("No card is worth 1, so 1 and 119 cannot be.", "1点のカードはないので、1点と119点にはなりません。"),
+            rule: t.say("No card is worth 1, so nobody can have 1 or 119.", "1点のカードはないので、1点と119点にはなりません。"),
             nearest: t.say("The nearest are 118 and 120.", "近いのは118と120です。"),
         })
     };

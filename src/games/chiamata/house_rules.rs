@@ -22,7 +22,7 @@ house_rules! {
         target_chips: i64 = TARGET_CHIPS number(31, 1, 9999).derived(usual_target)
             .only(|chosen, _| chosen.get(END_MODE.fact) == Some(EndMode::Chips))
             => ("Chips to reach", "目標のチップ"),
-            ("Where chips end the match: how many somebody must have, those of the start included.",
+            ("Where chips end the match: how many somebody must have, including those from the start.",
             "チップ数で終わる場合：最初の分を含めて、誰かがこの数に達したら終わりです。");
         sit_out: bool = SIT_OUT on_off(true) => ("Six or seven players", "6人か7人のとき"),
             ("More than five may share the table: the dealer sits out, with seven also the player before, so that everybody does in turn.",
@@ -69,7 +69,7 @@ house_rules! {
             ("The unit for 61, 71, 81, 91, 101 and 111 points; for a failure the same from 60 downwards.",
             "61・71・81・91・101・111点からの基本点です。失敗なら60点から下へ同じ順に使います。");
         loss_bands: LossBands = LOSS_BANDS choice(DeclarerPoints).reconstructed() => ("A failure costs by", "失敗の段階"),
-            ("The points of the declarer’s side, from 60 downwards; those of the others, by the table of success; or always 1.",
+            ("The points of the declarer’s side, from 60 downwards; the other side’s points, by the table for success; or always 1.",
             "デクレアラー側の点数（60点から下へ）、相手側の点数（成功の表）、または常に1です。");
         capot_trigger: CapotTrigger = CAPOT_TRIGGER choice(AllTricks) => ("Doubled by", "2倍の条件"),
             ("The payment doubles for all tricks (or for none), or for all 120 card points (or for none).",

@@ -19,7 +19,7 @@ wording! {
 
     phrase SECOND_FELL: ("Second card played", "2枚目が出た");
     phrase TAKES_NEIGHBOUR:
-        ("With the card in hand or among the discards, {0} may have taken {1} as the partner.",
+        ("If the card is in {0}’s hand or among the discards, {0} may take {1} as the partner.",
         "カードが{0}の手札か捨て札にあったときは、右隣の{1}をパートナーにできます。");
     phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 }

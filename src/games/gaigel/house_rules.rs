@@ -37,8 +37,8 @@ house_rules! {
             ("Playing for game points: this many win the match.", "ゲームポイントのとき：この数に達した側が試合に勝ちます。");
         deals: i64 = DEALS number(4, 1, 99).presets(&[4, 6, 12]).only(|chosen, _| chosen.get(&END_MODE) != Some(EndMode::GamePoints))
             => ("Deals", "ディール数"),
-            ("Playing a number of deals, or for card points: after this many the higher total wins, equal totals are a draw.",
-            "ディール数またはカード点のとき：この回数のあと合計の高い側の勝ち、同点なら引き分けです。");
+            ("If you play a number of deals, or for card points: after this many deals the higher total wins; equal totals are a draw.",
+            "ディール数またはカード点で決めるとき：この数のディールのあと合計の高い側の勝ち、同点なら引き分けです。");
         no_call_outcome: NoCallOutcome = NO_CALL choice(HigherTotal).only(somebody_calls) => ("If nobody calls", "「アウト」がないとき"),
             ("The higher total wins as if it had called, nobody gets a point, or the side with the last trick wins.",
             "合計の高い側が「アウト」に成功したものとする、得点なし、最後のトリックを取った側の勝ち、のいずれかです。");

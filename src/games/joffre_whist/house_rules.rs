@@ -59,7 +59,7 @@ house_rules! {
             ("The source does not show its red signs: ♥ above ♣ and ♦ between ♣ and ♠, or the other way round. Their values change places too.",
             "元記事からは赤い記号が読み取れません。♣の上が♥、♣と♠の間が♦か、その逆か。点も入れ替わります。");
         joffre_ten: JoffreTen = JOFFRE_TEN choice(Diamonds) => ("The Joffre", "ジョフル"),
-            ("♠\u{fe0e}2 and a red ten, whose sign the source does not show. ♦\u{fe0e}10 goes by the big and little casino of another game.",
+            ("♠\u{fe0e}2 and a red ten; the source does not show which. The ♦\u{fe0e}10 is our guess: in the game Casino these two are the big and the little casino.",
             "♠\u{fe0e}2と赤の10です。10の記号は元記事から読み取れず、♦\u{fe0e}10は別のゲーム（カシノ）からの推定です。");
         trick_values: Values = TRICK_VALUES list(TABLE, &USUAL_TRICK).derived(usual_tricks).reconstructed()
             => ("Trick values", "トリックの点"),
@@ -84,7 +84,7 @@ house_rules! {
             ("In a Joffre trump attack the Joffre counts 15 and 50, so 65; otherwise 50.",
             "ジョフルトランプ・アタックのジョフルを15点+50点の65点とします。そうでなければ50点です。");
         declarer_only: bool = DECLARER_ONLY on_off(false) => ("Declarer takes the Joffre", "デクレアラー本人のジョフル"),
-            ("A Joffre trump attack is made only if the declarer in person takes both cards; otherwise partner may.",
+            ("A Joffre trump attack is made only if the declarer personally takes both cards; otherwise the partner may.",
             "ジョフルトランプ・アタックの成功には、デクレアラー本人が2枚とも取る必要があります。そうでなければパートナーでもかまいません。");
     } check troubles;
 }

@@ -21,7 +21,7 @@ wording! {
         ("{0} must lead trumps until they have led trumps three times, or have none left.",
         "{0}は、切り札を3回リードするまで切り札をリードします（なければ何でも）。");
     phrase JOFFRE_TOO: ("And one of the two must take {0} and ♠\u{fe0e}2.", "さらに、1人で{0}と♠\u{fe0e}2の両方が必要。");
-    phrase JOFFRE_ALONE: ("And {1} in person must take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");
+    phrase JOFFRE_ALONE: ("And {1} must personally take {0} and ♠\u{fe0e}2.", "さらに、{1}本人に{0}と♠\u{fe0e}2の両方が必要。");
     phrase EACH: ("Each trick over six counts {0}.", "6を超えた1トリックは{0}点。");
 }
 

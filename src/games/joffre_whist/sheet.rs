@@ -56,7 +56,7 @@ wording! {
         ("A Joffre trump attack is made only if one player of declarer’s pair has taken both ♦10 and ♠2.",
         "ジョフルトランプ・アタックは、デクレアラー側の1人が♦10と♠2の両方を取らなければ成功になりません。");
     pub(super) clause DECLARER_NEEDS_JOFFRE = "JF-D8":
-        ("House rule: a Joffre trump attack is made only if the declarer in person has taken both ♦10 and ♠2.",
+        ("House rule: a Joffre trump attack is made only if the declarer personally took both ♦10 and ♠2.",
         "この卓の決まり：ジョフルトランプ・アタックは、デクレアラー本人が♦10と♠2の両方を取らなければ成功になりません。");
     pub(super) clause JOFFRE = "9.5":
         ("One player who takes both ♦10 and ♠2 scores 15 for the pair, 50 in a Joffre trump attack. Never doubled.",

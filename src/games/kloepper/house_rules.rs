@@ -55,7 +55,7 @@ house_rules! {
             ("The source has A K Q 10 9, other descriptions A 10 K Q 9. Trumps rank A 10 K Q 9 in either case.",
             "元記事はA K Q 10 9、ほかの資料ではA 10 K Q 9です。切り札はどちらでもA 10 K Q 9の順です。");
         tie: Tie = TIE choice(Shared) => ("Tie at the end", "同点のとき"),
-            ("Equal highest totals share the win, or deals are added until one player is highest. Partners often arrive together.",
+            ("Equal highest totals share the win, or deals are added until one player is highest. Partners often reach the target together.",
             "最高点が同点なら引き分け、または1人に決まるまでディールを追加します。パートナー同士は同時に達しがちです。");
     }
 }

@@ -46,7 +46,7 @@ wording! {
         ("{0} {0|trick has|tricks have} {1} cards, and no {1} cards of this pack are worth {2}.",
         "{0}トリックのカードは{1}枚です。このデッキのどの{1}枚も{2}点にはなりません。"), nearest(3);
     refusal FOUR_NINES = "3.9":
-        ("{0} card points with {1} {1|trick|tricks}: then the odd trick was the four nines.",
+        ("{0} card points with {1} {1|trick|tricks}: then the one other trick was the four nines.",
         "{1}トリックで{0}点：残りの1トリックが9の4枚だった場合だけです。"),
         ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 

@@ -87,7 +87,7 @@ house_rules! {
             ("What an exact bid pays, whatever it was.", "ビッドが当たると、その数にかかわらず得る点です。");
         exact_each: i64 = EXACT_EACH number(1, 0, LARGEST_OWN).presets(&[0, 5, 10]).only(is_own).later()
             => ("Each trick of an exact bid", "当たりの1トリック"),
-            ("What an exact bid pays besides for each trick of it.", "ビッドが当たると、その1トリックにつき加わる点です。");
+            ("What an exact bid also pays for each trick bid.", "ビッドが当たると、その1トリックにつき加わる点です。");
         missed_each: i64 = MISSED_EACH number(0, 0, LARGEST_OWN).presets(&[1, 5, 10]).only(is_own).later()
             => ("Each trick over or under", "外れの1トリック"),
             ("What a missed bid loses for each trick over or under.", "ビッドが外れると、差の1トリックにつき失う点です。");
@@ -99,7 +99,7 @@ house_rules! {
         ).presets(&[0, 5, 10]).only(is_own).later() => ("A bid of 0 made", "0の当たり"),
             ("What a bid of 0 pays when it is made.", "0のビッドが当たると得る点です。");
         tie: Tie = TIE choice(Shared).later() => ("Tie at the end", "同点のとき"),
-            ("Equal highest totals share the win; or a deal with as many cards as the last decides.",
+            ("Equal highest totals share the win; or one more deal decides, with as many cards as the last one.",
             "最高点が同じなら引き分け。または最後と同じ枚数のディールで決めます。");
     }
 }

@@ -9,7 +9,7 @@ wording! {
     fact TRUMP = "trump": TRUMP_LABEL, ("Which suit is turned up?", "めくったカードのスートは？");
     fact BIDS = "bids": ("{0} bids", "{0}のビッド"), ("How many tricks does {0} bid?", "{0}さんのビッドは？");
     refusal HOOKED = "3.3":
-        ("{0} would make {1}; not {0}. The bids may not add up to the number of cards.",
+        ("{0} would make {1}, so {0} is barred. The bids may not add up to the number of cards.",
         "{0}では合計がちょうど{1}になります。ビッドの合計を手札の枚数と同じにはできません。"),
         ("Any other number up to {1}.", "{1}までのほかの数です。");
     refusal NOT_LEFT = "3.7":

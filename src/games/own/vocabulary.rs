@@ -118,7 +118,7 @@ part! {
     "differ": ("All answers differ.", "すべての答えが異なる。");
     "once_for": ("A seat that may choose each word once in a match.", "同じ言葉を1試合に1回だけ選べる席。");
     "nobody": ("An answer that is no seat.", "席ではない答え。");
-    "usual": ("What one tap on the rest says.", "残り全員をまとめて答えるときの値。");
+    "usual": ("The answer that one tap gives for all who are left.", "残り全員をまとめて答えるときの値。");
     "secret": ("together: shown when all have answered; until_end: when the deal is settled.", "together：全員が答えたら表示。until_end：精算まで秘密。");
     "not": ("Conditions that refuse an answer.", "答えを断る条件。");
     "follows": ("The value while it is not asked.", "聞かないときの値。");
@@ -166,7 +166,7 @@ part! {
 part! {
     /// The keys of sides that are made in each deal.
     SIDES = "sides":
-    "with": ("The seats of which this holds play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
+    "with": ("The seats for which this is true play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
 }
 part! {
     /// The keys of a deal description.
@@ -261,6 +261,6 @@ part! {
     "all" as "all(x)": ("Whether x holds of everybody who plays.", "全員のxが成り立つか。");
     "best" as "best(x)": ("The largest x of all who play.", "参加者の最大のx。");
     "at" as "at(x, seat)": ("x of that seat.", "その席のx。");
-    "next" as "next(seat) or next(seat, condition)": ("The next in turn, of which the condition holds.", "次の順番の席（条件が成り立つ席）。");
+    "next" as "next(seat) or next(seat, condition)": ("The next seat in turn for which the condition holds.", "次の順番の席（条件が成り立つ席）。");
     "on" as "on(seat)": ("Whether the current seat or side is on that seat’s side.", "その席と同じチームか。");
 }

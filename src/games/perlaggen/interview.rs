@@ -41,9 +41,9 @@ wording! {
     phrase DEALING:
         ("{1} cuts; {0} deals everybody two cards and then three and turns one of the rest.",
         "{1}がカットし、{0}がまず2枚ずつ、次に3枚ずつ、1人5枚になるように配り、残りの山から1枚を表にします。");
-    phrase MUST_HOLD: ("Whoever bets must hold one in their own five cards.", "ベットする人は、自分の5枚に役が必要です。");
+    phrase MUST_HOLD: ("Whoever bets must hold such a figure in their own five cards.", "ベットする人は、自分の5枚に役が必要です。");
     phrase MUST_HOLD_FIXED:
-        ("Whoever bets must hold one in their own five cards. A wild card stays what it was when it was played.",
+        ("Whoever bets must hold such a figure in their own five cards. A wild card stays what it was when it was played.",
         "ベットする人は、自分の5枚に役が必要です。ワイルドカードは出したときのカードのままです。");
     phrase FIFTH_TRICK:
         ("Once trick 5 is led, only a player who holds the suit led or a wild card may bet.",

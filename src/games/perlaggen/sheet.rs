@@ -62,7 +62,7 @@ pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
 
 wording! {
     pub(super) clause GLEICH = "3.5":
-        ("Gleich: the most cards of one rank among one player’s five; with as many cards the higher rank.",
+        ("Gleich: the most cards of one rank among one player’s five; if equal, the higher rank.",
         "グライヒ：1人の5枚のうち同じランクの枚数が多いほう、同じ枚数なら高いランクのほうの勝ち。");
 
     pub(super) clause HANGER = "3.5":

@@ -35,7 +35,7 @@ house_rules! {
         dealer_penalty: i64 = DEALER_PENALTY number(-50, -500, 0).presets(&[-50]) => ("Duty missed", "ノルマ未達"),
             ("All that the deal counts for a dealer who took fewer.", "必要なトリックを取れなかったディーラーの、そのディールの点です。");
         lowest_among: LowestAmong = LOWEST_AMONG choice(All) => ("The lowest total", "最低点の範囲"),
-            ("The dungeon takes nobody below the lowest total: that of everybody, or that of the other players.",
+            ("The dungeon takes nobody below the lowest total: of all players, or of the other players.",
             "ダンジョン行きで下がるのは最低点まで。最低点は、本人を含む全員の中で見るか、ほかのプレイヤーの中で見るか。");
         penalty_may_raise: bool = MAY_RAISE on_off(true) => ("From below 0 to 0", "0点未満は0点に"),
             ("Four queens may lift a total below 0 to 0, as the source literally says; otherwise they never raise a total.",

@@ -45,7 +45,7 @@ wording! {
         "最低点は、トリックを取った本人も含めた全員の中で最も低い合計点です。本人が最低なら減りません。");
 
     pub(super) clause LOWEST_OF_OTHERS = "QD-D1":
-        ("House rule: the lowest total is that of the other players; nobody rises by it.",
+        ("House rule: the lowest total is that of the other players; nobody’s total rises.",
         "この卓の決まり：最低点はほかのプレイヤーの中から取ります。これで点が増えることはありません。");
 
     pub(super) clause MAY_RAISE = "QD-D2":

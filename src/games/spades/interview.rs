@@ -14,7 +14,7 @@ wording! {
         ("Nil, or 1 to {2}.", "ニル、または1から{2}です。");
     refusal NOT_BEHIND_ALONE = "1.2":
         ("Blind nil is for a player at least 100 behind the best; the totals are {0} and {1}.",
-        "ブラインドニルは、1位に100点以上負けている人だけのビッドです。合計は{0}点、1位は{1}点です。"),
+        "ブラインドニルは、1位に100点以上差をつけられている人だけのビッドです。合計は{0}点、1位は{1}点です。"),
         ("Nil, or 1 to {2}.", "ニル、または1から{2}です。");
     refusal ONE_OF_A_SIDE = "1.2":
         ("Only one player of a side may bid blind nil, and {0} has bid it.",

@@ -25,7 +25,7 @@ wording! {
     refusal NOT_FOR_SIX = "19":
         ("Six players play twelve cards to a trick, and neither 30 nor 32 cards divide by twelve.",
         "6人では1トリックに12枚を出します。30枚も32枚も12では割り切れません。"),
-        ("Six players: the Italian cards.", "6人なら40枚（2を除いて36枚）を選びます。");
+        ("With six, choose the 40 cards (36 without the 2s).", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
 // Every pack contains the 7, but only one of them the 2.

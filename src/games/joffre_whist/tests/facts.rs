@@ -120,7 +120,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!((lane.cells[9].pays, lane.cells[9].aim), (2 * 60 + 50, true));
     let aside = |rules: &str| said(&open(rules, &facts("JTA", r#","named_suit":"D""#)).scene.live.unwrap().aside.unwrap())[0].clone();
     assert_eq!(aside("{}"), "And one of the two must take ♦10 and ♠2.");
-    assert_eq!(aside(r#"{"declarer_only":true}"#), "And Mika in person must take ♦10 and ♠2.");
+    assert_eq!(aside(r#"{"declarer_only":true}"#), "And Mika must personally take ♦10 and ♠2.");
     assert_eq!(aside(r#"{"joffre_ten":"10♥"}"#), "And one of the two must take ♥10 and ♠2.");
 }
 

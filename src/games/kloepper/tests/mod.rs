@@ -70,7 +70,7 @@ fn example_6_all_points_without_the_four_nines() {
     let facts = split(r#""q_tricks":5,"p":120"#);
     let (key, why) = refused(&facts);
     assert!(key == "p" && why.is_odd() && why.clause() == Some("3.9"));
-    assert_eq!(said(&why.says())[0], "120 card points with 5 tricks: then the odd trick was the four nines.");
+    assert_eq!(said(&why.says())[0], "120 card points with 5 tricks: then the one other trick was the four nines.");
     assert_eq!(scores("{}", &format!(r#"{facts},"confirmed":["p"]"#)), [4, 0, 4, 0]);
     let none = split(r#""q_tricks":1,"p":0"#);
     assert!(refused(&none).1.is_odd());

@@ -91,7 +91,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
-    assert_eq!(hint(held, "hanger_event").as_deref(), Some("Whoever bets must hold one in their own five cards."));
+    assert_eq!(hint(held, "hanger_event").as_deref(), Some("Whoever bets must hold such a figure in their own five cards."));
     assert_eq!(hint(held, "spiel_event"), None);
     let four = r#"{"trump":"S","taken":[0,1,2,3]}"#;
     assert!(hint(four, "spiel_event").unwrap().starts_with("Once trick 5 is led"));
