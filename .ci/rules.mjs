@@ -14,6 +14,7 @@
 // - The name of a document's file is replaced by the document's address from games/titles.json: `href="rules/skat"` becomes `rules/own-...`.
 // - Headings get numbers: 1, 2, 3. The opening section, which is read aloud, gets none. The law keeps its own numbers, because they are cited.
 // - Every suit and card gets its name, for screen readers.
+// - In Japanese, every loan word is marked, so that no line breaks inside it.
 //
 // rules/LANGUAGE/shared and rules/titles.json are removed, because the app does not fetch them. The build fails if a section is missing or on no page,
 // and if a line has too many or too few values.
@@ -47,7 +48,7 @@ for (const lang of ['en', 'ja']) {
     const whole = text.replace(/^<!-- shared: (\S+)((?: \w+="[^"]*")*) -->$/gm, section).replace(/^<!-- trick:((?: \w+="[^"]*")*) -->$/gm, (_, values) => trick(lang, values)).replace(/(<h2(?! id="aloud")[^>]*>)(?!\d+ )/g, (start) => `${start}${++number} `)
       .replace(/href="rules\/([\w-]+)(?=["#])/g, (link, name) => (documents.has(name) ? `href="rules/${documents.get(name)}` : link))
       .replace(/<span class="su-([shdc])">(.)<\/span>(10|[2-9AKQJ](?!\w))?/gu, card);
-    fs.writeFileSync(path.join(folder, page), whole);
+    fs.writeFileSync(path.join(folder, page), lang === 'ja' ? withLoanWords(whole) : whole);
   }
   if (unused.size > 0) fail(`No page has the section rules/${lang}/shared/${[...unused][0]}.`);
   fs.rmSync(shared, { recursive: true });
@@ -56,6 +57,11 @@ for (const lang of ['en', 'ja']) {
 /** The pages of a folder in a language. */
 function pagesOf(kind, lang) {
   return fs.readdirSync(path.join(folder, kind, lang)).filter((name) => name.endsWith('.html')).map((name) => path.join(kind, lang, name));
+}
+
+/** The page with its words in katakana marked (style/prose.css). The longest are not, because they may be wider than a line of the smallest phone. */
+function withLoanWords(page) {
+  return page.replace(/<svg[^]*?<\/svg>|<[^>]*>|[ァ-ヺー]{2,}/g, (part) => (part.startsWith('<') || part.length > 9 ? part : `<span class="loan">${part}</span>`));
 }
 
 /** The figure of a trick. */
