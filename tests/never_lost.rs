@@ -363,7 +363,7 @@ enum Doing {
     Bin(u8),
     /// Empties the bin.
     Empty(u8),
-    /// Begins to set up a table, or finishes that.
+    /// Begins to set up a table with this many players, or finishes the set-up.
     Table(Option<u8>),
     /// The user waits, so the browser writes local storage to the disk.
     Wait,

@@ -418,7 +418,7 @@ fn oh_hell_with_extra_deals() -> Pair {
     Pair { instead: &[(r#""tie": "shared""#, r#""tie": "extra_deals""#)], fixed: &[("tie", "extra_deals")], ..OH_HELL }
 }
 
-/// So are the sides.
+/// The sides are no house rule of a document either, but a part of it.
 fn spades_alone() -> Pair {
     Pair {
         built_in: "spades",

@@ -55,7 +55,7 @@ const games = parts.filter((part) => ![SHARED, ...Object.keys(SCREENS)].includes
 const largest = Math.max(...games.map(({ brotli }) => brotli));
 /** The bytes that a link needs: the first visit, the screens, the downloads that these need, and the game. */
 const link = (screens) => total.brotli + [screens, ...needsOf(screens)].map(weight).reduce((a, b) => a + b) + largest;
-// The service worker fetches what it names, the rules in one file (public/sw.template.js).
+// The service worker fetches the files that it lists by name, and the rules as one file, rules.json (public/sw.template.js).
 const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
 const fetched = all.filter((name) => ['index.html', 'rules.json', 'sw.js'].includes(name) || (worker.includes(`"${name}"`) && !name.startsWith('rules/')));
 const everything = sum('', fetched.map(weigh));

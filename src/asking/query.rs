@@ -53,7 +53,7 @@ pub enum Counted {
         /// The word.
         end: &'static str,
     },
-    /// The number of cards of each rank, as the same item of the fact of each rank from 2 to ace.
+    /// The number of cards of each rank. There is a fact for each rank from 2 to ace, and the number becomes the same item of each.
     Ranks(&'static [Fact; 13]),
 }
 

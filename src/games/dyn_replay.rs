@@ -83,11 +83,11 @@ pub(super) trait DynReplay {
     fn resume(&mut self, stand: &Stand) -> bool;
     /// The number of deals of the match, if it is fixed.
     fn length(&self) -> Option<u32>;
-    /// The account besides the totals.
+    /// The account kept in addition to the totals.
     fn account(&self) -> Option<Account>;
     /// The current board.
     fn board(&self) -> Option<Board>;
-    /// The current notes besides the totals.
+    /// The current notes in addition to the totals.
     fn notes(&self) -> Vec<Noted>;
 }
 

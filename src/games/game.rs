@@ -189,7 +189,7 @@ pub trait Game: Sync + 'static {
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
     }
 
-    /// The account besides the totals, such as chips.
+    /// The account kept in addition to the totals, such as chips.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
         None
     }

@@ -45,13 +45,13 @@ pub struct Script<'a> {
     pub house_rules: &'a Facts,
     /// The deals.
     pub deals: &'a [DealRecord],
-    /// The actions of the table besides the deals.
+    /// The actions of the table other than deals.
     pub beside: &'a Beside,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
 }
 
-/// The actions of the table besides the deals that count in the match.
+/// The actions of the table other than deals, as far as they count in the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Beside {
     /// House rules adopted in mid-match, in the order of adopting.
@@ -71,7 +71,7 @@ pub struct Beside {
 }
 
 impl Beside {
-    /// No actions besides the deals.
+    /// No actions other than deals.
     pub const NOTHING: &'static Beside = &Beside {
         rules: Vec::new(),
         adjustments: Vec::new(),

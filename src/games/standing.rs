@@ -92,7 +92,7 @@ pub fn place(side: Side, how: (Sides, Table), totals: &Seats<i64>, winners: Seat
 /// A standing without its type, from which a replay continues.
 pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 
-/// An account besides the totals, in another unit.
+/// An account kept in addition to the totals, in another unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
     /// The unit of the balances.

@@ -37,7 +37,7 @@ pub struct Story {
     pub totals: Seats<i64>,
     /// The totals by column before the first deal. For players who came later, their agreed totals.
     pub began: Seats<i64>,
-    /// The account besides the totals.
+    /// The account kept in addition to the totals.
     pub account: Option<Account>,
     /// The board after the last saved deal, if it carries over from deal to deal.
     pub board: Option<Board>,

@@ -241,7 +241,7 @@ impl MatchFile {
     /// The match to play on, with a journal whose steps have the time `at`.
     ///
     /// # Errors
-    /// Every fault of the header or of events besides the deals. Impossible deals are kept and asked again.
+    /// Every fault of the header or of events other than deals. Impossible deals are kept and asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
         header.check()?;
@@ -255,7 +255,7 @@ impl MatchFile {
     /// Replays the file and finds every fault.
     ///
     /// # Errors
-    /// The faults of the header or of events besides the deals, the first deal that is impossible or incomplete,
+    /// The faults of the header or of events other than deals, the first deal that is impossible or incomplete,
     /// and deals after the end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;

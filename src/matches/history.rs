@@ -1,4 +1,4 @@
-//! The sentences below the rows of a score sheet: corrections, and events besides the deals.
+//! The sentences below the rows of a score sheet: corrections, and events other than deals.
 
 use super::contract::changed_rules;
 use super::happening::{Arrival, Misdeal, Replacement, Verdict};

@@ -171,7 +171,7 @@ pub struct Record {
     pub entry: Entry,
     /// The corrections in force, in order.
     pub corrections: Vec<Correction>,
-    /// The actions besides the deals that count in the match.
+    /// The actions other than deals, as far as they count in the match.
     pub beside: Beside,
     /// Deals that had to be dealt again, in order.
     pub misdeals: Vec<Misdeal>,

@@ -37,7 +37,7 @@ pub enum About {
     Accepted,
     /// The points of a corrected deal before the correction.
     Earlier,
-    /// An event besides the deals.
+    /// An event other than deals.
     Happened(Happening),
 }
 

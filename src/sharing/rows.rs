@@ -1,4 +1,4 @@
-//! The lines of a match: every deal, the points entered by hand, and the events besides the deals, in order.
+//! The lines of a match: every deal, the points entered by hand, and the events other than deals, in order.
 
 use super::row::{About, Figure, Row};
 use crate::games::{Adjusted, Settled, Story};

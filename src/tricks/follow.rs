@@ -141,7 +141,7 @@ pub enum Duty {
         suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
-        /// A card in the hand that beats it.
+        /// A card in the hand that beats `over`.
         holding: Card,
     },
     /// A card must be led that fits the mode of the trick.

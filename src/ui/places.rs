@@ -49,7 +49,7 @@ pub enum Place<'a> {
     Deal(&'a str, usize),
     /// A match under other house rules.
     WhatIf(&'a str),
-    /// Events besides the play of a match.
+    /// Events other than the play of a match.
     More(&'a str),
     /// The screen to enter who leaves a match, and who plays on.
     Leaves(&'a str),

@@ -70,7 +70,7 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
-    /// To follow suit at most.
+    /// Only to follow suit.
     Suit,
     /// To trump or to beat, if the hand has no card of the suit led.
     Trump,

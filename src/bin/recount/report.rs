@@ -28,7 +28,7 @@ pub struct Report<'a> {
     /// Points entered by hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     adjustments: Vec<ByHand<'a>>,
-    /// Corrections, and events besides the deals.
+    /// Corrections, and events other than deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     history: Vec<String>,
     /// The deal that comes next, unless the match is over.

@@ -127,7 +127,7 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // Every rank at once: in the list of each rank this player must come next.
+        // A player can count cards of every rank at once only if the player is next in the list of each rank.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {

@@ -17,7 +17,7 @@ impl HouseRules {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }
 
-    /// The unit of the account besides the totals.
+    /// The unit of the account kept in addition to the totals.
     pub(super) fn unit_beside(&self) -> Unit {
         if self.chips_win() { self.matches.unit() } else { Unit::Chips }
     }

@@ -53,7 +53,7 @@ const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "example
 /// The parts whose keys are names chosen by the document.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// How the formulas of `let` that have a name for print are left without it.
+/// The ways to leave out the printed names of the formulas in `let`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
     /// As the bare formula, which means the same.

@@ -60,7 +60,7 @@ impl Document {
         }
     }
 
-    /// The unit of the account besides the totals, if there is such an account.
+    /// The unit of the account kept in addition to the totals, if there is such an account.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }

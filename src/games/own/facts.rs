@@ -80,7 +80,7 @@ pub struct Carried {
     pub(super) kept: Vec<Row<i64>>,
     /// The words that a seat has chosen and may not choose again: the question, the seat, the word.
     pub(super) used: Vec<(usize, Seat, Named)>,
-    /// The account of each side besides the totals.
+    /// The account of each side kept in addition to the totals.
     pub(super) beside: Row<i64>,
     /// The deal before, on which the end may depend.
     pub(super) last: Option<Last>,

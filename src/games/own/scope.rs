@@ -15,7 +15,7 @@ pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,
-    /// The name of its value in workings.
+    /// The words for the formula's value in workings.
     pub(super) name: TextId,
 }
 

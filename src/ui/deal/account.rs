@@ -1,11 +1,11 @@
-//! The account besides the totals: chips, games won, a pool.
+//! The account kept in addition to the totals: chips, games won, a pool.
 
 use leptos::prelude::*;
 
 use crate::text::Lang;
 use crate::ui::session::Playing;
 
-/// Draws the account besides the totals.
+/// Draws the account kept in addition to the totals.
 pub(in crate::ui) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
     playing.game.account(&playing.story, lang).map(|text| view! { <p class="say">{text}</p> }.into_any())
 }

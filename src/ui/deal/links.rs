@@ -1,4 +1,4 @@
-//! Links from a match to events besides the play and to the law of mistakes, in the menu of the table and under a
+//! Links from a match to events other than the play and to the law of mistakes, in the menu of the table and under a
 //! settled deal, and to the workshop.
 
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::ui::session::Playing;
 /// The id of the game that accepts any points.
 pub const PLAIN: &str = "plain-sheet";
 
-/// The name of the screen for events besides the play.
+/// The name of the screen for events other than the play.
 pub const MORE: Phrase = phrase!("More", "その他");
 /// The label of the link in the menu of the table.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
@@ -25,12 +25,12 @@ pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちの�
 /// The link from a match on the plain sheet to the workshop.
 const MAKE_GAME: Phrase = phrase!("Make a game of it", "ゲームにする");
 
-/// The link to the events besides the play, as a word of the menu.
+/// The link to the events other than the play, as a word of the menu.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(BESIDE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
-/// The link to the events besides the play, for other pages.
+/// The link to the events other than the play, for other pages.
 pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
@@ -40,7 +40,7 @@ pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }
 
-/// The link to the events besides the play, for other pages.
+/// The link to the judge of mistakes, for other pages.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }

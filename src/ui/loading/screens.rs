@@ -34,7 +34,7 @@ pub struct Table {
 pub struct Beside {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
-    /// Events besides the play of a match.
+    /// Events other than the play of a match.
     pub more: fn() -> AnyView,
     /// A settled deal of the match.
     pub deal: fn() -> AnyView,

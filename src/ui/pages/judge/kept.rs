@@ -46,7 +46,7 @@ impl Page {
         resumed
     }
 
-    /// What the judge has been told. `None` if that is nothing.
+    /// The entries of the judge's page. `None` if there are none.
     fn what_was_told(self, of: &impl Fn() -> String) -> Option<ToldJudge> {
         self.rules.track();
         let (topic, mistake) = (self.topic.get(), self.mistake.get());

@@ -112,7 +112,7 @@ impl Page {
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 
-    /// A sentence in the language of now.
+    /// The text of a sentence in the current language.
     pub(super) fn text(self, say: &Say) -> String {
         let lang = self.lang.get();
         self.with_people(|names, _| Voice { lang, names }.text(say))

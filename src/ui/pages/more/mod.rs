@@ -1,4 +1,4 @@
-//! Events besides the play at a table: a misdeal, points by hand, a substitute, a note, an early end. Like a
+//! Events other than the play at a table: a misdeal, points by hand, a substitute, a note, an early end. Like a
 //! deal, they are asked one question at a time. Above the question are the earlier events, and the change by
 //! the answer.
 

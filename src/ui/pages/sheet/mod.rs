@@ -1,4 +1,4 @@
-//! The score pad: a row for every deal, a column for every side, running totals, events besides the deals, and a
+//! The score pad: a row for every deal, a column for every side, running totals, events other than deals, and a
 //! chart of the totals.
 
 mod pad;
@@ -84,7 +84,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The corrections, and the events besides the deals.
+/// The corrections, and the events other than deals.
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });

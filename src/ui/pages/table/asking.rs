@@ -194,7 +194,7 @@ struct Rest {
     live: Option<(String, String)>,
     /// The effects of booked rulings.
     pending: Vec<String>,
-    /// The account besides the totals.
+    /// The account kept in addition to the totals.
     counted: Option<String>,
     /// The lane with the pay of every possible result: its columns, and whether the lane is cut off at either end.
     lane: Option<(Vec<Column>, bool, bool)>,

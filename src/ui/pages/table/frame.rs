@@ -49,7 +49,7 @@ impl Table {
 }
 
 /// The head: the game and the number of the deal. Its menu has the flat screen, the table card, and if nothing
-/// else links to them, mistakes and events besides the play.
+/// else links to them, mistakes and events other than the play.
 pub(super) fn head(table: Table) -> AnyView {
     let head = move |playing: &Arc<Playing>, lang| (playing.text(lang, &playing.story.which_deal()), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
