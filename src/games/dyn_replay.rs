@@ -49,7 +49,7 @@ pub(super) trait DynReplay {
     /// Counts another version of the last reckoned deal for `sides`. The match has the given state after that version. Returns the totals
     /// and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
-    /// The points that `side` will pay for the carried burdens in `stand`.
+    /// The points that `side` will pay later for what it carries in `stand`, such as bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or points that each player took in the deal read last.
     fn taken(&self) -> Option<Taken>;

@@ -47,7 +47,7 @@ pub struct Bid {
     pub suit: Suit,
 }
 
-/// The suits from weak to strong, for bids alone.
+/// The suits from weak to strong. Only bids have this order.
 const STRENGTH: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
 
 /// The most cards that can be exchanged: the whole hand.

@@ -142,7 +142,7 @@ choices! {
 pub enum By {
     /// The best horse of each colour.
     Best,
-    /// The second horses, the best being level.
+    /// The second-best horses, if the best are level.
     Second,
     /// Both horses of each colour together.
     Sum,

@@ -94,7 +94,7 @@ const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
-/// Taking all the points, and burying them.
+/// The rules about a side that takes all 120 points, and about a turned ace or 3 that is buried.
 pub(super) const SWEEPS: Switches = &[&CAPOT_WINS_MATCH, &BURY_ACE_THREE];
 
 pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE, &[&TURNED_EXCHANGE_OF_TWO]);

@@ -85,7 +85,7 @@ impl Asked for Hearts {
         Ok(())
     }
 
-    /// Who won what counts, as soon as all of it has fallen. If the tricks may count too, after the last trick.
+    /// The winners of the counting cards, once all of these have been played. If tricks may count too, after the last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let seats = || now.table.seats();
         let hearts = |seat: Seat| tricks.number(SeatSet::of(seat), |card| card.suit() == Some(Suit::Hearts));

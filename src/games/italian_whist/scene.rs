@@ -18,7 +18,7 @@ wording! {
     phrase BOTH_HANDS: ("1st hand {0}, so far {1}", "最初の手札{0}、ここまで{1}");
 }
 
-/// The tricks of the hand that is being played, or was last.
+/// The tricks of the hand that is being played, or that was played last.
 fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
     let at = if deal.first.is_some() { TRICKS as usize } else { 0 };
     deal.second.unwrap_or_else(|| tally(now.table, deal.taken.get(at..).unwrap_or_default()).map(i64::from))

@@ -49,7 +49,7 @@ pub(super) fn is_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Sid
     live_total(now, stakes, side) >= now.rules.target - 1
 }
 
-/// Whether both are, looked at after the last event of the deal (PE-D11).
+/// Whether both sides are at most one point short after the last event of the deal (PE-D11).
 pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool {
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
@@ -71,7 +71,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     }
 }
 
-/// The calls about an element that are possible instead.
+/// The calls about an element that are possible in place of a refused one.
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {

@@ -51,7 +51,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// Whether nothing but the table's word ends the match.
+    /// Whether only the table decides when the match ends.
     pub const fn is_open(&self) -> bool {
         self.deals == 0 && self.target == 0
     }

@@ -4,7 +4,7 @@ use super::sheet::tricks;
 use crate::games::prelude::*;
 
 choices! {
-    /// Among whom the lowest total is looked for (QD-D1).
+    /// The players whose lowest total limits the loss (QD-D1).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),
         Others = "others" => ("the others", "ほかのプレイヤー"),

@@ -72,7 +72,7 @@ impl Deal {
         Quint::certain().filter(|quint| !self.won.iter().any(|won| won.quint == *quint))
     }
 
-    /// Whether the game ended before all was played.
+    /// Whether the game ended before all tricks were played.
     pub fn is_cut_short(&self) -> bool {
         self.complete && self.cachette.is_none()
     }

@@ -1,4 +1,4 @@
-//! Bosnian Briškula-Herzegovina: the Briscola game for that number of players, with 32 cards (18).
+//! Bosnian Briškula, from Bosnia and Herzegovina: the Briscola game for that number of players, with 32 cards (18).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{SWEEPS, TIE_OF_THREE};
