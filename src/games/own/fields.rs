@@ -41,13 +41,13 @@ impl<'a> Fields<'a> {
         self.entries
     }
 
-    /// The values by name under a key, each with its place. Empty if there are more than `most`.
+    /// The values by name under a key, each with its place. More than `most` are a fault, and are returned too, so that uses of
+    /// their names are no further faults.
     pub(super) fn entries(&self, key: &str, most: usize, of: Phrase, faults: &mut Faults) -> Vec<(&'a str, &'a Json, Path)> {
         let Some((node, place)) = self.get(key) else { return Vec::new() };
         let Some(entries) = object(node, &place, faults) else { return Vec::new() };
         if entries.len() > most {
             faults.add(&place, Wrong::TooMany { of, most });
-            return Vec::new();
         }
         entries.iter().map(|(name, node)| (name.as_str(), node, place.key(name))).collect()
     }
@@ -74,13 +74,14 @@ pub(super) fn object<'a>(node: &'a Json, place: &Path, faults: &mut Faults) -> O
     Some(entries)
 }
 
-/// The items of a list of no more than `most`.
+/// The items of a list. More than `most` are a fault, and are returned too, so that uses of their names are no further faults.
 pub(super) fn list<'a>(node: &'a Json, place: &Path, most: usize, faults: &mut Faults) -> Option<&'a [Json]> {
     match node {
-        Json::List(items) if items.len() <= most => Some(items),
-        Json::List(_) => {
-            faults.add(place, Wrong::TooMany { of: phrase!("items", "項目"), most });
-            None
+        Json::List(items) => {
+            if items.len() > most {
+                faults.add(place, Wrong::TooMany { of: phrase!("items", "項目"), most });
+            }
+            Some(items)
         }
         _ => {
             faults.add(place, Wrong::Form(phrase!("a list, […]", "リスト（[…]）")));
@@ -118,15 +119,15 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// The index of the text among `words`.
+/// The index of the text among `words`. A mistyped word is a fault and counts as the nearest one, so that what depends on it is checked too.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Json::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));
         return None;
     };
-    let found = words.iter().position(|word| word == text);
-    if found.is_none() {
-        faults.add_near(place, Wrong::UnknownWord(text.clone()), nearest(text, words.iter().copied()));
-    }
-    found
+    words.iter().position(|word| word == text).or_else(|| {
+        let near = nearest(text, words.iter().copied());
+        faults.add_near(place, Wrong::UnknownWord(text.clone()), near);
+        words.iter().position(|word| Some(*word) == near)
+    })
 }

@@ -44,6 +44,8 @@ pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
     /// Names of which a fault is known already.
     faulty: Vec<String>,
+    /// The named formulas that are not read yet.
+    later: Vec<String>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
     questions: Vec<Words>,
@@ -58,6 +60,7 @@ impl Default for Scope {
         Scope {
             names: Vec::new(),
             faulty: Vec::new(),
+            later: Vec::new(),
             words: STRAINS.map(str::to_owned).to_vec(),
             texts: Texts::default(),
             questions: Vec::new(),
@@ -110,6 +113,16 @@ impl Scope {
     /// Whether the definition of `name` has a fault.
     pub(super) fn is_faulty(&self, name: &str) -> bool {
         self.faulty.iter().any(|other| other == name)
+    }
+
+    /// Sets the named formulas that are not read yet.
+    pub(super) fn set_later<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
+        self.later = names.into_iter().map(str::to_owned).collect();
+    }
+
+    /// Whether `name` belongs to the document or the language, but has no value in the formula that is read.
+    pub(super) fn is_elsewhere(&self, name: &str) -> bool {
+        self.later.iter().any(|other| other == name) || NAMES.words().any(|other| other == name)
     }
 
     /// The meaning of `name`.
@@ -180,7 +193,7 @@ impl Scope {
     /// The most similar name or word.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
-        let known = self.names.iter().map(|(other, _)| other).chain(&self.words).map(String::as_str);
+        let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
         nearest(name, known.chain(language))
     }
 }

@@ -115,6 +115,12 @@ impl Typing<'_> {
             if let Some(word) = self.scope.word(name) {
                 return Some(plain(Term::Word(word), Sort::Word, Needs::default()));
             }
+            if let Some(function) = FUNCTIONS.entries.iter().find(|function| function.word == name) {
+                return self.add(at, Wrong::Arguments { function: function.word, form: function.form });
+            }
+            if self.scope.is_elsewhere(name) {
+                return self.add(at, Wrong::NotHere(name.to_owned()));
+            }
             let near = self.scope.nearest_name(name).map(str::to_owned);
             self.faults.add_in(self.place, at, Wrong::NoSuchName(name.to_owned()), near.as_deref());
             return None;

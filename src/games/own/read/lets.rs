@@ -22,9 +22,11 @@ const MOST_CLAUSES: usize = 24;
 /// Reads the named formulas, which may use the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
-    for (key, node, place) in fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults) {
-        let is_name = reader.new_name(key, &place);
-        let Some((is, known)) = one(lets.len(), key, node, &place, questions, reader) else {
+    let entries = fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults);
+    for (at, (key, node, place)) in entries.iter().enumerate() {
+        reader.scope.set_later(entries.iter().skip(at).map(|(key, ..)| *key));
+        let is_name = reader.new_name(key, place);
+        let Some((is, known)) = one(lets.len(), key, node, place, questions, reader) else {
             reader.scope.add_faulty(key);
             continue;
         };
@@ -33,6 +35,7 @@ pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -
             reader.scope.add(key, known);
         }
     }
+    reader.scope.set_later([]);
     lets
 }
 

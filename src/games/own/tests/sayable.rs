@@ -118,7 +118,7 @@ fn sides_of_a_deal_leave_the_totals_with_the_seats() {
     assert_eq!(paid("ours(tricks)"), [5, 3, 5]);
     assert_eq!(paid("theirs(tricks)"), [3, 5, 3]);
     assert_eq!(paid("if(on(who), 1, 2)"), [2, 1, 2]);
-    assert!(faults(&text("other_total"))[0].starts_with("pay[0].points(1): There is no name or word “other_total”."));
+    assert!(faults(&text("other_total"))[0].starts_with("pay[0].points(1): “other_total” is not known here."));
     let of_side = text("1").replace(r#""of": "seat""#, r#""of": "side""#);
     assert_eq!(faults(&of_side)[0], "ask[0].of: “side” is not possible here: this game has no partners for the whole match.");
 }
@@ -308,24 +308,57 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     assert!(lines.iter().any(|line| line.contains("審判はいません")) && !lines.contains(&"ranks".to_owned()), "{lines:?}");
 }
 
+/// Each limit: so many are allowed, and one more is refused.
 #[test]
-fn more_than_the_limits_is_refused() {
-    let question = |at: usize| format!(r#", {{"key": "q{at}", "from": "0..1", "says": "?"}}"#);
+fn each_limit_holds_to_the_last_and_no_further() {
+    let repeated = |part: &str, count: usize| vec![part; count].join(", ");
+    let numbered = |count: usize, part: &dyn Fn(usize) -> String| (0..count).map(part).collect::<Vec<_>>().join(", ");
     let line = r#"{"to": "seat", "points": "1", "says": "Pays."}"#;
-    let with_lines = |lines: usize| asks("", "1").replace(line, &vec![line; lines].join(", "));
-    let with_lets = |lets: usize| {
-        let lets: Vec<_> = (0..lets).map(|at| format!(r#""l{at}": "1""#)).collect();
-        asks("", "1").replacen("\"ask\"", &format!("\"let\": {{{}}}, \"ask\"", lets.join(", ")), 1)
+    let before_ask = |part: String| asks("", "1").replacen("\"ask\"", &format!("{part}, \"ask\""), 1);
+    let in_tricks = |part: String| asks("", "1").replacen("\"says\": \"{seat}?\"", &format!("{part}, \"says\": \"{{seat}}?\""), 1);
+    let question = |at: usize| format!(r#", {{"key": "q{at}", "from": "0..1", "says": "?"}}"#);
+    let questions = |count: usize| asks(&(1..count).map(question).collect::<String>(), "1");
+    let lets = |count: usize| before_ask(format!(r#""let": {{{}}}"#, numbered(count, &|at| format!(r#""l{at}": "1""#))));
+    let lines = |count: usize| asks("", "1").replace(line, &repeated(line, count));
+    let clauses = |count: usize| before_ask(format!(r#""let": {{"a": [{}]}}"#, repeated(r#"{"points": "1", "says": "one"}"#, count)));
+    let refusals = |count: usize| in_tricks(format!(r#""not": [{}]"#, repeated(r#"{"when": "it > 9", "says": "No."}"#, count)));
+    // A minus with its name, and an operator with its number: any count of nodes.
+    let nodes = |count: usize| {
+        let odd = if count % 2 == 1 { "1" } else { "-tricks" };
+        asks("", &format!("{odd}{}", " + 1".repeat((count - odd.len().min(2)) / 2)))
     };
-    let with_questions = |questions: usize| asks(&(1..questions).map(question).collect::<String>(), "1");
-    let with_nodes = |nodes: usize| asks("", &format!("1{}", " + 1".repeat((nodes - 1) / 2)));
+    let signs = |count: usize| asks("", &format!("1{}", " ".repeat(count - 1)));
+    let inside = |count: usize| asks("", &format!("{}1{}", "(".repeat(count), ")".repeat(count)));
+    let players = |count: usize| asks("", "1").replacen("\"players\": [3], \"ask\"", &format!("\"players\": [3, {count}], \"ask\""), 1);
+    let step = |count: usize| asks(&format!(r#", {{"key": "n", "from": "0..9000", "step": {count}, "says": "?"}}"#), "1");
+    let bytes = |count: usize| {
+        let text = asks("", "1");
+        let spaces = count - text.len();
+        text + &" ".repeat(spaces)
+    };
     for (name, make, most) in [
-        ("questions", &with_questions as &dyn Fn(usize) -> String, 24),
-        ("lets", &with_lets, 40),
-        ("lines", &with_lines, 40),
-        ("nodes", &with_nodes, 59),
+        ("questions", &questions as &dyn Fn(usize) -> String, 24),
+        ("named formulas", &lets, 40),
+        ("lines", &lines, 40),
+        ("clauses of a tally", &clauses, 24),
+        ("refusals", &refusals, 8),
+        ("nodes", &nodes, 60),
+        ("signs of a formula", &signs, 1000),
+        ("brackets", &inside, 24),
+        ("bytes", &bytes, 16 * 1024),
     ] {
         assert_eq!(faults(&make(most)), Vec::<String>::new(), "{name}");
-        assert!(faults(&make(most + 2)).iter().any(|fault| fault.contains("At most")), "{name}");
+        let over = faults(&make(most + 1));
+        assert!(matches!(&over[..], [fault] if fault.contains(&format!("At most {most} "))), "{name}: {over:?}");
     }
+    for (name, make, most, fault) in [
+        ("players", &players as &dyn Fn(usize) -> String, 10, "players[1]: This must be a number from 2 to 10."),
+        ("step", &step, 1000, "ask[1].step: This must be a number from 1 to 1000."),
+    ] {
+        assert_eq!(faults(&make(most)), Vec::<String>::new(), "{name}");
+        assert_eq!(faults(&make(most + 1))[0], fault, "{name}");
+    }
+    let example = r#"{"players": 3, "told": {}, "points": [0, 0, 0]}"#;
+    let few = asks("", "1").replace(&repeated(example, 3), &repeated(example, 2));
+    assert_eq!(faults(&few), ["examples: There are 2 deals among the examples; at least 3 are needed."]);
 }
