@@ -81,7 +81,7 @@ test('a document of an earlier version steps behind the one of the app, which ta
   });
   const app = new App(page);
   const lines = page.locator('a.game').filter({ has: page.getByRole('heading', { name: 'Knock-out Whist', exact: true }) });
-  const star = page.getByRole('button', { name: 'Put Knock-out Whist first' });
+  const star = page.getByRole('button', { name: 'Make Knock-out Whist a favourite' });
   const one = async () => {
     await expect(lines).toHaveCount(1);
     await expect(lines).toHaveAttribute('href', new RegExp(`new/${now.game}$`));

@@ -122,21 +122,25 @@ for (const locale of ['en-GB', 'ja-JP']) {
   });
 }
 
-test('favourites stand first, then what was played here', async ({ page }) => {
+test('what was played here stands first, then favourites, then what is best known', async ({ page }) => {
   const app = new App(page);
   await begin(page);
   await app.open('./');
   await page.getByRole('button', { name: '4', exact: true }).tap();
-  const first = async () => (await games(page))[0];
-  expect(await first()).toBe('Roller Derby');
-  const star = page.getByRole('button', { name: 'Put Gaigel first' });
+  const first = async () => (await games(page)).slice(0, 3);
+  expect(await first()).toEqual(['Roller Derby', 'Spades', 'Hearts']);
+  const star = page.getByRole('button', { name: 'Make Gaigel a favourite' });
   await star.tap();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await app.reload();
-  expect((await games(page)).slice(0, 2)).toEqual(['Gaigel', 'Roller Derby']);
-  await page.getByRole('button', { name: 'Put Gaigel first' }).tap();
+  expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Spades']);
+  // A favourite that was played here keeps the place of what was played.
+  await page.getByRole('button', { name: 'Make Roller Derby a favourite' }).tap();
   await app.reload();
-  expect(await first()).toBe('Roller Derby');
+  expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Spades']);
+  await star.tap();
+  await app.reload();
+  expect(await first()).toEqual(['Roller Derby', 'Spades', 'Hearts']);
 });
 
 test('finds games by name in both languages; back and reload return to what was found', async ({ page }) => {

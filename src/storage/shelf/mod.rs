@@ -249,10 +249,10 @@ pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
 ///
 /// # Errors
 /// The vault's.
-pub fn keep_favourite(vault: &dyn Vault, game: &str, first: bool) -> Result<(), Trouble> {
+pub fn keep_favourite(vault: &dyn Vault, game: &str, is_favourite: bool) -> Result<(), Trouble> {
     let mut games = favourites(vault)?;
     games.retain(|other| other != game);
-    games.extend(first.then(|| game.to_owned()));
+    games.extend(is_favourite.then(|| game.to_owned()));
     write(vault, FAVOURITES, games)
 }
 

@@ -26,7 +26,7 @@ const NONE_YET: Phrase = phrase!("No game here is for this number of players yet
 const RULES: Phrase = phrase!("rules", "ルール");
 const RULES_OF: Phrase = phrase!("Rules of {0}", "{0}のルール");
 const PLAYERS: Phrase = phrase!("{0} {0|player|players}", "{0}人");
-const FIRST: Phrase = phrase!("Put {0} first", "{0}を先頭に置く");
+const FAVOURITE: Phrase = phrase!("Make {0} a favourite", "{0}をお気に入りに入れる");
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, playing out of turn: any game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
@@ -127,17 +127,17 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
     let before = before.to_vec();
-    let is_first = |id: &String| *id == sheet.id || before.contains(&id.as_str());
-    let first = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(is_first));
+    let is_its = |id: &String| *id == sheet.id || before.contains(&id.as_str());
+    let favourite = RwSignal::new(shelf::favourites(&Local).unwrap_or_default().iter().any(is_its));
     let star = move |_| {
-        let now = !first.get_untracked();
+        let now = !favourite.get_untracked();
         let mut kept = shelf::keep_favourite(&Local, sheet.id, now);
         for id in &before {
             kept = kept.and_then(|()| shelf::keep_favourite(&Local, id, false));
         }
         // If this write fails, the star stays unchanged, and the app's banner reports it.
         if kept.is_ok() {
-            first.set(now);
+            favourite.set(now);
         }
     };
     view! {
@@ -146,7 +146,7 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
                 {emblem(sheet.emblem)}
                 <div><h3>{sheet.name.in_(lang)}</h3><p>{says}</p></div>
             </a>
-            <button type="button" class="star" aria-label=named(FIRST) aria-pressed=move || first.get().to_string() on:click=star>
+            <button type="button" class="star" aria-label=named(FAVOURITE) aria-pressed=move || favourite.get().to_string() on:click=star>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d=STAR></path></svg>
             </button>
             <a class="rules label" href=Place::Rules(sheet.id).href() aria-label=named(RULES_OF)>{RULES.in_(lang)}</a>

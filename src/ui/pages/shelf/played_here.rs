@@ -11,7 +11,7 @@ use core::cmp::Reverse;
 pub(super) struct PlayedHere {
     /// Whether no game was ever played here.
     pub is_new: bool,
-    /// The favourite games, which come first in the list.
+    /// The favourite games, which come after those played here.
     favourites: Vec<String>,
     /// The games that were played, the last played first.
     played: Vec<String>,
@@ -122,7 +122,7 @@ impl PlayedHere {
         self.named.iter().filter_map(|named| Some((version(&named.game)?, named.name.clone()))).collect()
     }
 
-    /// Sorts games in the order of the shelf: favourites, then games played here, the last played first, then
+    /// Sorts games in the order of the shelf: games played here, the last played first, then favourites, then
     /// the best known ones of a language. A game stands where a version before it stood.
     pub fn in_order(&self, games: impl Iterator<Item = &'static Sheet>, titles: &[Titled], lang: Lang) -> Vec<&'static Sheet> {
         let place = |ids: &[String], versions: &[&str]| ids.iter().position(|id| versions.contains(&id.as_str())).unwrap_or(usize::MAX);
@@ -130,7 +130,7 @@ impl PlayedHere {
         let mut games: Vec<_> = games.collect();
         games.sort_by_cached_key(|sheet| {
             let versions: Vec<&str> = self.before(sheet, titles).into_iter().chain([sheet.id]).collect();
-            (place(&self.favourites, &versions), place(&self.played, &versions), known(sheet))
+            (place(&self.played, &versions), place(&self.favourites, &versions), known(sheet))
         });
         games
     }
