@@ -87,7 +87,7 @@ impl Entries {
         let drafts = self.drafts.into_iter().filter_map(|(id, entry)| draft(&id, read(&entry)?).map(|draft| (id, draft)));
         let drafts: BTreeMap<_, _> = drafts.take(MOST_NAMES).collect();
         let patterns: Vec<_> = self.patterns.iter().filter_map(|entry| pattern(read(entry)?)).take(MOST_NAMES).collect();
-        let favourites: Vec<_> = self.favourites.into_iter().filter(|game| find(game).is_some()).take(MOST_NAMES).collect();
+        let favourites: Vec<_> = self.favourites.into_iter().filter(|game| is_game(game)).take(MOST_NAMES).collect();
         let settings = self.settings.as_deref().and_then(|entry| read::<Settings>(entry)?.checked());
         let told_stakes = self.stakes.as_deref().map(|entry| read::<Stakes>(entry).unwrap_or_default());
         let stakes = told_stakes.clone().unwrap_or_default().checked().within(&MOMENTS);
@@ -122,6 +122,11 @@ fn player(player: Player) -> Option<Player> {
 fn rename(rename: Rename) -> Option<Rename> {
     let rename = Rename { at: moment(rename.at)?, from: name(&rename.from)?, to: name(&rename.to)? };
     (rename.from != rename.to).then_some(rename)
+}
+
+/// Whether this is the id of a game of the shelf, or of a document. The documents of the app are fetched only when they are wanted.
+fn is_game(id: &str) -> bool {
+    find(id).is_some() || Written::is_id(id)
 }
 
 fn rules(game: &str, rules: Facts) -> Option<Facts> {

@@ -109,7 +109,10 @@ fn a_new_telephone_becomes_like_the_old_one() {
         let pattern = shelf::Pattern { game: "gaigel".into(), name: name.into(), house_rules: rules.clone() };
         shelf::keep_pattern(&old, &pattern).unwrap();
     }
-    shelf::keep_favourite(&old, "ascot", true).unwrap();
+    // A document of the app that was never fetched, and a game that no app knows.
+    for game in ["ascot", "own-79e1550236391879", "nonsense"] {
+        shelf::keep_favourite(&old, game, true).unwrap();
+    }
     let mut settings = Settings::default();
     settings.text = 130;
     settings.keep(&old).unwrap();
@@ -126,7 +129,10 @@ fn a_new_telephone_becomes_like_the_old_one() {
     assert_eq!(shelf::players(&new).unwrap(), [Player { name: "Mika".into(), mark: Mark::of(3) }]);
     assert_eq!(shelf::last_rules(&new, "roller-derby").unwrap(), rules);
     assert_eq!(shelf::patterns(&new).unwrap(), shelf::patterns(&old).unwrap());
-    assert_eq!((shelf::patterns(&new).unwrap().len(), shelf::favourites(&new).unwrap()), (2, vec!["ascot".to_owned()]));
+    assert_eq!(
+        (shelf::patterns(&new).unwrap().len(), shelf::favourites(&new).unwrap()),
+        (2, ["ascot", "own-79e1550236391879"].map(str::to_owned).to_vec())
+    );
     assert_eq!((aside(&new).unwrap().len(), aside(&old).unwrap().len()), (0, 2));
     assert_eq!(plan.left_out.unread, 2, "what cannot be read stays in the file, and that is said");
     let briefs = shelf::briefs(&new).unwrap();
