@@ -168,24 +168,31 @@ mod tests {
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
+    /// The games in which all calls before the lead only double the points of the deal, so nobody bids.
+    const ONLY_DOUBLE: [&str; 1] = ["quinto"];
+
+    /// The games in which the ranks of the cards taken count. Nobody counts a sum of card points in them, so the law counts tricks.
+    const BY_RANKS: [&str; 1] = ["apples"];
+
     /// The traits that follow from the judge and the setting of the game, with the estimates of `told`.
     fn by_the_game(game: &dyn AnyGame, told: Traits) -> Traits {
         let usual = Facts::default();
         let judge = game.judge(&usual).unwrap();
         let setting = game.setting(&usual, game.sheet().usual_count());
+        let id = game.sheet().id;
         let in_pairs = game.sheet().player_counts().any(|count| count.get() > 3 && game.sides(&usual, count) == Sides::Two);
         Traits {
             follow: judge.follow.suit,
             trump: judge.follow.trump,
             may_beat: judges(game).iter().any(|judge| judge.follow.beat != When::Never),
             has_trumps: has_trumps(&judge),
-            bidding: match (setting.auction, setting.outbids) {
+            bidding: match (setting.auction && !ONLY_DOUBLE.contains(&id), setting.outbids) {
                 (false, _) => Bidding::None,
                 (true, false) => Bidding::Each,
                 (true, true) => Bidding::Auction,
             },
             aim: setting.aim,
-            counting: if judge.trick_worth.is_some() { Counting::CardPoints } else { setting.counting },
+            counting: if judge.trick_worth.is_some() || BY_RANKS.contains(&id) { Counting::CardPoints } else { setting.counting },
             company: match setting.partners {
                 Partners::Sometimes => Company::EachDeal,
                 _ if in_pairs => Company::Pairs,

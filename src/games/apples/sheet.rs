@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 
 /// Names, pack, players.
 pub static SHEET: Sheet = Sheet {
-    traits: Some(Traits { bidding: Bidding::Auction, ..Traits::of(45, Hardness::Medium) }),
+    traits: Some(Traits { bidding: Bidding::Auction, counting: Counting::CardPoints, ..Traits::of(45, Hardness::Medium) }),
     ..Sheet::new(
         "apples",
         phrase!("Apples", "アップルズ"),
