@@ -1,10 +1,11 @@
 //! Everything that a match file brings is in a backup, and nothing else.
 
 use super::*;
+use crate::games::own::Written;
 use crate::games::own::workshop::{self, Answer, Draft, Model};
 use crate::matches::MatchFile;
 use crate::settling::{Coin, Each, Stake, Stakes};
-use crate::storage::{drafts, stakes};
+use crate::storage::{documents, drafts, stakes};
 use crate::text::Lang;
 
 #[test]
@@ -103,4 +104,25 @@ proptest! {
         let kept = matches::open(&here, "a").unwrap().unwrap();
         prop_assert_eq!((&kept.header, &kept.journal), (game.agreed(), game.journal()));
     }
+}
+
+/// Games that were written as documents arrive with their house rules and their star. A document with a fault stays in the file.
+#[test]
+fn games_written_as_documents_are_brought_with_their_rules() {
+    let text = include_str!("../../../../tests/own/wizard.json");
+    let (wizard, old) = (Written::read(text).unwrap(), telephone(&[]));
+    documents::keep(&old, &wizard).unwrap();
+    shelf::keep_favourite(&old, wizard.id(), true).unwrap();
+    let rules: Facts = [("hook", Value::Yes(true))].into_iter().collect();
+    shelf::keep_rules(&old, wizard.id(), &rules).unwrap();
+    let new = Memory::default();
+    let plan = bring(&new, &backup(&old));
+    assert_eq!(documents::all(&new).unwrap(), std::slice::from_ref(&wizard));
+    assert_eq!((shelf::last_rules(&new, wizard.id()).unwrap(), shelf::favourites(&new).unwrap()), (rules, vec![wizard.id().to_owned()]));
+    assert_eq!(plan.left_out.house_rules, 0);
+    assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
+
+    let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
+    let plan = bring(&Memory::default(), &forged(|file| file["rest"]["documents"] = serde_json::json!([faulty])));
+    assert_eq!((plan.documents.len(), plan.left_out.house_rules), (0, 1));
 }
