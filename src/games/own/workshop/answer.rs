@@ -49,6 +49,13 @@ impl Row {
         if let Some(Answer::Word(word)) = self.fields.get(at) { word } else { "" }
     }
 
+    /// Replaces a word.
+    pub(super) fn set_word(&mut self, at: usize, word: &str) {
+        if let Some(Answer::Word(old)) = self.fields.get_mut(at) {
+            word.clone_into(old);
+        }
+    }
+
     pub(super) fn number(&self, at: usize) -> i64 {
         if let Some(Answer::Number(n)) = self.fields.get(at) { *n } else { 0 }
     }

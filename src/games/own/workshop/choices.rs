@@ -106,7 +106,7 @@ choices! {
         /// Always.
         MayAdd = "may_add": "Yes", "なってもよい";
         /// A table may agree to forbid it.
-        Rule = "rule": "A house rule forbids it", "ハウスルールで禁止できる";
+        Rule = "rule": "The table decides, as a house rule", "ハウスルールで禁止できる";
         /// Never.
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
@@ -158,7 +158,7 @@ choices! {
         /// Both a number and a trump are asked for.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
         /// Neither a number nor a trump is asked for.
-        Nothing = "nothing": "Without", "言わない";
+        Nothing = "nothing": "No number and no trump", "言わない";
     }
 
     /// When the match ends.
@@ -172,9 +172,9 @@ choices! {
         /// When a total is low enough.
         Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
         /// Either of the two.
-        Both = "both": "When a total is reached, above or below", "合計が上か下の点に達したら";
+        Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
         /// When a total is high enough after a bid that was made, or low enough.
-        Made = "made": "When a bid that is made reaches a total, or below", "ビッド成功で目標に達したら、または下の点で";
+        Made = "made": "When a made bid brings a high total, or any total is low", "ビッド成功で目標に達したら、または下の点で";
     }
 
     /// The total that wins.

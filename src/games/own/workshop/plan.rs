@@ -1,7 +1,7 @@
 //! The plan of a game: the answers to all questions. Every question has an answer from the start, taken from the most similar kind of game.
 
 use super::answer::{Answer, Row, word};
-use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, Tricks, Trump, Wins};
+use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Wins};
 use super::example::Example;
 use super::formula::Formula;
 use super::step::Step;
@@ -157,7 +157,10 @@ impl Plan {
             }
         }
         match step {
-            Step::Sides => put(&mut self.sides, Sides::read(word)),
+            Step::Sides => {
+                put(&mut self.sides, Sides::read(word));
+                self.pay_who_scores();
+            }
             Step::Course => put(&mut self.course, Course::read(word)),
             Step::Bids => put(&mut self.bids, Bids::read(word)),
             Step::Order => put(&mut self.order, Order::read(word)),
@@ -169,6 +172,15 @@ impl Plan {
             Step::Wins => put(&mut self.wins, Wins::read(word)),
             Step::Tie => put(&mut self.tie, Tie::read(word)),
             _ => {}
+        }
+    }
+
+    /// In a game with a declarer, pays each side or each player, whoever scores. Two partners who are paid alone would double the points
+    /// of their side.
+    fn pay_who_scores(&mut self) {
+        let to = if self.sides == Sides::Partners { To::Side } else { To::Seat };
+        if self.bids == Bids::Declarer {
+            self.pays.iter_mut().for_each(|row| row.set_word(0, to.word()));
         }
     }
 

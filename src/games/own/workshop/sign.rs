@@ -92,15 +92,15 @@ pub(super) fn function_says(name: &str) -> Phrase {
         "max" => phrase!("largest(", "最大（"),
         "if" => phrase!("if(", "もし（"),
         "pick" => phrase!("pick(", "選ぶ（"),
-        "sum" => phrase!("sum of all(", "全員の合計（"),
-        "ours" => phrase!("our side’s(", "自チームの（"),
-        "theirs" => phrase!("the others’(", "相手チームの（"),
+        "sum" => phrase!("sum of all (", "全員の合計（"),
+        "ours" => phrase!("our side’s (", "自チームの（"),
+        "theirs" => phrase!("the others’ (", "相手チームの（"),
         "any" => phrase!("anybody(", "誰か（"),
         "all" => phrase!("everybody(", "全員（"),
-        "best" => phrase!("highest of all(", "全員の最高（"),
-        "at" => phrase!("of a player(", "人の値（"),
-        "next" => phrase!("player after(", "次の人（"),
-        _ => phrase!("on the side of(", "同じチーム（"),
+        "best" => phrase!("highest of all (", "全員の最高（"),
+        "at" => phrase!("of a player (", "人の値（"),
+        "next" => phrase!("player after (", "次の人（"),
+        _ => phrase!("on the side of (", "同じチーム（"),
     }
 }
 

@@ -33,7 +33,7 @@ steps! {
     /// How the number of cards changes.
     Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
     /// The number of cards, or the largest.
-    Cards: "How many cards, at most?", "手札は最大何枚？";
+    Cards: "How many cards in the largest hand?", "いちばん多いときの手札は何枚？";
     /// The players who bid.
     Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
     /// How bids are given.
@@ -53,13 +53,13 @@ steps! {
     /// The owners of the counted tricks.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
     /// Other values to be entered in each deal.
-    Counted: "What else is counted?", "ほかに数えるものは？";
+    Counted: "What else is counted, such as card points?", "カード点など、ほかに数えるものは？";
     /// The value of a bid.
     Worth: "What is the bid worth?", "ビッドの点は？";
     /// When a bid is made.
     Made: "When is the bid made?", "ビッドが成功するのは？";
     /// The values that carry over.
-    Kept: "What carries over to the next deal?", "次のディールに持ち越すものは？";
+    Kept: "What carries over to the next deal, such as bags?", "バッグなど、次のディールに持ち越すものは？";
     /// The lines of the ledger.
     Pays: "Who gets how many points, and when?", "誰に、いつ、何点入る？";
     /// When the match ends.
@@ -69,7 +69,7 @@ steps! {
     /// The total that ends the match.
     Goal: "At which total?", "何点で終わる？";
     /// The total below that ends the match.
-    Floor: "Down at which total?", "何点まで下がると終わる？";
+    Floor: "At which low total?", "何点まで下がると終わる？";
     /// The total that wins.
     Wins: "Who wins?", "勝つのは？";
     /// The rule for equal totals.

@@ -13,7 +13,7 @@ const ADD: Phrase = phrase!("Add one", "1つ加える");
 const NONE: Phrase = phrase!("None. Go on", "なし。次へ");
 const ALL: Phrase = phrase!("That is all", "これで全部");
 const THAT: Phrase = phrase!("Done", "これで決める");
-const DELETE: Phrase = phrase!("Delete", "削除");
+const DELETE: Phrase = phrase!("Delete this one", "これを削除");
 
 /// Draws the rows of a list, with a key for one more.
 pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: Lang) -> AnyView {

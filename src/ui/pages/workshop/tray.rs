@@ -22,6 +22,7 @@ const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
 const SAVE: Phrase = phrase!("Save this game?", "このゲームを保存する？");
 const DELETE_IT: Phrase = phrase!("Delete this draft?", "この下書きを削除する？");
 const DELETE: Phrase = phrase!("Delete", "削除");
+const DELETE_DRAFT: Phrase = phrase!("Delete draft", "下書きを削除");
 const KEEP: Phrase = phrase!("Keep it", "残す");
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");
@@ -243,7 +244,7 @@ fn bar(bench: Bench, lang: Lang) -> AnyView {
     let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.can_redo()));
     let undo = if can_undo { OnPress::run(move || bench.undo()) } else { OnPress::Off };
     let redo = can_redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || bench.redo())));
-    let delete = Word::new(DELETE.in_(lang), OnPress::run(move || bench.ask(Asked::Delete)));
+    let delete = Word::new(DELETE_DRAFT.in_(lang), OnPress::run(move || bench.ask(Asked::Delete)));
     let words: Vec<Word> = [Word::new(UNDO.in_(lang), undo)].into_iter().chain(redo).chain([delete]).collect();
     view! { <Bar words/> }.into_any()
 }

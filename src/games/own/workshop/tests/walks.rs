@@ -160,6 +160,8 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.gives(Step::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
     writer.gives(Step::Made, formula("if(contract == c1, won >= level, won == 0)"));
     writer.agrees_until(Step::Pays);
+    let Answer::Rows(suggested) = writer.draft.answer(Step::Pays) else { panic!("lines") };
+    assert!(suggested.iter().all(|row| row.word(0) == To::Side.word()), "two partners are paid once: {suggested:?}");
     let lines = vec![
         pay(1, To::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
         pay(2, To::Side, "on(declarer) and failed", "-worth"),
