@@ -119,7 +119,8 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// The index of the text among `words`. A mistyped word is a fault and counts as the nearest one, so that what depends on it is checked too.
+/// The index of the text among `words`. A mistyped word is a fault, and counts as the nearest one, so that
+/// whatever depends on it is checked too.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Json::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));
