@@ -6,11 +6,11 @@
 // Input: FOLDER with the files of Trunk, rules.mjs and split.mjs; BASE, the path on the host ("/" or "/tricks/"). Output, in the same FOLDER:
 //
 // - *.js: minified. Trunk's own minifier does not know their syntax, and says so in the build.
-// - index.html: with BASE, the first games of the shelf (shelf.mjs), boot.js with the names of the later downloads, and a content security policy.
+// - index.html: with BASE, the first games of the shelf (shelf.mjs), boot.js with the names of the downloads, and a content security policy.
 //   boot.js is inside the page because it requests the downloads: as a separate file it delays them by 0.3 s on slow 4G. The policy has the hashes of the
 //   script and style in the page. Every other script tag has a hash (integrity).
 // - late-HASH.css: the style sheets at the end of the page in one file.
-// - start-HASH.js: public/start.template.js with the names of the program. It replaces Trunk's script in the page.
+// - start-HASH.js: public/start.template.js with the name of the glue code. It replaces Trunk's script in the page.
 // - 404.html: the same page, which hosts like GitHub Pages send for a deep link.
 // - rules/NAME.html: the rules of every game as a page (pages.mjs), and rules.json, all their texts in one file for the service worker.
 // - sw.js: public/sw.template.js with the list of files and their hashes in the order of likely use, and a version, which is the hash of all files.
@@ -52,6 +52,8 @@ for (const [tag, attributes, code] of fresh.includes('index.html') ? page.matchA
   const { code: small } = await minify(starts ? startScript(code) : bootScript(code), { module: starts });
   page = replaced(page, tag, starts ? `<script${attributes} src="${written('start', small)}"></script>` : `<script>${small}</script>`);
 }
+// boot.js requests the program earlier, and with its hash.
+page = page.replace(/<link\b[^>]*\bas="?fetch\b[^>]*>/, '');
 page = replaced(page, /<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
 page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
   const [, name] = tag.match(/\s(?:src|href)=["']?(?:\.\/)?([\w.-]+\.(?:js|css))/) ?? [];
@@ -122,21 +124,19 @@ function withOneSheet(page) {
   return links.reduce((page, [tag], i) => replaced(page, tag, i < links.length - 1 ? '' : `<link rel="stylesheet" href="${sheet}">`), page);
 }
 
-/** The script that starts the app, made from the template with the names in Trunk's script. */
+/** The script that starts the app, made from the template with the name in Trunk's script. */
 function startScript(code) {
   const [glue] = code.match(/[\w-]+\.js/) ?? fail('the start script of index.html names no glue code.');
-  const [wasm] = code.match(/[\w-]+\.wasm/) ?? fail('the start script of index.html names no program.');
   const template = fs.readFileSync(new URL('../public/start.template.js', import.meta.url), 'utf8');
-  return [['GLUE', glue], ['WASM', wasm], ['HASH', integrity(wasm)]].reduce(
-    (script, [name, value]) => replaced(script, new RegExp(`(?<=['/])${name}(?=')`), value),
-    template,
-  );
+  return replaced(template, /(?<=\/)GLUE(?=')/, glue);
 }
 
-/** The script of the head, filled in with the later downloads and their hashes, the downloads that each one needs, and the folders of the games. */
+/** The script of the head, filled in with the program, the later downloads and their hashes, the downloads that each one needs, and the folders of the games. */
 function bootScript(code) {
   const wasm = fresh.filter((name) => name.endsWith('.wasm') && !name.endsWith('_bg.wasm'));
+  const program = fresh.find((name) => name.endsWith('_bg.wasm')) ?? fail('there is no program.');
   const known = {
+    main: Object.entries({ file: program, hash: integrity(program) }),
     parts: wasm.map((name) => [name.slice(0, name.lastIndexOf('-')), hashOf(name)]),
     needs: Object.keys(SCREENS).map((screens) => [screens, needsOf(screens)]),
     folders: Object.entries(titles).flatMap(([id, { folder }]) => (folder ? [...(folder === id ? [] : [[id, folder]]), [codeOf(id), folder]] : [])),

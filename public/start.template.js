@@ -1,5 +1,5 @@
 // Starts the app in a release build, in place of the script that Trunk writes into the page.
-// .ci/dist.mjs fills in the names of the glue code and of the program, and the program's hash.
+// .ci/dist.mjs fills in the name of the glue code. boot.js has requested the program.
 import init, * as bindings from './GLUE';
 
 // In a foreign frame boot.js shows a link to the app, and the app does not start.
@@ -9,11 +9,9 @@ if (!document.documentElement.classList.contains('booted')) {
   document.getElementById('shell').classList.add('failed');
   throw new Error('boot.js did not run.');
 }
-// The page preloads the program without its hash, because browsers check the hash of a preloaded program only here.
-const program = fetch(new URL('./WASM', import.meta.url), { integrity: 'HASH' });
 // Some browsers run this script before the style at the end of the page is loaded.
 await window.styled;
-const wasm = await init({ module_or_path: program });
+const wasm = await init({ module_or_path: window.program });
 
 window.wasmBindings = bindings;
 dispatchEvent(new CustomEvent('TrunkApplicationStarted', { detail: { wasm } }));
