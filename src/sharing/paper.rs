@@ -25,7 +25,7 @@ pub struct Paper {
     pub lang: Lang,
     /// The game.
     pub game: String,
-    /// The thing that a numbered row is: a deal, a match.
+    /// What each numbered row stands for, in a word: a deal or a match.
     pub each: &'static str,
     /// The sides by their players.
     pub sides: Vec<String>,

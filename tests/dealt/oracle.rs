@@ -33,7 +33,7 @@ pub fn shares(facts: &Facts, key: &str, len: usize, total: i64) -> Vec<Option<i6
     shares
 }
 
-/// The seats of a log.
+/// The list of seats that the facts have under `key`, such as the winners of tricks.
 pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
     list(facts, key).iter().filter_map(Seat::from_value).collect()
 }

@@ -71,7 +71,7 @@ fn remedies(game: &dyn AnyGame, rules: &Facts, players: PlayerCount) -> Vec<Reme
     remedies
 }
 
-/// The same, once for each way. Calls `with` for each question on the way.
+/// The remedies for every way to answer the questions, with repetitions. Calls `each` for every question.
 fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn FnMut(&Question)) -> Vec<Remedy> {
     let (law, setting) = (game.law(rules), game.setting(rules, players));
     let (mut open, mut remedies) = (vec![Facts::default()], Vec::new());

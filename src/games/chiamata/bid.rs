@@ -88,7 +88,7 @@ impl Answer for Call {
 }
 
 impl Call {
-    /// The call as a call of the auction.
+    /// The call in the type of the shared [auction](crate::bidding::Auction).
     pub(super) fn heard(self) -> bidding::Call<Bid> {
         self.0.map_or(bidding::Call::Pass, bidding::Call::Bid)
     }

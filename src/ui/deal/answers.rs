@@ -100,7 +100,8 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement entered with a die that is entered by hand after a throw of the app: the dice were thrown on the table.
+/// The statement that the dice were thrown on the table. It is entered together with a die that the user enters by hand after a
+/// throw of the app.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))

@@ -148,7 +148,7 @@ fn the_names_of_the_shelf_are_japanese() {
     }
 }
 
-/// The reasons of every `if` in a term.
+/// The two reasons of every `if` in a term: one for each branch.
 fn branches(term: &Term) -> Vec<[TextId; 2]> {
     match term {
         Term::If(parts, reasons) => std::iter::once(*reasons).chain(parts.iter().flat_map(branches)).collect(),
