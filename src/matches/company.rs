@@ -103,14 +103,14 @@ impl Match {
         self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))
     }
 
-    /// The players who have left and could come back, by number and name.
+    /// The players who have left or sit out the next deal, and could play it after all, by number and name.
     pub fn gone(&self) -> Vec<(u8, String)> {
-        let people = self.whole().header().players.clone();
-        let has_left = |number: u8| self.record().beside.absences.iter().any(|absence| absence.player == number && absence.until.is_none());
-        people.into_iter().zip(0..).filter(|(_, number)| has_left(*number)).map(|(name, number)| (number, name)).collect()
+        let (people, next) = (self.whole().header().players.clone(), self.record().next_deal());
+        let is_away = |number: u8| self.record().beside.absences.iter().any(|absence| absence.player == number && absence.covers(next));
+        people.into_iter().zip(0..).filter(|(_, number)| is_away(*number)).map(|(name, number)| (number, name)).collect()
     }
 
-    /// The change by which a player who has left plays again from the next deal on.
+    /// The change by which a player who has left or sits out plays again from the next deal on.
     pub fn returning(&self, player: u8) -> Change {
         Change::Return(Return { player, from: self.record().next_deal() })
     }

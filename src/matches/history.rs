@@ -23,7 +23,7 @@ const ADJUSTED_FIRST: Phrase = phrase!("By hand before the first deal: {1} {2}",
 const REPLACED: Phrase = phrase!("From deal {2} on {0} plays for {1}", "第{2}ディールから{1}に代わって{0}");
 const CAME: Phrase = phrase!("From deal {0} on {1} plays too, with a total of {2}", "第{0}ディールから{1}が参加（{2}点から）");
 const LEFT: Phrase = phrase!("{1} left before deal {0}", "{1}は第{0}ディールの前に退席");
-const SAT_OUT: Phrase = phrase!("{1} {1|sits|sit} out deal {0}", "{1}は第{0}ディールを休み");
+const SAT_OUT: Phrase = phrase!("Deal {0}: without {1}", "第{0}ディールは{1}が休み");
 const AWAY: Phrase = phrase!("{1} {1|was|were} away from deal {0} to deal {2}", "{1}は第{0}ディールから第{2}ディールまで不在");
 const BACK: Phrase = phrase!("From deal {0} on {1} plays again", "第{0}ディールから{1}が復帰");
 const LENGTH: Phrase = phrase!("From deal {0} on: the match ends after {1} {1|deal|deals}", "第{0}ディールから：{1}ディールで終了");
@@ -107,7 +107,8 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let rulings = booked(game);
     let mut by_hand = 0..;
     let mut all = Vec::new();
-    for (place, change) in game.journal().standing().enumerate() {
+    let standing: Vec<&Change> = game.journal().standing().collect();
+    for (place, change) in standing.iter().enumerate().filter(|(place, _)| !comes_to_nothing(&standing, *place)) {
         let (deal, is, text) = match &*change.tidied() {
             Change::Correct { facts, .. } | Change::CorrectAgreed { facts, .. } | Change::Rule { facts, .. } => match corrections.next() {
                 Some(correction) => (correction.deal, Happening::Correction, teller.corrected(correction, facts)),
@@ -162,6 +163,24 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
         }
     }
     all
+}
+
+/// Whether a player left and was back before a deal began, with this change and another one.
+fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
+    let returns = |change: &&Change, player: u8| match change {
+        Change::Return(back) if back.player == player => Some(back.from),
+        _ => None,
+    };
+    let leaves = |change: &&Change, player: u8| match change {
+        Change::Leave(absence) if absence.player == player => Some(absence.from),
+        _ => None,
+    };
+    let Some((before, [change, after @ ..])) = changes.split_at_checked(place) else { return false };
+    match change {
+        Change::Leave(absence) => after.iter().find_map(|other| returns(other, absence.player)).is_some_and(|back| back <= absence.from),
+        Change::Return(back) => before.iter().rev().find_map(|other| leaves(other, back.player)).is_some_and(|from| back.from <= from),
+        _ => false,
+    }
 }
 
 /// The indexes of the changes that booked the valid rulings, in order. A deal that was dealt again has no rulings.

@@ -99,7 +99,7 @@ pub enum Change {
     Join(Arrival),
     /// A player leaves or sits out, and the others go on.
     Leave(Absence),
-    /// A player who had left plays again.
+    /// A player who had left or sits out plays again.
     Return(Return),
     /// A name is corrected for the whole match.
     Respell(Respelling),
@@ -288,7 +288,8 @@ impl Record {
             }
             Change::Leave(absence) => self.beside.absences.push(*absence),
             Change::Return(back) => {
-                let gone = self.beside.absences.iter().rposition(|absence| absence.player == back.player && absence.until.is_none());
+                let is_away = |absence: &Absence| absence.player == back.player && absence.until.is_none_or(|until| back.from < until);
+                let gone = self.beside.absences.iter().rposition(is_away);
                 // A player who is back for the deal of the absence has not missed any deal.
                 match gone.and_then(|at| self.beside.absences.get_mut(at)) {
                     Some(absence) if absence.from < back.from => absence.until = Some(back.from),

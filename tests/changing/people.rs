@@ -66,10 +66,44 @@ fn somebody_sits_out_a_deal_and_deals_in_turn_after_it() {
         assert_eq!(game.header().players.len(), players, "{id}: back again");
         let next = NAMES[if players > 3 { 3 } else { 0 }];
         assert_eq!(game.header().players[usize::from(after.open.unwrap().dealer.0)], next, "{id}");
-        assert_eq!(told(&game, Lang::En), ["Jun sits out deal 2."]);
+        assert_eq!(told(&game, Lang::En), ["Deal 2: without Jun."]);
         let paper = Paper::of(&game, &game.story(View::FULL), Lang::En);
         assert_eq!(paper.rows.iter().filter(|row| !row.figures.is_empty()).nth(1).unwrap().figures[1].points, None);
     }
+}
+
+#[test]
+fn who_is_back_before_the_deal_begins_has_missed_nothing() {
+    for (id, players) in LEAVING {
+        for away in [sit_out, leave] {
+            let mut game = table(id, players);
+            let before = plays(&mut game);
+            let change = away(&game, 1);
+            does(&mut game, change);
+            assert_eq!(game.gone(), [(1, "Jun".to_owned())], "{id}");
+            let change = game.returning(1);
+            assert_eq!(game.seating_after(&change), Ok(()), "{id}");
+            let back = does(&mut game, change);
+            assert_eq!(format!("{back:?}"), format!("{before:?}"), "{id}");
+            assert_eq!((game.gone(), told(&game, Lang::En)), (vec![], Vec::<String>::new()), "{id}");
+            // Whoever is back can leave again.
+            let change = leave(&game, 1);
+            does(&mut game, change);
+            assert_eq!(told(&game, Lang::En), ["Jun left before deal 2."], "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_deal_somebody_sat_out_is_over_when_it_is_played() {
+    let mut game = table("hearts", 4);
+    let change = sit_out(&game, 2);
+    does(&mut game, change);
+    assert_eq!(game.gone(), [(2, "Hana".to_owned())]);
+    plays(&mut game);
+    assert_eq!(game.gone(), []);
+    assert_eq!(told(&game, Lang::En), ["Deal 1: without Hana."]);
+    assert_eq!(told(&game, Lang::Ja), ["第1ディールはHanaが休み。"]);
 }
 
 #[test]
@@ -101,7 +135,7 @@ fn who_left_is_back_with_the_same_total() {
     assert_eq!(told(&game, Lang::En), ["Aya left before deal 2.", "From deal 3 on Aya plays again."]);
     let again = carried(&game);
     assert_eq!(format!("{:?}", again.story(View::FULL)), format!("{back:?}"));
-    assert_eq!(told(&again, Lang::En), ["Aya sits out deal 2."]);
+    assert_eq!(told(&again, Lang::En), ["Deal 2: without Aya."]);
 }
 
 #[test]

@@ -11,8 +11,8 @@ async function sitDown(page, id, progress) {
 }
 
 for (const [locale, left, sits, ends, refused] of [
-  ['en-US', 'Jun left before deal 3.', 'Hana sits out deal 3.', 'From deal 3 on: the match ends after 5 deals.', 'This game is for 4 players; a substitute can take over a seat.'],
-  ['ja-JP', 'Junは第3ディールの前に退席。', 'Hanaは第3ディールを休み。', '第3ディールから：5ディールで終了。', '4人用のゲームです。席を代わることはできます。'],
+  ['en-US', 'Jun left before deal 3.', 'Deal 3: without Hana.', 'From deal 3 on: the match ends after 5 deals.', 'This game is for 4 players; a substitute can take over a seat.'],
+  ['ja-JP', 'Junは第3ディールの前に退席。', '第3ディールはHanaが休み。', '第3ディールから：5ディールで終了。', '4人用のゲームです。席を代わることはできます。'],
 ]) {
   test.describe(locale, () => {
     test.use({ locale });

@@ -16,13 +16,13 @@ const WORDS = {
   en: {
     joins: (total) => `From deal 2 on Aya plays too, with a total of ${total}.`,
     leaves: 'Jun left before deal 3.',
-    sitsOut: 'Hana sits out deal 4.',
+    sitsOut: 'Deal 4: without Hana.',
     gone: (total) => `Jun left before the end, with a total of ${total}.`,
   },
   ja: {
     joins: (total) => `第2ディールからAyaが参加（${total}点から）。`,
     leaves: 'Junは第3ディールの前に退席。',
-    sitsOut: 'Hanaは第4ディールを休み。',
+    sitsOut: '第4ディールはHanaが休み。',
     gone: (total) => `Junは途中で退席（${total}）。`,
   },
 };
