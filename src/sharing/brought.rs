@@ -3,6 +3,7 @@
 
 use super::delimited::{Line, lines};
 use super::remark::{Kind, NoTable, Remark};
+use crate::games::plain_sheet::MOST;
 use crate::matches::{MatchFile, NameTrouble, check_name};
 use crate::text::{from_keyboard, is_hidden};
 
@@ -57,6 +58,8 @@ fn is_among(words: &[&str], cell: &str) -> bool {
 enum Cell {
     Blank,
     Number(i64),
+    /// A whole number that is too large for a total.
+    TooLarge,
     Other,
 }
 
@@ -67,13 +70,41 @@ impl Cell {
         match number.as_str() {
             // A dash means no points.
             "" | "-" => Cell::Blank,
-            number => number.parse().map_or(Cell::Other, Cell::Number),
+            number => match number.parse() {
+                Ok(number) => Cell::Number(number),
+                Err(_) if is_whole(number) => Cell::TooLarge,
+                Err(_) => Cell::Other,
+            },
+        }
+    }
+
+    /// The number in the cell, which may be a total.
+    const fn number(&self) -> Option<i64> {
+        if let Cell::Number(number) = self { Some(*number) } else { None }
+    }
+
+    /// The points of a deal.
+    ///
+    /// # Errors
+    /// Why the cell cannot be points. `text` is the cell.
+    fn points(&self, text: &str) -> Result<i64, Kind> {
+        match self {
+            Cell::Blank => Ok(0),
+            Cell::Number(number) if number.unsigned_abs() <= MOST.unsigned_abs() => Ok(*number),
+            Cell::Number(_) | Cell::TooLarge => Err(Kind::TooLarge(text.to_owned())),
+            Cell::Other => Err(Kind::NoNumber(text.to_owned())),
         }
     }
 
     fn is_number(text: &str) -> bool {
-        matches!(Cell::of(text), Cell::Number(_))
+        matches!(Cell::of(text), Cell::Number(_) | Cell::TooLarge)
     }
+}
+
+/// Whether a text is digits with at most one sign before them.
+fn is_whole(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
 }
 
 /// Reads a table: names across and a line for each deal, or names down and a column for each deal. `down` chooses. With `None`, the
@@ -128,12 +159,15 @@ impl Sheet {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
 
-    /// Adds a player. A name that looks like one before it is remarked on, because it gets a number when the match is opened.
+    /// Adds a player. A name that looks like one before it gets a number.
     fn seat(&mut self, line: &Line, name: &str) {
-        if check_name(name, &self.names) == Err(NameTrouble::Alike) {
+        let is_free = |name: &String| !matches!(check_name(name, &self.names), Err(NameTrouble::Alike | NameTrouble::Taken));
+        let numbered = (2..=self.names.len() + 2).map(|n| format!("{name} {n}"));
+        let free = [name.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| name.to_owned());
+        if free != name {
             self.remark(line, Kind::Alike(name.to_owned()));
         }
-        self.names.push(name.to_owned());
+        self.names.push(free);
     }
 
     /// The sum of a player's points.
@@ -170,6 +204,18 @@ impl Sheet {
                 head.fields.iter().enumerate().map(|(at, name)| (at, name.as_str())).filter(|(at, name)| is_player(*at, name)).collect()
             }
         };
+        for (at, name) in head.fields.iter().enumerate().skip(1).filter(|_| own.is_empty()) {
+            let numbers = rest.iter().any(|line| line.fields.get(at).is_some_and(|cell| Cell::is_number(cell)));
+            if numbers && (name.is_empty() || Cell::is_number(name)) {
+                self.remark(head, Kind::Nameless(at + 1));
+            }
+        }
+        for (at, name) in head.fields.iter().enumerate().filter(|_| own.is_empty()) {
+            let is_other = columns.iter().all(|(column, _)| *column != at) && matches!(Cell::of(name), Cell::Other);
+            if is_other && !is_among(&LABELS, name) && !is_among(&TOTALS, name) {
+                self.remark(head, Kind::ColumnWithoutPoints(name.clone()));
+            }
+        }
         for (_, name) in &columns {
             self.seat(head, name);
         }
@@ -180,27 +226,29 @@ impl Sheet {
             let cells: Vec<(&str, Cell)> =
                 columns.iter().filter_map(|(at, _)| line.fields.get(*at)).map(|text| (text.as_str(), Cell::of(text))).collect();
             let further = line.fields.iter().skip(head.fields.len()).filter(|field| !field.is_empty()).count();
-            if let Some((cell, _)) = cells.iter().find(|(_, cell)| matches!(cell, Cell::Other)) {
-                self.remark(line, Kind::NoNumber((*cell).to_owned()));
-            } else if cells.len() < columns.len() || further > 0 {
-                self.remark(line, Kind::OtherNumber { got: cells.len() + further, players: columns.len() });
-            } else {
-                let points: Vec<i64> = cells.iter().map(|(_, cell)| if let Cell::Number(number) = cell { *number } else { 0 }).collect();
-                let labelled = line
-                    .fields
-                    .iter()
-                    .enumerate()
-                    .any(|(at, cell)| columns.iter().all(|(column, _)| *column != at) && is_among(&TOTALS, cell));
-                let blank = cells.iter().all(|(_, cell)| matches!(cell, Cell::Blank));
-                let sums = || points.iter().enumerate().all(|(player, points)| *points == self.sum(player));
-                let is_last = at + 1 == rest.len() && self.deals.len() > 1 && points.iter().any(|points| *points != 0);
-                if labelled || is_last && sums() {
-                    self.leave_totals(line, &points);
-                } else if blank && own.is_empty() {
-                    self.remark(line, Kind::NoPoints);
-                } else if !blank {
-                    self.deals.push(points);
-                }
+            if let Some(label) = line.fields.iter().position(|cell| is_among(&TOTALS, cell)) {
+                // A label in the column of a player moves the totals to the right.
+                let is_beside = columns.iter().all(|(column, _)| *column != label);
+                let beside = cells.iter().map(|(_, cell)| cell.number().unwrap_or(0));
+                let told: Vec<i64> =
+                    if is_beside { beside.collect() } else { line.fields.iter().filter_map(|cell| Cell::of(cell).number()).collect() };
+                self.leave_totals(line, if told.len() == columns.len() { &told } else { &[] });
+                continue;
+            }
+            let points: Result<Vec<i64>, Kind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
+            let told: Vec<i64> = cells.iter().map(|(_, cell)| cell.number().unwrap_or(0)).collect();
+            let blank = cells.iter().all(|(_, cell)| matches!(cell, Cell::Blank));
+            let sums = || told.iter().enumerate().all(|(player, told)| *told == self.sum(player));
+            let is_whole = cells.len() == columns.len() && further == 0;
+            let is_last = at + 1 == rest.len() && self.deals.len() > 1 && told.iter().any(|told| *told != 0);
+            let is_readable = cells.iter().all(|(_, cell)| !matches!(cell, Cell::Other | Cell::TooLarge));
+            match points {
+                _ if is_whole && is_readable && is_last && sums() => self.leave_totals(line, &told),
+                Err(why) => self.remark(line, why),
+                Ok(_) if !is_whole => self.remark(line, Kind::OtherNumber { got: cells.len() + further, players: columns.len() }),
+                Ok(_) if blank && own.is_empty() => self.remark(line, Kind::NoPoints),
+                Ok(_) if blank => {}
+                Ok(points) => self.deals.push(points),
             }
         }
     }
@@ -222,23 +270,21 @@ impl Sheet {
             let name = line.fields.first().map_or("", String::as_str);
             let cells = line.fields.iter().enumerate().skip(1).filter(|(at, _)| !is_left_out(*at));
             let cells: Vec<(&str, Cell)> = cells.map(|(_, text)| (text.as_str(), Cell::of(text))).collect();
-            let points = || cells.iter().map(|(_, cell)| if let Cell::Number(number) = cell { *number } else { 0 });
-            if let Some((cell, _)) = cells.iter().find(|(_, cell)| matches!(cell, Cell::Other)) {
-                self.remark(line, Kind::NoNumber((*cell).to_owned()));
-            } else if is_among(&TOTALS, name) {
-                self.remark(line, Kind::Totals);
-            } else if !matches!(Cell::of(name), Cell::Other) {
-                self.remark(line, Kind::NoName);
-            } else {
-                let row: Vec<i64> = points().collect();
-                let sum = row.iter().fold(0_i64, |sum, points| sum.saturating_add(*points));
-                let totals = line.fields.iter().enumerate().filter(|(at, _)| is_left_out(*at)).map(|(_, text)| Cell::of(text));
-                let mut told = totals.filter_map(|cell| if let Cell::Number(number) = cell { Some(number) } else { None });
-                if let Some(told) = told.find(|told| *told != sum) {
-                    self.remark(line, Kind::OtherTotals { name: name.to_owned(), told, sum });
+            let row: Result<Vec<i64>, Kind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
+            match row {
+                _ if is_among(&TOTALS, name) => self.remark(line, Kind::Totals),
+                _ if !matches!(Cell::of(name), Cell::Other) => self.remark(line, Kind::NoName),
+                Err(why) => self.remark(line, why),
+                Ok(row) => {
+                    let sum = row.iter().fold(0_i64, |sum, points| sum.saturating_add(*points));
+                    let totals = line.fields.iter().enumerate().filter(|(at, _)| is_left_out(*at)).map(|(_, text)| Cell::of(text));
+                    let mut told = totals.filter_map(|cell| cell.number());
+                    if let Some(told) = told.find(|told| *told != sum) {
+                        self.remark(line, Kind::OtherTotals { name: name.to_owned(), told, sum });
+                    }
+                    self.seat(line, name);
+                    rows.push((line, row));
                 }
-                self.seat(line, name);
-                rows.push((line, row));
             }
         }
         let deals = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
@@ -292,6 +338,10 @@ mod tests {
             "Round,Mika,Jun\nRound 1,5,-3\nRound 2,3,2",
             "\u{feff}\"Mika\",\"Jun\"\r\n\"5\",\"'-3\"\r\n3,2\r\n",
             "Mika,Jun\n5,-3\n,\n3,2",
+            // As typed on a Japanese keyboard.
+            "Mika，Jun\n５，－３\n３，２",
+            "Mika、Jun\n５、ー３\n３、２",
+            "回；Mika；Jun\n１；５；－３\n２；３；２",
         ] {
             let (found, totals, _) = read(text);
             assert_eq!((found, totals), (mika.clone(), jun.clone()), "{text}");
@@ -307,6 +357,13 @@ mod tests {
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
         assert_eq!((totals, remarks), (vec![5, 1], vec![(3, Kind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
+        // A label before the totals, where the lines of the deals have none.
+        assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, Kind::Totals)]);
+        let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
+        assert_eq!((totals, remarks), (vec![8, 3], vec![(4, Kind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
+        assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, Kind::Totals)]);
+        // The totals may be larger than the points of a deal.
+        assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, Kind::Totals)]);
         // After a single deal, a line with the same numbers may be totals or a second deal.
         assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
     }
@@ -335,9 +392,41 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_alike_are_said() {
-        assert_eq!(read("Mika,MIKA\n1,2").2, [(1, Kind::Alike("MIKA".into()))]);
-        assert_eq!(read("Mika,1\nJun,2\nmika,3").2, [(3, Kind::Alike("mika".into()))]);
+    fn names_that_look_alike_are_numbered_and_said() {
+        for (text, line, alike, found) in [
+            ("Mika,MIKA\n1,2", 1, vec!["MIKA"], ["Mika", "MIKA 2"].as_slice()),
+            ("Mika,1\nJun,2\nmika,3", 3, vec!["mika"], &["Mika", "Jun", "mika 2"]),
+            ("Mika,Mika\n1,2", 1, vec!["Mika"], &["Mika", "Mika 2"]),
+            ("Mika,Mika 2,Mika,mika\n1,2,3,4", 1, vec!["Mika", "mika"], &["Mika", "Mika 2", "Mika 3", "mika 4"]),
+        ] {
+            let expected = alike.into_iter().map(|name| (line, Kind::Alike(name.to_owned()))).collect::<Vec<_>>();
+            let (players, _, remarks) = read(text);
+            assert_eq!((players, remarks), (names(found), expected), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_number_that_no_deal_can_have_is_said_with_its_line() {
+        let too_large = |cell: &str| Kind::TooLarge(cell.into());
+        for number in ["100000", "-100000", "1000000000000", "99999999999999999999", "－９９９９９９９９９９９９９９９９９９９９"]
+        {
+            let (_, totals, remarks) = read(&format!("Mika,Jun\n{number},1\n1,2"));
+            assert_eq!((totals, remarks), (vec![1, 2], vec![(2, too_large(number))]), "{number}");
+            let (_, totals, remarks) = read(&format!("Mika,1,2\nJun,3,4\nHana,5,{number}"));
+            assert_eq!((totals, remarks), (vec![3, 7], vec![(3, too_large(number))]), "{number}");
+        }
+        assert_eq!(read("Mika,Jun\n99999,-99999").1, [99_999, -99_999]);
+    }
+
+    #[test]
+    fn a_column_that_is_left_out_is_said() {
+        let (found, totals, remarks) = read("Deal,Mika,,Jun,Comment\n1,5,7,1,late\n2,3,7,2,");
+        assert_eq!((found, totals), (names(&["Mika", "Jun"]), vec![8, 3]));
+        assert_eq!(remarks, [(1, Kind::Nameless(3)), (1, Kind::ColumnWithoutPoints("Comment".into()))]);
+        let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
+        assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, Kind::ColumnWithoutPoints("Mika".into()))]));
+        // Numbers, dates and names of the deals are not missed.
+        assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
     }
 
     #[test]
@@ -347,11 +436,9 @@ mod tests {
         assert_eq!(brought("a,b\nc,d", None), Err(NoTable::NoPoints));
         let long = format!("{},Jun\n1,2", "x".repeat(61));
         assert!(matches!(brought(&long, None), Err(NoTable::NoMatch(FileTrouble::LongText { .. }))));
-        // Two names that look alike, or eleven players, are refused with the sentences of a match.
+        // Eleven players are refused with the sentence of a match.
         let eleven = (0..11).map(|n| format!("P{n},1\n")).collect::<String>();
-        for text in ["Mika,mika\n1,2", "Mika,Mika\n1,2", eleven.as_str()] {
-            assert_eq!(brought(text, None).unwrap().file.recount().is_err(), text != "Mika,mika\n1,2", "{text}");
-        }
+        assert!(brought(&eleven, None).unwrap().file.recount().is_err());
     }
 
     proptest! {

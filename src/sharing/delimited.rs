@@ -17,9 +17,9 @@ pub(super) struct Line {
     pub closed: bool,
 }
 
-/// The separators to try: the first that occurs in the text is used. A comma comes last, because it also
-/// separates decimals.
-const SEPARATORS: [char; 3] = ['\t', ';', ','];
+/// The separators to try: the first that occurs in the text is used. A comma comes after semicolons, because it also separates decimals.
+/// Those of Japanese keyboards come last.
+const SEPARATORS: [char; 6] = ['\t', ';', '；', ',', '，', '、'];
 
 /// The separator of a text. `None` if no separator is outside quotation marks.
 fn separator(text: &str) -> Option<char> {

@@ -1,5 +1,6 @@
 //! Remarks about the lines of a pasted table.
 
+use crate::games::plain_sheet::MOST;
 use crate::matches::FileTrouble;
 use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
 
@@ -37,6 +38,8 @@ pub struct Remark {
 pub enum Kind {
     /// The line is left out, because this cell is not a whole number.
     NoNumber(String),
+    /// The line is left out, because no deal can have so many points.
+    TooLarge(String),
     /// The line is left out, because its number of values differs from the number of players.
     OtherNumber {
         /// The number of values.
@@ -55,7 +58,7 @@ pub enum Kind {
     NoPoints,
     /// The line is left out because it has no name.
     NoName,
-    /// This name looks like another one. The match numbers it when it is opened.
+    /// This name looks like another one, and gets a number.
     Alike(String),
     /// A quotation mark is not closed, and the line was read without it.
     Unclosed,
@@ -72,10 +75,18 @@ pub enum Kind {
     },
     /// A column of totals is left out.
     TotalsColumn,
+    /// This column, from 1, has points but no name, and is left out.
+    Nameless(usize),
+    /// The column with this heading has no points, and is left out.
+    ColumnWithoutPoints(String),
 }
 
 const NO_NUMBER: Phrase =
     phrase!("Line {0}: “{1}” is not a whole number, so the line is left out.", "{0}行目：「{1}」は整数ではないため、この行は入れません。");
+const TOO_LARGE: Phrase = phrase!(
+    "Line {0}: “{1}” is too many points for one deal ({2} at most), so the line is left out.",
+    "{0}行目：「{1}」は1ディールの点として大きすぎる（{2}点まで）ため、この行は入れません。"
+);
 const OTHER_NUMBER: Phrase = phrase!(
     "Line {0}: {1} values for {2} players, so the line is left out.",
     "{0}行目：{2}人に対して値が{1}個あるため、この行は入れません。"
@@ -103,6 +114,10 @@ const OTHER_TOTALS: Phrase = phrase!(
     "{0}行目：{1}の合計は{2}と書かれていますが、点を足すと{3}です。合計は入れません。",
 );
 const TOTALS_COLUMN: Phrase = phrase!("Line {0}: the column of totals is left out.", "{0}行目：合計の列は入れません。");
+const NAMELESS: Phrase =
+    phrase!("Line {0}: column {1} has no name, so it is left out.", "{0}行目：{1}列目には名前がないため、この列は入れません。");
+const WITHOUT_POINTS: Phrase =
+    phrase!("Line {0}: the column “{1}” has no points, so it is left out.", "{0}行目：「{1}」の列には点がないため、この列は入れません。");
 const NO_COLUMNS: Phrase = phrase!(
     "This is not a table: names and points are separated by commas, semicolons or tabs.",
     "表として読み取れません。名前と点は、カンマ・セミコロン・タブのどれかで区切ってください。",
@@ -114,6 +129,7 @@ impl Remark {
     pub fn says(&self, lang: Lang) -> String {
         let (phrase, values) = match &self.kind {
             Kind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
+            Kind::TooLarge(cell) => (TOO_LARGE, vec![isolated(cell), integer(MOST)]),
             Kind::OtherNumber { got, players } => (OTHER_NUMBER, vec![got.to_string(), players.to_string()]),
             Kind::Fewer { got, deals } => (FEWER, vec![got.to_string(), deals.to_string()]),
             Kind::NoPoints => (NO_POINTS, Vec::new()),
@@ -123,6 +139,8 @@ impl Remark {
             Kind::Totals => (TOTALS, Vec::new()),
             Kind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
             Kind::TotalsColumn => (TOTALS_COLUMN, Vec::new()),
+            Kind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
+            Kind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
         };
         // Values are filled in from the last on, so that braces in a name or cell are not taken for gaps.
         let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();

@@ -15,7 +15,7 @@ mod tests;
 
 pub use facts::{Deal, PlainSheet};
 pub use house_rules::{HouseRules, Turns, Wins};
-pub use sheet::SHEET;
+pub use sheet::{MOST, SHEET};
 
 use crate::games::Outcome;
 use crate::games::prelude::*;

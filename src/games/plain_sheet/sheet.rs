@@ -14,7 +14,7 @@ pub static SHEET: Sheet = Sheet {
 };
 
 /// The largest number of points, above or below 0, that a side can get in one deal.
-pub(super) const MOST: i64 = 99_999;
+pub const MOST: i64 = 99_999;
 
 wording! {
     pub(super) clause COUNTED = "2":
