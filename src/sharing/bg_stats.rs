@@ -35,6 +35,8 @@ fn data(played: &Played, lang: Lang) -> Value {
             "sourcePlayerId": name,
             "score": played.figure(played.total(seat)),
             "rank": played.place(seat),
+            // A match file does not say who began. Some versions of BG Stats need the value.
+            "startPlayer": false,
             "winner": matches!(played.result(seat), Some(Result::Won | Result::Shared)),
         })
     });
@@ -82,9 +84,9 @@ mod tests {
             "sourceName": "Trick Ledger", "sourcePlayId": "abc", "playDate": "2020-10-23 19:16:58", "durationMin": 36,
             "game": {"name": "Plain Sheet", "sourceGameId": "plain-sheet", "highestWins": true, "noPoints": false},
             "players": [
-                {"name": "Mika", "sourcePlayerId": "Mika", "score": 5, "rank": 1, "winner": true},
-                {"name": "D&a=ä", "sourcePlayerId": "D&a=ä", "score": 0, "rank": 3, "winner": false},
-                {"name": "Hana", "sourcePlayerId": "Hana", "score": 5, "rank": 1, "winner": true},
+                {"name": "Mika", "sourcePlayerId": "Mika", "score": 5, "rank": 1, "startPlayer": false, "winner": true},
+                {"name": "D&a=ä", "sourcePlayerId": "D&a=ä", "score": 0, "rank": 3, "startPlayer": false, "winner": false},
+                {"name": "Hana", "sourcePlayerId": "Hana", "score": 5, "rank": 1, "startPlayer": false, "winner": true},
             ],
         });
         assert_eq!(data(&played, Lang::En), expected);
