@@ -162,6 +162,26 @@ fn own_numbers_are_shown_in_the_working() {
 }
 
 #[test]
+fn the_numbers_of_the_table_have_limits() {
+    for (key, least, most) in [
+        ("deals", 1, 30),
+        ("target", 0, 1_000),
+        ("most", 1, 17),
+        ("exact_base", 0, 100),
+        ("exact_each", 0, 100),
+        ("missed_each", 0, 100),
+        ("trick_each", 0, 100),
+        ("zero_made", 0, 100),
+    ] {
+        let wrong = |value: i64| {
+            let rules = format!(r#"{{"cards":"same","scoring":"own","{key}":{value}}}"#);
+            AnyGame::wrong_rules(&OhHell, &serde_json::from_str(&rules).unwrap()).len()
+        };
+        assert_eq!([least - 1, least, most, most + 1].map(wrong), [1, 0, 0, 1], "{key}");
+    }
+}
+
+#[test]
 fn all_deals_may_have_the_same_number_of_cards() {
     let same = rules(r#"{"cards":"same","most":7,"deals":4}"#);
     assert_eq!((0..5).map(|deal| same.cards_in(deal, 4)).collect::<Vec<_>>(), [7; 5]);

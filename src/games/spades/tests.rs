@@ -91,6 +91,22 @@ fn blind_nil_is_for_who_is_behind() {
 }
 
 #[test]
+fn blind_nil_counts_what_was_agreed() {
+    let far = deal("7,3,3,2", [7, 2, 3, 1]);
+    let blind = |value: &str, tricks| {
+        let rules = format!(r#"{{"blind_nil":true,"nil_value":50{value}}}"#);
+        outcome(&Spades, 4, &rules, &[far.clone(), deal(r#"3,"blind_nil",3,5"#, tricks)]).settled[1].points.get(Side(1))
+    };
+    for (value, worth) in [("", 200), (r#","blind_nil_value":400"#, 400), (r#","blind_nil_value":50"#, 50)] {
+        assert_eq!(blind(value, [4, 0, 4, 5]), 50 + worth, "{value}");
+        assert_eq!(blind(value, [3, 1, 4, 5]), 50 + 1 - worth, "{value}");
+    }
+    let wrong = |rules: &str| AnyGame::wrong_rules(&Spades, &serde_json::from_str(rules).unwrap()).len();
+    assert_eq!([49, 50, 400, 401].map(|value| wrong(&format!(r#"{{"blind_nil":true,"blind_nil_value":{value}}}"#))), [1, 0, 0, 1]);
+    assert_eq!([-1, 0, 20, 21].map(|limit| wrong(&format!(r#"{{"bag_limit":{limit}}}"#))), [1, 0, 0, 1]);
+}
+
+#[test]
 fn without_the_option_nobody_bids_blind() {
     let (key, why) = objection(&Spades, 4, "{}", r#"{"bids":["blind_nil"]}"#);
     assert_eq!((key.as_str(), why.is_odd()), ("bids", false));
