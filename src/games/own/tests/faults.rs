@@ -1,4 +1,4 @@
-//! A document with several faults is told all of them.
+//! All faults of a document are reported at once.
 
 use super::*;
 
