@@ -7,6 +7,16 @@ use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BID
 use crate::games::briscola_family::IT40;
 use crate::games::prelude::*;
 
+/// The traits of all five games: an auction, and a partner who is secret until the called card is played.
+const CALLED: Traits = Traits {
+    follow: When::Never,
+    bidding: Bidding::Auction,
+    counting: Counting::CardPoints,
+    company: Company::EachDeal,
+    secret: true,
+    ..Traits::of(60, Hardness::Medium)
+};
+
 const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
     Sheet { direction: Direction::CounterClockwise, pack: IT40.pack, unit: Unit::Chips, ..Sheet::new(id, name, line, emblem, players) }
 }
@@ -24,15 +34,7 @@ pub static SHEET_FIVE: Sheet = Sheet {
         "pazza",
         "Briscolone",
     ],
-    traits: Some(Traits {
-        follow: When::Never,
-        bidding: Bidding::Auction,
-        counting: Counting::CardPoints,
-        company: Company::EachDeal,
-        secret: true,
-        known: Known { en: Fame::Players, ja: Fame::Players },
-        ..Traits::of(60, Hardness::Medium)
-    }),
+    traits: Some(Traits { known: Known { en: Fame::Players, ja: Fame::Players }, ..CALLED }),
     ..sheet(
         "chiamata-5p",
         phrase!("Briscola chiamata", "ブリスコラ・キアマタ"),
@@ -51,15 +53,7 @@ pub static FIVE: Chiamata =
 /// The sheet of Briscola chiamata for four players (7).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Called Briscola"],
-    traits: Some(Traits {
-        follow: When::Never,
-        bidding: Bidding::Auction,
-        counting: Counting::CardPoints,
-        company: Company::EachDeal,
-        secret: true,
-        known: Known { en: Fame::Collectors, ja: Fame::Players },
-        ..Traits::of(60, Hardness::Medium)
-    }),
+    traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
     ..sheet(
         "chiamata-4p",
         phrase!("Briscola chiamata for four", "ブリスコラ・キアマタ 4人用"),
@@ -77,15 +71,7 @@ pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYER
 /// The sheet of the five-player game with point bids (8).
 pub static SHEET_POINTS: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Briscola a punti"],
-    traits: Some(Traits {
-        follow: When::Never,
-        bidding: Bidding::Auction,
-        counting: Counting::CardPoints,
-        company: Company::EachDeal,
-        secret: true,
-        known: Known { en: Fame::Collectors, ja: Fame::Players },
-        ..Traits::of(60, Hardness::Medium)
-    }),
+    traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
     ..sheet(
         "briscola5-points",
         phrase!("Briscola for five, point bids", "ブリスコラ 5人用（点数ビッド）"),
@@ -101,15 +87,7 @@ pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_B
 /// The sheet of Briscola a cinque col monte (9).
 pub static SHEET_MONTE: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
-    traits: Some(Traits {
-        follow: When::Never,
-        bidding: Bidding::Auction,
-        counting: Counting::CardPoints,
-        company: Company::EachDeal,
-        secret: true,
-        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
-        ..Traits::of(60, Hardness::Medium)
-    }),
+    traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
     ..sheet(
         "briscola5-monte",
         phrase!("Briscola col monte", "ブリスコラ・コル・モンテ"),
@@ -125,15 +103,7 @@ pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE
 /// The sheet of Briscola bugiarda (10).
 pub static SHEET_BUGIARDA: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Liar’s Briscola"],
-    traits: Some(Traits {
-        follow: When::Never,
-        bidding: Bidding::Auction,
-        counting: Counting::CardPoints,
-        company: Company::EachDeal,
-        secret: true,
-        known: Known { en: Fame::Collectors, ja: Fame::Collectors },
-        ..Traits::of(60, Hardness::Medium)
-    }),
+    traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
     ..sheet(
         "bugiarda",
         phrase!("Briscola bugiarda", "ブリスコラ・ブジャルダ"),
