@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::device::alone;
+use super::claim::alone;
 use super::session::{Session, lock};
 use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};

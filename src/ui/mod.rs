@@ -8,7 +8,7 @@
 //! - [`device`]: the device: wake lock, vibration, lots, files, updates, title.
 //! - [`touch`]: keys that have just appeared ignore touches.
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
-//! - [`session`]: the match on the table.
+//! - [`session`]: the match on the table. [`claim`]: only one tab at a time writes a match.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: moving the focus.
 //! - [`announcing`]: what screen readers and the voice say about the table.
@@ -39,6 +39,7 @@ pub mod app;
 pub mod archiving;
 pub mod banners;
 pub mod boards;
+pub mod claim;
 mod columns;
 pub mod deal;
 pub mod device;

@@ -8,7 +8,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
-use super::device::{Claim, persist};
+use super::claim::Claim;
+use super::device::persist;
 use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{SeenTrick, Story, View, Which};
 use crate::matches::{Act, Change, Mark, Match, Step};

@@ -1,6 +1,5 @@
 //! The device: its functions beyond showing a page. A missing function is skipped silently.
 
-mod claim;
 mod day;
 mod draw;
 mod fetch;
@@ -13,7 +12,6 @@ mod speech;
 mod updates;
 mod wake;
 
-pub use claim::{Claim, alone};
 pub use day::{date_of, day, zone};
 pub use draw::png;
 pub use fetch::{fetch_text, is_on_the_network};

@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
-use super::is_unseen;
+use super::device::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
