@@ -43,13 +43,6 @@ impl ToldJudge {
         }
     }
 
-    /// Forgets the answers if the app starts at an address from which no way back leads to them: neither a judge nor a page of rules.
-    pub fn start_at(path: &str) {
-        if !["/judge", "/rules/"].iter().any(|part| path.contains(part)) {
-            ToldJudge::forget();
-        }
-    }
-
     /// Forgets the answers.
     pub fn forget() {
         super::tab::remove(KEY);

@@ -26,7 +26,10 @@ use crate::storage::ToldJudge;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    ToldJudge::start_at(&location().pathname().unwrap_or_default());
+    // What the judge was told before does not concern an app that is opened elsewhere.
+    if !places::is_near_judge(&location().pathname().unwrap_or_default()) {
+        ToldJudge::forget();
+    }
     Names::provide(move || session.playing().map(|playing| playing.game.header().players.clone()).unwrap_or_default());
     Restored::provide(prefs, session);
     session.hear_refusals();

@@ -256,6 +256,13 @@ pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     }
 }
 
+/// Whether the user comes back from the screen at this path to what the judge was told: it is a judge or a page of rules.
+pub fn is_near_judge(path: &str) -> bool {
+    let path = path.strip_prefix(&base()).unwrap_or(path);
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    matches!(parts.as_slice(), ["judge", _, ..] | ["m", _, "judge"] | ["rules", _])
+}
+
 /// The path of the app: `""` at the root of a host, `"/cards"` in a folder.
 pub fn base() -> String {
     let uri = document().base_uri().ok().flatten();

@@ -12,7 +12,7 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, halves, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
-    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ems, ink,
+    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ValueKeys, ems, ink,
 };
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -214,17 +214,15 @@ impl Form<'_> {
 
     /// A block of keys for these offers, with a label each.
     fn block(&self, offers: Vec<(Offer, Label)>, layout: Layout) -> AnyView {
-        let keys: Vec<_> = offers.iter().map(|(offer, label)| self.key(offer, label.clone())).collect();
-        let refusals: Vec<_> = offers.iter().map(|(offer, _)| offer.barred.as_ref().map(|why| self.refusal(why))).collect();
-        let values: Vec<_> = offers.into_iter().map(|(offer, _)| offer.value).collect();
-        let give = self.give();
-        let on_answer = move |i: usize| {
-            if let Some(value) = values.get(i) {
-                give(value.clone());
-            }
+        let answer = |(offer, label): (Offer, Label)| {
+            let refusal = offer.barred.as_ref().map(|why| self.refusal(why));
+            (self.key(&offer, label), (offer.value, refusal))
         };
-        let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NO_REASON));
-        view! { <Keys keys layout on_answer why_not after=self.after/> }.into_any()
+        let answers: Vec<(Key, (Value, Option<Refusal>))> = offers.into_iter().map(answer).collect();
+        let give = self.give();
+        let on_answer = move |(value, _): (Value, Option<Refusal>)| give(value);
+        let why_not = |(_, refusal): (Value, Option<Refusal>)| refusal.unwrap_or(Refusal::UNSAID);
+        view! { <ValueKeys answers layout on_answer why_not after=self.after/> }.into_any()
     }
 
     /// Draws a key for each answer, with its words.
@@ -291,7 +289,7 @@ impl Form<'_> {
         let refusals: Vec<_> = offers.iter().filter_map(|(card, offer)| Some((*card, self.refusal(offer.barred.as_ref()?)))).collect();
         let give = self.give();
         let on_answer = move |card: Card| give(card.to_value());
-        let why_not = move |card| refusals.iter().find(|(barred, _)| *barred == card).map_or(NO_REASON, |(_, why)| why.clone());
+        let why_not = move |card| refusals.iter().find(|(barred, _)| *barred == card).map_or(Refusal::UNSAID, |(_, why)| why.clone());
         view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
@@ -487,5 +485,3 @@ fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let again = (number > 1).then(|| (throw.again.key.to_owned(), None, Value::Number(number)));
     dice.chain([(fact.key.to_owned(), None, value.clone())]).chain(again).collect()
 }
-
-const NO_REASON: Refusal = Refusal { rule: String::new(), nearest: String::new() };

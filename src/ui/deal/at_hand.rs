@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::answers::{DIGITS, Form, TOLD_IN_A_ROW, rows_told};
 use crate::asking::{AtHand, FactPlace, Meanwhile};
 use crate::ui::device::let_go;
-use crate::ui::parts::{Key, Keys, Layout};
+use crate::ui::parts::{Key, Layout, ValueKeys};
 
 impl Form<'_> {
     /// The offers beside the question. Empty while an answer is corrected.
@@ -33,20 +33,20 @@ impl Form<'_> {
     }
 
     fn happening(&self, at_hand: Vec<AtHand>, layout: Layout) -> AnyView {
-        let keys: Vec<_> = at_hand.iter().map(|at_hand| Key::words(self.playing.text(self.lang, &at_hand.says))).collect();
-        let reasons: Vec<_> = at_hand.iter().map(|at_hand| at_hand.says.phrase.in_(self.lang)).collect();
-        let hands = self.hands;
-        let on_answer = move |i: usize| match at_hand.get(i).map(|at_hand| &at_hand.does) {
-            Some(Meanwhile::Asks(fact, at)) => hands.reach.run(FactPlace { key: fact.key, at: *at }),
-            Some(Meanwhile::Tells(told)) => {
+        let answers: Vec<_> =
+            at_hand.into_iter().map(|at_hand| (Key::words(self.playing.text(self.lang, &at_hand.says)), at_hand)).collect();
+        let (hands, lang) = (self.hands, self.lang);
+        let on_answer = move |at_hand: AtHand| match at_hand.does {
+            Meanwhile::Asks(fact, at) => hands.reach.run(FactPlace { key: fact.key, at }),
+            Meanwhile::Tells(told) => {
                 let_go();
-                hands.tell.run(told.clone());
+                hands.tell.run(told);
             }
-            Some(Meanwhile::DealsAgain) => hands.deal_again.zip(reasons.get(i)).into_iter().for_each(|(again, reason)| again.run(*reason)),
-            Some(Meanwhile::Reads(_)) | None => {}
+            Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(at_hand.says.phrase.in_(lang))),
+            Meanwhile::Reads(_) => {}
         };
         // The digits of the keyboard press the answers.
         let after = self.question.offers.len().max(DIGITS);
-        view! { <Keys keys layout on_answer after/> }.into_any()
+        view! { <ValueKeys answers layout on_answer after/> }.into_any()
     }
 }

@@ -12,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
 use crate::ui::deal::saved::company;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
-use crate::ui::parts::{Head, Key, Keys, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, missing};
+use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys, missing};
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
@@ -106,10 +106,10 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let back = OnPress::Go(Place::Sheet(&playing.id).href());
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
     let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };
-    let keys = Format::ALL.iter().take(formats).map(|(_, value, says, note)| Key::words(says.in_(lang)).note(note.in_(lang)).value(*value));
-    let keys = keys.collect::<Vec<_>>();
-    let on_answer = move |i: usize| {
-        let Some((format, ..)) = Format::ALL.get(i).copied() else { return };
+    let answers = Format::ALL.into_iter().take(formats);
+    let answers: Vec<(Key, Format)> =
+        answers.map(|(format, value, says, note)| (Key::words(says.in_(lang)).note(note.in_(lang)).value(value), format)).collect();
+    let on_answer = move |format: Format| {
         let (playing, address) = (playing.clone(), address.clone());
         spawn_local(async move {
             let handed = hand(format, &playing, &address, lang).await;
@@ -132,7 +132,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
             </Middle>
             <Tray tall=true>
                 <Question text=HOW.in_(lang).to_owned()/>
-                <Keys keys layout=Layout::Columns(2) on_answer/>
+                <ValueKeys answers layout=Layout::Columns(2) on_answer/>
                 <p class="say" role="status">{move || said.get().map(|phrase| phrase.in_(lang))}</p>
             </Tray>
         </Screen>

@@ -130,6 +130,11 @@ pub struct Refusal {
     pub nearest: String,
 }
 
+impl Refusal {
+    /// No reason.
+    pub const UNSAID: Refusal = Refusal { rule: String::new(), nearest: String::new() };
+}
+
 /// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
 #[component]
 pub fn Refused(
@@ -162,6 +167,42 @@ pub fn Keys(
     why_not: Option<Callback<usize, Refusal>>,
     /// The number of answers in earlier blocks, which already use the first digits.
     #[prop(optional)]
+    after: usize,
+) -> impl IntoView {
+    block(keys, layout, on_answer, why_not, after)
+}
+
+/// A block of answers like [`Keys`], each with the value that it gives.
+#[component]
+pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
+    /// The answers, each with its value.
+    answers: Vec<(Key, T)>,
+    /// The layout.
+    layout: Layout,
+    /// The answer with this value was given.
+    #[prop(into)]
+    on_answer: Callback<T>,
+    /// The reason why the answer with this value is impossible.
+    #[prop(into, optional)]
+    why_not: Option<Callback<T, Refusal>>,
+    /// The number of answers in earlier blocks, which already use the first digits.
+    #[prop(optional)]
+    after: usize,
+) -> impl IntoView {
+    let (keys, values): (Vec<_>, Vec<_>) = answers.into_iter().unzip();
+    let value = StoredValue::new(values);
+    let value = move |i: usize| value.with_value(|values| values.get(i).cloned());
+    let on_answer = Callback::new(move |i| value(i).into_iter().for_each(|value| on_answer.run(value)));
+    let why_not = why_not.map(|why| Callback::new(move |i| value(i).map_or(Refusal::UNSAID, |value| why.run(value))));
+    block(keys, layout, on_answer, why_not, after)
+}
+
+/// A block of answers, which are known by their places in the list.
+fn block(
+    keys: Vec<Key>,
+    layout: Layout,
+    on_answer: Callback<usize>,
+    why_not: Option<Callback<usize, Refusal>>,
     after: usize,
 ) -> impl IntoView {
     let asked = RwSignal::new(None::<usize>);

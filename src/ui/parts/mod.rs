@@ -61,7 +61,7 @@ pub use frame::{Head, Heading, Middle, Screen, TableHead, Tray};
 pub use grid::Grid;
 pub use hold_key::HoldKey;
 pub use ink::{Names, SuitGlyph, ink, ink_of, row};
-pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal, Refused};
+pub use keys::{Key, KeyState, Keys, Label, Layout, Refusal, Refused, ValueKeys};
 pub use lane::{Column, Lane, LiveLine, lane_room};
 pub use missing::missing;
 pub use number::{NumberPad, Numbers};

@@ -9,7 +9,7 @@ use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position, Short, TrickKind};
-use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, OnPress, Refusal};
+use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, OnPress, Refusal, ValueKeys};
 
 const WHAT_IS_TRUMP: Phrase = phrase!("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = phrase!("Which rank is trump?", "切り札のランクは？");
@@ -135,16 +135,14 @@ impl Page {
             Reopened::Ask(Ask::TrumpRank) => self.ranks(self.case.with(|case| case.judge.pack.ranks.to_vec()), |page, rank| {
                 page.tell(|case| case.position.trump.rank = Some(rank))
             }),
-            Reopened::Ask(Ask::Stock) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.stock_empty = Some(yes == 1))),
+            Reopened::Ask(Ask::Stock) => self.no_yes(|page, yes| page.tell(|case| case.position.stock_empty = Some(yes))),
             Reopened::Ask(Ask::Name(index)) => self.naming(index),
             Reopened::Leader => self.people(false, |page, seat| page.tell(|case| case.position.leader = seat.unwrap_or_default())),
             Reopened::Turn => self.early(),
             Reopened::Obliged => self.people(true, |page, seat| page.tell(|case| case.position.obliged = seat)),
             Reopened::Ask(Ask::Mode) => self.modes(),
-            Reopened::Ask(Ask::FirstTrick) => {
-                self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.first_trick = Some(yes == 1)))
-            }
-            Reopened::Ask(Ask::Broken(_)) => self.words(&[NO, YES], |page, yes| page.tell(|case| case.position.broken = Some(yes == 1))),
+            Reopened::Ask(Ask::FirstTrick) => self.no_yes(|page, yes| page.tell(|case| case.position.first_trick = Some(yes))),
+            Reopened::Ask(Ask::Broken(_)) => self.no_yes(|page, yes| page.tell(|case| case.position.broken = Some(yes))),
             Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
@@ -165,39 +163,44 @@ impl Page {
         }
     }
 
-    pub(super) fn block(self, keys: Vec<Key>, layout: Layout, on_answer: impl Fn(usize) + Send + Sync + 'static) -> AnyView {
-        view! { <Keys keys layout on_answer/> }.into_any()
+    pub(super) fn block<T: Clone + Send + Sync + 'static>(
+        self,
+        answers: impl IntoIterator<Item = (Key, T)>,
+        layout: Layout,
+        on_answer: impl Fn(T) + Send + Sync + 'static,
+    ) -> AnyView {
+        let answers: Vec<_> = answers.into_iter().collect();
+        view! { <ValueKeys answers layout on_answer/> }.into_any()
     }
 
-    fn words(self, words: &[Phrase], answer: fn(Page, usize)) -> AnyView {
-        let keys = words.iter().map(|word| Key::words(word.in_(self.lang.get()))).collect();
-        self.block(keys, Layout::Columns(words.len() as u8), move |i| answer(self, i))
+    fn no_yes(self, answer: fn(Page, bool)) -> AnyView {
+        let answers = [(NO, false), (YES, true)].map(|(says, yes)| (Key::words(says.in_(self.lang.get())), yes));
+        self.block(answers, Layout::Columns(2), move |yes| answer(self, yes))
     }
 
     fn strains(self) -> AnyView {
-        let trumps: Vec<_> = self.case.with(|case| case.judge.trumps.iter().collect());
-        let key = |strain: &Strain| match strain {
+        let trumps: Vec<Strain> = self.case.with(|case| case.judge.trumps.iter().collect());
+        let key = |strain: Strain| match strain {
             Strain::Suit(suit) => Key::new(Label::Sign(suit.symbol().to_string())),
             Strain::NoTrump => Key::words(NO_TRUMP.in_(self.lang.get())),
         };
-        let keys: Vec<_> = trumps.iter().map(key).collect();
-        self.block(keys, Layout::Columns(trumps.len() as u8), move |i| {
-            self.tell(|case| case.position.trump.strain = trumps.get(i).copied());
+        let layout = Layout::Columns(trumps.len() as u8);
+        self.block(trumps.into_iter().map(|strain| (key(strain), strain)), layout, move |strain| {
+            self.tell(|case| case.position.trump.strain = Some(strain));
         })
     }
 
     fn ranks(self, ranks: Vec<Rank>, answer: impl Fn(Page, Rank) + Send + Sync + 'static) -> AnyView {
-        let keys = ranks.iter().map(|rank| Key::words(rank.name())).collect();
-        self.block(keys, Layout::Figures(7), move |i| ranks.get(i).into_iter().for_each(|rank| answer(self, *rank)))
+        let answers = ranks.into_iter().map(|rank| (Key::words(rank.name()), rank));
+        self.block(answers, Layout::Figures(7), move |rank| answer(self, rank))
     }
 
     /// A wild card is named in two taps: the suit, and how high.
     fn naming(self, index: usize) -> AnyView {
         let (suits, by_rank) = self.case.with(|case| (case.suits_of(index), case.names_ranks()));
         let Some(suit) = self.naming.get() else {
-            let suits: Vec<_> = suits.iter().collect();
-            let keys = suits.iter().map(|suit| Key::new(Label::Sign(suit.symbol().to_string()))).collect();
-            let suits = self.block(keys, Layout::Columns(4), move |i| self.naming.set(suits.get(i).copied()));
+            let suits = suits.iter().map(|suit| (Key::new(Label::Sign(suit.symbol().to_string())), suit));
+            let suits = self.block(suits, Layout::Columns(4), move |suit| self.naming.set(Some(suit)));
             let printed = self.case.with(|case| case.as_printed(index)).map(|printed| {
                 let act = OnPress::run(move || self.tell(|case| case.name(index, printed)));
                 view! { <div class="links"><Link text=NOT_NAMED.in_(self.lang.get()) act/></div> }
@@ -209,14 +212,14 @@ impl Page {
             return self.ranks(self.case.with(|case| case.ranks_of(suit)), move |_, rank| name(NamedAs::Rank(rank)));
         }
         let lang = self.lang.get();
-        let ends = vec![Key::words(HIGHEST.in_(lang)), Key::words(LOWEST.in_(lang))];
-        self.block(ends, Layout::Columns(2), move |i| name(if i == 0 { NamedAs::Highest } else { NamedAs::Lowest }))
+        let ends = [(HIGHEST, NamedAs::Highest), (LOWEST, NamedAs::Lowest)].map(|(says, end)| (Key::words(says.in_(lang)), end));
+        self.block(ends, Layout::Columns(2), name)
     }
 
     fn people(self, or_nobody: bool, answer: fn(Page, Option<Seat>)) -> AnyView {
         let seats = clockwise(self.table(), Seat(0), self.direction());
-        let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
-        let people = self.block(keys, Layout::Table, move |i| answer(self, seats.get(i).copied()));
+        let people = seats.into_iter().map(|seat| (Key::who(self.who(seat)), seat));
+        let people = self.block(people, Layout::Table, move |seat| answer(self, Some(seat)));
         let after = usize::from(self.table().players());
         let nobody = or_nobody.then(|| {
             let keys = vec![Key::words(NOBODY.in_(self.lang.get()))];
@@ -228,21 +231,21 @@ impl Page {
     /// The question for the player who has played out of turn, among those who have not played to the trick.
     fn early(self) -> AnyView {
         let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
-        let seats: Vec<_> = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat)).collect();
-        let keys = seats.iter().map(|seat| Key::who(self.who(*seat))).collect();
-        self.block(keys, Layout::Rows, move |i| self.tell(|case| case.early = seats.get(i).copied()))
+        let seats = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat));
+        let answers = seats.map(|seat| (Key::who(self.who(seat)), seat));
+        self.block(answers, Layout::Rows, move |seat| self.tell(|case| case.early = Some(seat)))
     }
 
     /// A table without a match is as large as the dispute needs.
     fn players(self) -> AnyView {
         let game = self.caller.with_value(|caller| caller.game);
         let numbers: Vec<_> = game.sheet().player_counts().collect();
-        let keys = numbers.iter().map(|number| Key::words(number.get().to_string())).collect();
-        self.block(keys, Layout::Columns(numbers.len() as u8), move |i| {
-            let Some(players) = numbers.get(i) else { return };
+        let layout = Layout::Columns(numbers.len() as u8);
+        let answers = numbers.into_iter().map(|number| (Key::words(number.get().to_string()), number));
+        self.block(answers, layout, move |players| {
             let rules = self.rules.read_untracked();
             self.tell(|case| {
-                case.table = game.playing(game.table(&rules, *players), Seat(0));
+                case.table = game.playing(game.table(&rules, players), Seat(0));
                 case.out_unknown = false;
                 let leader = case.table.seats().next().unwrap_or_default();
                 let Position { trump, stock_empty, first_trick, broken, .. } = case.position;
@@ -253,21 +256,18 @@ impl Page {
 
     fn modes(self) -> AnyView {
         let (lang, modes) = (self.lang.get(), self.case.with(|case| case.judge.modes()));
-        let keys = modes.iter().map(|mode| mode.name).chain([ORDINARY]).map(|says| Key::words(says.in_(lang))).collect();
-        self.block(keys, Layout::Rows, move |i| {
-            self.tell(|case| case.position.kind = Some(modes.get(i).map_or(TrickKind::Ordinary, TrickKind::Special)));
-        })
+        let modes = modes.iter().map(|mode| (mode.name, TrickKind::Special(mode))).chain([(ORDINARY, TrickKind::Ordinary)]);
+        let answers = modes.map(|(says, kind)| (Key::words(says.in_(lang)), kind));
+        self.block(answers, Layout::Rows, move |kind| self.tell(|case| case.position.kind = Some(kind)))
     }
 
     /// The cards that may be missing from the pack.
     fn out(self) -> AnyView {
         let cards = self.case.with(Hearing::may_be_out);
         let after = cards.len();
-        let keys = cards.iter().map(|card| Key::new(Label::Sign(self.text(&PLAIN.with(&[Arg::Card(*card)])))).value(card.to_string()));
-        let cards_keys = self.block(keys.collect(), Layout::Columns(cards.len() as u8), move |i| {
-            let Some(card) = cards.get(i).copied() else { return };
-            self.tell(|case| case.position.removed.push(card));
-        });
+        let key = |card: Card| Key::new(Label::Sign(self.text(&PLAIN.with(&[Arg::Card(card)])))).value(card.to_string());
+        let answers = cards.into_iter().map(|card| (key(card), card));
+        let cards_keys = self.block(answers, Layout::Columns(after as u8), move |card| self.tell(|case| case.position.removed.push(card)));
         let keys = vec![Key::words(NOT_KNOWN.in_(self.lang.get()))];
         let not_known = move |_| self.tell(|case| case.out_unknown = true);
         let unknown = view! { <Keys keys layout=Layout::Rows on_answer=not_known after/> };
@@ -305,7 +305,7 @@ impl Page {
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();
         let (judge, position) = self.case.with(|case| (case.judge, case.position.clone()));
         let mut chips = Vec::new();
-        let many = self.caller.with_value(|caller| caller.called_from.is_none() && caller.game.sheet().players.len() > 1);
+        let many = !self.is_at_table() && self.game().sheet().players.len() > 1;
         let of_pack = self.topic.get() == Topic::Pack;
         if many && (of_pack || position.plays.is_empty()) {
             chips.push((Chip::new(word(PLAYERS), self.table().chairs().to_string()), Reopened::Players));

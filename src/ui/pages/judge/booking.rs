@@ -15,7 +15,7 @@ use crate::ui::deal::changes::changes;
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::parts::{Filled, Heading, Link, OnPress};
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, session};
+use crate::ui::session::Playing;
 
 const DEALS_AGAIN: Phrase = phrase!("Record it: {0} deals again", "記録する：{0}が配り直し");
 const NOTHING_OF_IT: Phrase = phrase!(
@@ -62,8 +62,7 @@ impl Page {
     /// The change of the match by the ruling, if the judge was called from a table.
     pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
-        let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
-        let Some(playing) = session().playing_now().filter(|_| at_table && session().writes()) else { return nothing };
+        let Some(playing) = self.playing().filter(|_| self.session.writes()) else { return nothing };
         self.mistake.with(|told| {
             let mut ask = Interview::new(told, Entry::Live).with_chips();
             let booking = self.negotiate(&mut ask, &playing, ruled, setting, chips);
@@ -185,14 +184,15 @@ impl Page {
 
     /// The button that books the ruling, with consent if the score of the deal is final, or else the link back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
+        let playing = self.playing()?;
+        let id = playing.id.clone();
         let heard = self.heard.read();
         let lang = self.lang.get();
         match &heard.booking {
             Some(Booking::Now { text, change, deal, consent, .. }) => {
                 let (change, deal) = (change.clone(), *deal);
                 let Some(consent) = consent.clone() else { return Some(self.filled(text.clone(), vec![change], id, go)) };
-                let asked = session().playing_now().map(|table| asked_for(&table, deal, Some(&consent), lang));
+                let asked = asked_for(&playing, deal, Some(&consent), lang);
                 let facing = self.facing.get();
                 let turn = OnPress::run(move || self.facing.set(!facing));
                 if !facing {
@@ -218,7 +218,7 @@ impl Page {
     /// The button that makes these changes, and goes back to the table.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = OnPress::run(move || {
-            changes.iter().for_each(|change| session().change(change.clone()));
+            changes.iter().for_each(|change| self.session.change(change.clone()));
             go(Place::Match(&id));
         });
         view! { <Filled text act/> }.into_any()
@@ -237,7 +237,7 @@ impl Page {
             Booking::Elsewhere(..) => (None, None),
         };
         let says = says.map(|says| view! { <p class="say">{self.text(&says)}</p> });
-        let totals = totals.zip(session().playing_now()).map(|([was, is], table)| {
+        let totals = totals.zip(self.playing()).map(|([was, is], table)| {
             view! { <Heading text=CHANGES.in_(lang)/>{changes(&table, lang, &was, &is)} }
         });
         view! { {says}{totals} }.into_any()

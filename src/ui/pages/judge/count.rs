@@ -11,7 +11,6 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Irregularity, Tally};
 use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, Refusal, ink};
 use crate::ui::places::Place;
-use crate::ui::session::session;
 
 const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
 const OTHERS: Phrase = phrase!(
@@ -138,15 +137,13 @@ impl Page {
     fn point_keys(self) -> AnyView {
         let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
-        let keys = cards.iter().map(|card| {
-            let (n, points) = (held(*card), self.case.with(|case| case.judge.points.map_or(0, |points| points.of(*card))));
-            let face = self.text(&PLAIN.with(&[Arg::Card(*card)]));
+        let key = |card: Card| {
+            let (n, points) = (held(card), self.case.with(|case| case.judge.points.map_or(0, |points| points.of(card))));
+            let face = self.text(&PLAIN.with(&[Arg::Card(card)]));
             let note = if n > 1 { format!("{points} ×{n}") } else { points.to_string() };
             Key::new(Label::Sign(face)).note(note).state(chosen(n > 0)).value(card.to_string())
-        });
-        let keys = keys.collect();
-        self.block(keys, Layout::Columns(4), move |i| {
-            let Some(card) = cards.get(i).copied() else { return };
+        };
+        self.block(cards.into_iter().map(|card| (key(card), card)), Layout::Columns(4), move |card| {
             let copies = self.case.with_untracked(|case| usize::from(case.judge.pack.copies_of(card)));
             self.counted.update(|counted| {
                 if counted.iter().filter(|other| **other == card).count() < copies {
@@ -182,14 +179,12 @@ impl Page {
     /// suits make no difference.
     fn rank_keys(self) -> AnyView {
         let held = |rank: Rank| self.counted.with(|counted| counted.iter().filter(|card| card.rank() == Some(rank)).count());
-        let keys = Rank::ALL.iter().rev().map(|rank| {
-            let n = held(*rank);
+        let key = |rank: Rank| {
+            let n = held(rank);
             let note = if n > 0 { format!("×{n}") } else { String::new() };
             Key::words(rank.name()).note(note).state(chosen(n > 0)).value(rank.name())
-        });
-        let keys = keys.collect();
-        self.block(keys, Layout::Columns(5), move |i| {
-            let Some(rank) = Rank::ALL.iter().rev().nth(i).copied() else { return };
+        };
+        self.block(Rank::ALL.into_iter().rev().map(|rank| (key(rank), rank)), Layout::Columns(5), move |rank| {
             self.counted.update(|counted| {
                 let n = counted.iter().filter(|card| card.rank() == Some(rank)).count();
                 match Suit::ALL.get(n) {
@@ -203,15 +198,14 @@ impl Page {
     /// The button that enters the count as the answer to the question at the table, if the question asks for it
     /// and the count is possible.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let id = self.caller.with_value(|caller| caller.called_from.as_ref().map(|table| table.id.clone()))?;
+        let id = self.playing()?.id.clone();
         let (deal, question) = self.asked_to_count()?;
-        let session = session();
-        if self.barred().is_some() || !session.writes() {
+        if self.barred().is_some() || !self.session.writes() {
             return None;
         }
         let (text, told) = self.told(&question)?;
         let act = OnPress::run(move || {
-            session.tell(deal, told.clone());
+            self.session.tell(deal, told.clone());
             go(Place::Match(&id));
         });
         Some(view! { <Filled text act/> }.into_any())

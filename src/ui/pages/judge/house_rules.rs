@@ -56,8 +56,7 @@ impl Page {
         let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
         let usual = said.is_some();
         let said = said.map(|said| view! { <p class="say">{ink(&said)}{self.as_usual().map(|usual| view! { " "{ink(&usual)} })}</p> });
-        let may_change = self.caller.with_value(|caller| caller.called_from.is_none())
-            && (self.topic.get() == Topic::Wrong || game.switches().iter().any(|rule| rule.judged));
+        let may_change = !self.is_at_table() && (self.topic.get() == Topic::Wrong || game.switches().iter().any(|rule| rule.judged));
         let link = may_change.then(|| {
             let place = Place::JudgeRules(game.sheet().id, &code_of(game, &self.rules.read())).href();
             view! { <div class="links"><Link text=if usual { CHANGE } else { AS_USUAL }.in_(lang) act=OnPress::Go(place)/></div> }

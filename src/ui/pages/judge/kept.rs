@@ -8,6 +8,7 @@ use super::page::{Page, Topic};
 use crate::storage::ToldJudge;
 use crate::table::Seat;
 use crate::tricks::{Hearing, Position};
+use crate::ui::places::is_near_judge;
 
 const HALF: &str = "half";
 const COUNT: &str = "count";
@@ -17,13 +18,12 @@ const TOPICS: [(Topic, &str); 5] =
     [(Topic::Takes, "takes"), (Topic::MayPlay, "may"), (Topic::Count, "count"), (Topic::Wrong, "wrong"), (Topic::Pack, "pack")];
 
 impl Page {
-    /// Restores what was told at this place, and keeps it from here on, until the user leaves for another place than the rules. Returns
-    /// whether anything was restored.
+    /// Restores what was told at this place, and keeps it from here on, until the user leaves the judge and the rules. Returns whether
+    /// anything was restored.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
         // What is restored must not draw the page again that restores it.
         let resumed = untrack(|| ToldJudge::kept(&of()).and_then(|told| self.restore(told)).is_some());
         let path = use_location().pathname;
-        let here = path.get_untracked();
         Effect::new(move |kept: Option<bool>| match self.what_was_told(&of) {
             Some(told) => {
                 told.keep();
@@ -37,9 +37,8 @@ impl Page {
             }
         });
         on_cleanup(move || {
-            // The page may be drawn anew where it is.
-            let stays = path.try_get_untracked().is_some_and(|path| path == here || path.contains("/rules/"));
-            if !stays {
+            // The page may also be drawn anew where it is.
+            if !path.try_get_untracked().is_some_and(|path| is_near_judge(&path)) {
                 ToldJudge::forget();
             }
         });

@@ -14,8 +14,6 @@ mod page;
 mod verdict;
 mod wrong;
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
 use leptos_router::hooks::{use_params_map, use_query_map};
 
@@ -31,7 +29,7 @@ use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::session::{Playing, session};
 use crate::ui::settings::use_lang;
 use page::{CalledFrom, Caller, Page, Topic};
 
@@ -212,7 +210,7 @@ impl Page {
     }
 
     /// Removes the last card of the current topic.
-    fn take_back(self, session: Session) {
+    fn take_back(self) {
         self.accused.set(None);
         match self.topic.get_untracked() {
             Topic::Count => self.counted.update(|counted| {
@@ -230,7 +228,7 @@ impl Page {
             _ if self.has_begun() => self.tell(|case| {
                 case.take_back();
             }),
-            _ => self.take_back_trick(session),
+            _ => self.take_back_trick(),
         }
     }
 
@@ -239,27 +237,19 @@ impl Page {
         self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
     }
 
-    /// The match from whose table the judge was opened, if it is open here.
-    fn playing_here(self, session: Session) -> Option<Arc<Playing>> {
-        self.caller.with_value(|caller| {
-            let table = caller.called_from.as_ref()?;
-            session.playing_now().filter(|playing| playing.id == table.id)
-        })
-    }
-
     /// The deal whose tricks the judge keeps, because the game asks for no winner of a trick.
-    fn deal_without_log(self, session: Session) -> Option<(String, usize)> {
-        let playing = self.playing_here(session)?;
+    fn deal_without_log(self) -> Option<(String, usize)> {
+        let playing = self.playing()?;
         let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;
         Some((playing.id.clone(), open.deal))
     }
 
     /// Takes the last trick back that the judge keeps, with its cards on the table.
-    fn take_back_trick(self, session: Session) {
-        let Some((id, deal)) = self.deal_without_log(session) else { return };
-        let Some(last) = session.seen(&id, deal).pop() else { return };
-        session.see(|seen| seen.without_last(&id, deal));
-        self.go_on_after(&session.seen(&id, deal));
+    fn take_back_trick(self) {
+        let Some((id, deal)) = self.deal_without_log() else { return };
+        let Some(last) = self.session.seen(&id, deal).pop() else { return };
+        self.session.see(|seen| seen.without_last(&id, deal));
+        self.go_on_after(&self.session.seen(&id, deal));
         self.tell(|case| case.position.plays = last.plays);
     }
 
@@ -283,7 +273,7 @@ impl Page {
 
     /// The bar: remove a card, start over, and return to the table, with the winner if the table asks for one.
     fn bar(self) -> impl Fn() -> AnyView {
-        let (go, session) = (travel(), session());
+        let go = travel();
         move || {
             let lang = self.lang.get();
             let topic = self.topic.get();
@@ -294,9 +284,9 @@ impl Page {
                 Topic::MayPlay if self.case.with(|case| !case.position.hand.is_empty()) => false,
                 _ => !self.has_begun(),
             };
-            let kept = |(id, deal): (String, usize)| !session.seen(&id, deal).is_empty();
-            let can_go_back = !empty || (topic == Topic::Takes && self.deal_without_log(session).is_some_and(kept));
-            let back = OnPress::run(move || self.take_back(session));
+            let kept = |(id, deal): (String, usize)| !self.session.seen(&id, deal).is_empty();
+            let can_go_back = !empty || (topic == Topic::Takes && self.deal_without_log().is_some_and(kept));
+            let back = OnPress::run(move || self.take_back());
             let anew = OnPress::run(move || self.begin_anew());
             let away = self.caller.with_value(|caller| match &caller.called_from {
                 Some(table) => Word::new(TABLE.in_(lang), OnPress::Go(Place::Match(&table.id).href())),
@@ -319,11 +309,10 @@ impl Page {
     /// The button that enters the whole trick at the table, if the open question asks for its winner: the
     /// winner, and other counts of the game.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        let session = session();
-        if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !session.writes() {
+        if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !self.session.writes() {
             return None;
         }
-        let playing = self.playing_here(session)?;
+        let playing = self.playing()?;
         let id = playing.id.clone();
         let verdict = self.case.with(Hearing::verdict).ok()?;
         let trick = self.case.with(|case| SeenTrick {
@@ -331,18 +320,18 @@ impl Page {
             winning: verdict.index,
             trump: case.position.trump.suit(),
         });
-        let seen = session.seen(&id, playing.story.open.as_ref()?.deal);
+        let seen = self.session.seen(&id, playing.story.open.as_ref()?.deal);
         let view = View { trick: Some(trick.trick()), seen: &seen, before: Some(&playing.story), ..View::FULL };
         let open = playing.game.story(view).open?;
         let taken = || open.trick_tells.iter().find(|(key, ..)| key == TAKEN.key).and_then(|(_, item, _)| *item);
         let taken = if open.plays_without_log { Some(seen.len()) } else { taken() }?;
         let text = self.text(&SCORE.with(&[Arg::Int(taken as i64 + 1), Arg::Seat(verdict.winner)]));
         let act = OnPress::run(move || {
-            session.see(|seen| seen.after(&id, open.deal, taken, trick.clone()));
+            self.session.see(|seen| seen.after(&id, open.deal, taken, trick.clone()));
             if open.trick_tells.is_empty() {
                 return self.tell(Hearing::next_trick);
             }
-            session.tell(open.deal, open.trick_tells.clone());
+            self.session.tell(open.deal, open.trick_tells.clone());
             go(Place::Match(&id));
         });
         Some(view! { <crate::ui::parts::Filled text act/> }.into_any())

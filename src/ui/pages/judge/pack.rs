@@ -80,7 +80,7 @@ impl Page {
                 _ => there.push(card),
             });
         };
-        let why_not = move |_| Refusal { rule: String::new(), nearest: String::new() };
+        let why_not = move |_| Refusal::UNSAID;
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 }

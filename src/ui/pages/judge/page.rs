@@ -1,5 +1,7 @@
 //! The state of the judge: the table it was called from, the case, and the topic.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::heard::Heard;
@@ -11,7 +13,7 @@ use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::parts::Who;
-use crate::ui::session::session;
+use crate::ui::session::{Playing, Session, session};
 
 /// The question that the judge answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +64,7 @@ pub(super) struct CalledFrom {
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
+    pub(super) session: Session,
     pub(super) case: RwSignal<Hearing>,
     /// The case as it was when the deal began.
     began: StoredValue<Hearing>,
@@ -93,6 +96,7 @@ impl Page {
         let topic = if caller.game.has_judge() { Topic::Takes } else { Topic::Wrong };
         let page = Page {
             caller: StoredValue::new(caller),
+            session: session(),
             began: StoredValue::new(case.clone()),
             case: RwSignal::new(case),
             rules: RwSignal::new(rules),
@@ -110,6 +114,11 @@ impl Page {
         };
         // The memo reads all other signals of the page.
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
+    }
+
+    /// Whether the judge was opened from the table of a match.
+    pub(super) fn is_at_table(self) -> bool {
+        self.caller.with_value(|caller| caller.called_from.is_some())
     }
 
     /// The text of a sentence in the current language.
@@ -136,11 +145,16 @@ impl Page {
 
     /// The header of the deal of a mistake, if its players differ from those at the table now.
     fn played_before(self) -> Option<Header> {
-        let at_table = self.topic.get() == Topic::Wrong && self.caller.with_value(|caller| caller.called_from.is_some());
-        let playing = session().playing_now().filter(|_| at_table)?;
+        let playing = self.playing().filter(|_| self.topic.get() == Topic::Wrong)?;
         let deal = self.deal_of_mistake(&playing)?;
         let is_other = self.caller.with_value(|caller| caller.names != playing.game.players(deal));
         is_other.then(|| playing.game.at(deal).header().clone())
+    }
+
+    /// The match from whose table the judge was opened, if it is open here.
+    pub(super) fn playing(self) -> Option<Arc<Playing>> {
+        let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
+        self.session.playing_now().filter(|playing| playing.id == id)
     }
 
     pub(super) fn table(self) -> Table {

@@ -12,9 +12,10 @@ use crate::law::{
 use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::boards;
-use crate::ui::parts::{Chip, Chips, Key, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, bring_into_sight, ink};
+use crate::ui::parts::{
+    Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ValueKeys, bring_into_sight, ink,
+};
 use crate::ui::places::Place;
-use crate::ui::session::session;
 
 const INTRO: Phrase = phrase!(
     "A few questions, then the ruling: what happens to the cards, and the penalty.",
@@ -35,8 +36,7 @@ const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルー�
 impl Page {
     /// Goes on from a revoke to its cost. At a table the app knows who revoked.
     pub(super) fn rule_on_revoke(self, offender: Seat) {
-        let at_table = self.caller.with_value(|caller| caller.called_from.is_some());
-        let by = at_table.then_some(("by", offender.to_value()));
+        let by = self.is_at_table().then_some(("by", offender.to_value()));
         self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
         self.topic.set(Topic::Wrong);
     }
@@ -61,13 +61,13 @@ impl Page {
     fn setting(self) -> Setting {
         let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
-        if !self.caller.with_value(|caller| caller.called_from.is_some()) {
+        if !self.is_at_table() {
             return setting;
         }
         if self.case.with(|case| case.position.stock_empty == Some(true)) {
             setting.following = Following::Always;
         }
-        let Some(playing) = session().playing_now() else { return setting };
+        let Some(playing) = self.playing() else { return setting };
         let deal = self.deal_of_mistake(&playing);
         let taken = deal.and_then(|deal| playing.written().story.taken(deal));
         playing.game.setting(setting, &playing.story, deal, taken.and_then(|taken| taken.declared()))
@@ -116,7 +116,7 @@ impl Page {
     pub(super) fn asks_consent(self) -> Option<String> {
         let heard = self.heard.read();
         let says = heard.booking.as_ref().filter(|_| self.facing.get()).and_then(Booking::asks)?;
-        session().playing_now().map(|playing| playing.whole().text(self.lang.get(), &says))
+        self.playing().map(|playing| playing.whole().text(self.lang.get(), &says))
     }
 
     /// The answers so far. A tap reopens an answer and removes those that depend on it.
@@ -179,9 +179,8 @@ impl Page {
         let offered: SeatSet = offers.iter().filter_map(|offer| Seat::from_value(&offer.value)).collect();
         let chairs = self.with_people(|names, _| names.len()) as u8;
         let seats = clockwise(Table::of(chairs).without(offered.others(chairs)), Seat(0), self.direction());
-        let values: Vec<_> = seats.iter().map(|seat| Value::Number(i64::from(seat.0))).collect();
-        let keys = seats.iter().map(|seat| Key::who(self.who(*seat)).value(seat.0.to_string())).collect();
-        self.block(keys, Layout::Table, move |i| values.get(i).cloned().into_iter().for_each(tell))
+        let answers = seats.into_iter().map(|seat| (Key::who(self.who(seat)).value(seat.0.to_string()), seat));
+        self.block(answers, Layout::Table, move |seat| tell(seat.to_value()))
     }
 
     /// Answers in words, behind `after` other keys.
@@ -192,11 +191,9 @@ impl Page {
         after: usize,
         tell: impl Fn(Value) + Copy + Send + Sync + 'static,
     ) -> AnyView {
-        let value = |offer: &Offer| offer.value.written();
-        let keys = offers.iter().map(|offer| Key::new(Label::Words(self.text(&offer.says))).value(value(offer))).collect();
-        let values: Vec<_> = offers.iter().map(|offer| offer.value.clone()).collect();
-        let on_answer = move |i: usize| values.get(i).cloned().into_iter().for_each(tell);
-        view! { <Keys keys layout on_answer after/> }.into_any()
+        let key = |offer: &Offer| Key::new(Label::Words(self.text(&offer.says))).value(offer.value.written());
+        let answers: Vec<_> = offers.iter().map(|offer| (key(offer), offer.value.clone())).collect();
+        view! { <ValueKeys answers layout on_answer=tell after/> }.into_any()
     }
 
     /// The ruling, and in a fold the rulings of other laws. Before the ruling, an introduction.
@@ -204,8 +201,7 @@ impl Page {
         let heard = self.heard.read();
         let Some(Ruled { incident, ruling, by, others }) = &heard.ruled else {
             let lang = self.lang.get();
-            let called = self.caller.with_value(|caller| caller.called_from.is_some());
-            let standing = session().playing_now().filter(|_| called).and_then(|playing| boards::standing(&playing, lang));
+            let standing = self.playing().and_then(|playing| boards::standing(&playing, lang));
             return view! { {standing}<p class="say">{INTRO.in_(lang)}</p> }.into_any();
         };
         let find = matches!(incident, Incident::Deal { fault: DealFault::Pack, .. }).then(|| self.find_card());

@@ -12,7 +12,7 @@ use crate::law::MisdealDealer;
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::deal::saved::changed_games;
-use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
+use crate::ui::parts::{Key, KeyState, Layout, NumberPad, Numbers, Refusal, ValueKeys};
 use crate::ui::session::Playing;
 
 const WHAT: Phrase = phrase!("What happened?", "何があった？");
@@ -128,19 +128,15 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
-    let keys = vec![
-        Key::words(LEADER.in_(lang)).value("leader").state(leads),
-        Key::words(STAYS.in_(lang)).value("left").state(leads),
-        Key::words(NOBODY.in_(lang)).value("nobody"),
+    let answers = vec![
+        (Key::words(LEADER.in_(lang)).value("leader").state(leads), Destination::End(EarlyEnd::Leader)),
+        (Key::words(STAYS.in_(lang)).value("left").state(leads), Destination::Ask(Subject::Left)),
+        (Key::words(NOBODY.in_(lang)).value("nobody"), Destination::End(EarlyEnd::Nobody)),
     ];
     let rule = again.map(|says| playing.text(lang, &says)).unwrap_or_default();
     let why_not = move |_| Refusal { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
-    let on_answer = move |i: usize| match i {
-        0 => page.end(Some(EarlyEnd::Leader)),
-        1 => page.ask(Subject::Left),
-        _ => page.end(Some(EarlyEnd::Nobody)),
-    };
-    view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
+    let on_answer = move |next| go(page, next);
+    view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
 /// The events that are possible now.
@@ -167,20 +163,25 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 }
 
 /// Draws a key for each possible kind of event.
-fn ways(page: Page, all: Vec<Way>, lang: Lang) -> AnyView {
-    let ways: Vec<_> = all.into_iter().filter(|(.., can, _)| *can).collect();
-    let keys = ways.iter().map(|(text, value, ..)| Key::words(text.in_(lang)).value(*value)).collect();
-    let on_answer = move |i: usize| match ways.get(i) {
-        Some((.., Destination::Ask(next))) => page.ask(next.clone()),
-        Some((.., Destination::Go(next))) => page.leave.run(*next),
-        Some((.., Destination::GoOn)) => page.end(None),
-        None => {}
-    };
-    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
+    let possible = all.into_iter().filter(|(.., can, _)| *can);
+    let answers: Vec<_> = possible.map(|(text, value, _, next)| (Key::words(text.in_(lang)).value(value), next)).collect();
+    let on_answer = move |next| go(page, next);
+    view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
+}
+
+/// Goes on to the target of an answer.
+fn go(page: Page, next: Destination) {
+    match next {
+        Destination::Ask(next) => page.ask(next),
+        Destination::Go(next) => page.leave.run(next),
+        Destination::End(end) => page.end(Some(end)),
+        Destination::GoOn => page.end(None),
+    }
 }
 
 /// An answer to a question: its words, its value, whether it is possible now, and the next step.
-type Way = (Phrase, &'static str, bool, Destination);
+type Event = (Phrase, &'static str, bool, Destination);
 
 /// The names in the match, to choose the misspelt one.
 fn misspelt(page: Page, playing: &Playing) -> AnyView {
@@ -190,13 +191,9 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
         Some(seat) => Key::who(playing.player(Seat(seat as u8))),
         None => Key::words(name.clone()),
     };
-    let keys = written.iter().map(key).collect();
-    let on_answer = move |i: usize| {
-        if let Some(was) = written.get(i) {
-            page.ask(Subject::Words(Doing::Respell(was.clone())));
-        }
-    };
-    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+    let answers: Vec<_> = written.into_iter().map(|name| (key(&name), name)).collect();
+    let on_answer = move |was: String| page.ask(Subject::Words(Doing::Respell(was)));
+    view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
 /// The deals after which the match can end: this deal, and the deals around the agreed number.
@@ -216,26 +213,27 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let mut ends: Vec<u32> = ends.into_iter().filter(|deals| *deals >= this && Some(*deals) != agreed).collect();
     ends.sort_unstable();
     ends.dedup();
-    let keys = ends.iter().map(|deals| {
-        Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(*deals))]))).note(note(*deals)).value(deals.to_string())
-    });
-    let keys = keys.collect();
+    let key =
+        |deals: u32| Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(deals))]))).note(note(deals)).value(deals.to_string());
+    let answers: Vec<(Key, u32)> = ends.into_iter().map(|deals| (key(deals), deals)).collect();
     let from = open.deal;
     // Deals that do not count are in the number on the screen, and not in that of the match.
     let void = open.deal as u32 - playing.story.counted;
-    let on_answer = move |i: usize| {
-        let deals = ends.get(i).and_then(|deals| u16::try_from(deals.checked_sub(void)?).ok()).and_then(NonZeroU16::new);
+    let on_answer = move |deals: u32| {
+        let deals = deals.checked_sub(void).and_then(|deals| NonZeroU16::new(u16::try_from(deals).ok()?));
         if let Some(deals) = deals {
             page.lengthen(LengthChange { from, deals });
         }
     };
-    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+    view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
 /// The target of an answer.
+#[derive(Clone)]
 enum Destination {
     Ask(Subject),
     Go(Next),
+    End(EarlyEnd),
     GoOn,
 }
 
@@ -245,24 +243,20 @@ fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let next = playing.game.table().next(open.dealer);
     let says = playing.game.game().law(playing.game.house_rules(open.deal)).misdeal_dealer;
     let note = |dealer| if says == dealer { BY_LAW.in_(lang) } else { "" };
-    let keys = vec![
-        Key::who(playing.player(open.dealer)).note(note(MisdealDealer::Same)).value("same"),
-        Key::who(playing.player(next)).note(note(MisdealDealer::Next)).value("next"),
+    let answers = vec![
+        (Key::who(playing.player(open.dealer)).note(note(MisdealDealer::Same)).value("same"), None),
+        (Key::who(playing.player(next)).note(note(MisdealDealer::Next)).value("next"), Some(next)),
     ];
-    let on_answer = move |i: usize| page.ask(Subject::Why(Doing::Misdeal((i == 1).then_some(next))));
-    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+    let on_answer = move |again: Option<Seat>| page.ask(Subject::Why(Doing::Misdeal(again)));
+    view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
 fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let whole = playing.whole();
-    let sides: Vec<_> = whole.sides().map(|(_, members)| members).filter(|members| !playing.has_left(*members)).collect();
-    let keys = sides.iter().map(|members| Key::who(whole.side(lang, *members))).collect();
-    let on_answer = move |i: usize| {
-        if let Some(seat) = sides.get(i).and_then(|members| members.iter().next()) {
-            page.ask(Subject::Amount(seat));
-        }
-    };
-    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+    let sides = whole.sides().map(|(_, members)| members).filter(|members| !playing.has_left(*members));
+    let answers: Vec<_> = sides.filter_map(|members| Some((Key::who(whole.side(lang, members)), members.iter().next()?))).collect();
+    let on_answer = move |seat: Seat| page.ask(Subject::Amount(seat));
+    view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
 /// A number with its sign.
@@ -283,12 +277,13 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
 /// The common reasons, or the user's own words.
 fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
     let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
-    let reasons = reasons.map(|reason| reason.in_(lang));
-    let keys = reasons.iter().map(|reason| Key::words(*reason)).chain([Key::aside(OWN_WORDS.in_(lang)).value("words")]).collect();
+    let reasons = reasons.map(|reason| reason.in_(lang)).map(|reason| (Key::words(reason), Some(reason)));
+    let own = (Key::aside(OWN_WORDS.in_(lang)).value("words"), None);
+    let answers: Vec<(Key, Option<&'static str>)> = reasons.into_iter().chain([own]).collect();
     let doing = doing.clone();
-    let on_answer = move |i: usize| match reasons.get(i) {
-        Some(reason) => page.finish(&doing, (*reason).to_owned()),
+    let on_answer = move |reason: Option<&'static str>| match reason {
+        Some(reason) => page.finish(&doing, reason.to_owned()),
         None => page.ask(Subject::Words(doing.clone())),
     };
-    view! { <Keys keys layout=Layout::Columns(2) on_answer/> }.into_any()
+    view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }

@@ -9,7 +9,7 @@ use crate::law::booking_terms::Joins;
 use crate::matches::{Arrival, Change, Unseated};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Key, KeyState, Keys, Layout, NumberPad, Numbers, Refusal};
+use crate::ui::parts::{Key, KeyState, Layout, NumberPad, Numbers, Refusal, ValueKeys};
 use crate::ui::session::Playing;
 
 const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
@@ -39,18 +39,17 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (SITS_OUT, "sits-out", goes_on, fewer, Subject::Leaves { sits_out: true }),
         (MISSPELT, "misspelt", true, None, Subject::Misspelt),
     ];
-    let ways: Vec<_> = ways.into_iter().filter(|(_, _, can, ..)| *can).collect();
-    let state = |why: &Option<Unseated>| if why.is_some() { KeyState::Never } else { KeyState::Free };
-    let keys = ways.iter().map(|(says, value, _, why, _)| Key::words(says.in_(lang)).value(*value).state(state(why))).collect();
-    let reasons: Vec<String> =
-        ways.iter().map(|(_, _, _, why, _)| why.as_ref().map(|why| playing.text(lang, &why.says())).unwrap_or_default()).collect();
-    let why_not = move |at: usize| Refusal { rule: reasons.get(at).cloned().unwrap_or_default(), nearest: String::new() };
-    let on_answer = move |at: usize| {
-        if let Some((.., next)) = ways.get(at) {
-            page.ask(next.clone());
-        }
-    };
-    view! { <Keys keys layout=Layout::Rows on_answer why_not/> }.into_any()
+    let possible = ways.into_iter().filter(|(_, _, can, ..)| *can);
+    let answers: Vec<(Key, (String, Subject))> = possible
+        .map(|(says, value, _, why, next)| {
+            let state = if why.is_some() { KeyState::Never } else { KeyState::Free };
+            let rule = why.map(|why| playing.text(lang, &why.says())).unwrap_or_default();
+            (Key::words(says.in_(lang)).value(value).state(state), (rule, next))
+        })
+        .collect();
+    let why_not = |(rule, _): (String, Subject)| Refusal { rule, nearest: String::new() };
+    let on_answer = move |(_, next): (String, Subject)| page.ask(next);
+    view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
 /// The change by which a player leaves, or sits out the next deal.
@@ -91,14 +90,15 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
             offers.push((total, why));
         }
     }
-    let keys = offers.iter().map(|(total, why)| Key::words(playing.total(lang, *total)).note(why.in_(lang)).value(total.to_string()));
-    let keys = keys.chain([Key::aside(ANOTHER.in_(lang)).value("another")]).collect();
+    let key = |total: i64, why: Phrase| Key::words(playing.total(lang, total)).note(why.in_(lang)).value(total.to_string());
+    let another = (Key::aside(ANOTHER.in_(lang)).value("another"), None);
+    let answers: Vec<(Key, Option<i64>)> = offers.into_iter().map(|(total, why)| (key(total, why), Some(total))).chain([another]).collect();
     let (game, name) = (playing.clone(), name.to_owned());
-    let on_answer = move |at: usize| match offers.get(at) {
-        Some((total, _)) => arrives(&game, name.clone(), *total, after).into_iter().for_each(|change| page.company(change)),
+    let on_answer = move |total: Option<i64>| match total {
+        Some(total) => arrives(&game, name.clone(), total, after).into_iter().for_each(|change| page.company(change)),
         None => page.ask(Subject::OtherTotal(name.clone(), after)),
     };
-    view! { <Keys keys layout=Layout::Rows on_answer/> }.into_any()
+    view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
 /// Asks for a total that is not among the offered ones.

@@ -3,17 +3,12 @@
 use leptos::prelude::*;
 
 use crate::table::{Seat, clockwise};
-use crate::ui::parts::{Key, Keys, Layout};
+use crate::ui::parts::{Key, Layout, ValueKeys};
 use crate::ui::session::Playing;
 
 /// The players in the order of their seats.
 pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
     let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    let keys = seats.iter().map(|seat| Key::who(playing.player(*seat)).value(seat.0.to_string())).collect();
-    let on_answer = move |i: usize| {
-        if let Some(seat) = seats.get(i) {
-            answer(*seat);
-        }
-    };
-    view! { <Keys keys layout=Layout::Table on_answer/> }.into_any()
+    let answers: Vec<_> = seats.into_iter().map(|seat| (Key::who(playing.player(seat)).value(seat.0.to_string()), seat)).collect();
+    view! { <ValueKeys answers layout=Layout::Table on_answer=answer/> }.into_any()
 }

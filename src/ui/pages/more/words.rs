@@ -8,7 +8,7 @@ use crate::matches::{Mark, NameTrouble, Player, check_name, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
-use crate::ui::parts::{Filled, Key, Keys, Layout, OnPress, Who};
+use crate::ui::parts::{Filled, Key, Layout, OnPress, ValueKeys, Who};
 use crate::ui::session::Playing;
 
 const WRITE_IT: Phrase = phrase!("Save", "記録する");
@@ -112,13 +112,10 @@ fn known(page: Page, playing: &Playing, doing: &Doing, seated: &[String]) -> Opt
     let is_gone = |player: &Player| gone.iter().any(|other| other.name == player.name);
     let others = players.into_iter().filter(|player| !is_gone(player)).collect::<Vec<_>>();
     let players: Vec<_> = gone.iter().cloned().chain(others).filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
-    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();
-    let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+    let key = |player: &Player| Key::who(Who::player(player.mark, player.name.clone()));
+    let answers: Vec<_> = players.into_iter().map(|player| (key(&player), player.name)).collect();
+    let layout = if answers.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let doing = doing.clone();
-    let on_answer = move |i: usize| {
-        if let Some(player) = players.get(i) {
-            page.finish(&doing, player.name.clone());
-        }
-    };
-    (!keys.is_empty()).then(|| view! { <Keys keys layout on_answer/> }.into_any())
+    let on_answer = move |name: String| page.finish(&doing, name);
+    (!answers.is_empty()).then(|| view! { <ValueKeys answers layout on_answer/> }.into_any())
 }

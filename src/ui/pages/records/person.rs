@@ -14,8 +14,8 @@ use crate::ui::device::zone;
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
 use crate::ui::parts::{
-    Chart, Course, Filled, Head, Heading, Key, Keys, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, Who,
-    missing, row, ruled,
+    Chart, Course, Filled, Head, Heading, Key, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, ValueKeys,
+    Who, missing, row, ruled,
 };
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
@@ -239,13 +239,13 @@ fn form(
         let others = records.people();
         others.iter().filter(can_be).take(PROPOSED).map(|other| records.who(other)).collect::<Vec<Who>>()
     });
-    let keys: Vec<Key> = others.iter().cloned().map(Key::who).collect();
+    let answers: Vec<(Key, String)> = others.into_iter().map(|who| (Key::who(who.clone()), who.name)).collect();
     let field = NodeRef::<leptos::html::Input>::new();
     focus_field(field);
-    let on_answer = move |i: usize| {
-        if let (Some(who), Some(field)) = (others.get(i), field.get_untracked()) {
-            field.set_value(&who.name);
-            name.set(who.name.clone());
+    let on_answer = move |other: String| {
+        if let Some(field) = field.get_untracked() {
+            field.set_value(&other);
+            name.set(other);
         }
     };
     let result = move || {
@@ -272,8 +272,8 @@ fn form(
         }
     };
     let question = person.with_value(|person| about(WHAT_NAME, person, "", lang));
-    let same = (!keys.is_empty()).then(|| {
-        view! { <p class="say">{OR_SAME.in_(lang)}</p><Keys keys layout=Layout::Columns(3) on_answer/> }
+    let same = (!answers.is_empty()).then(|| {
+        view! { <p class="say">{OR_SAME.in_(lang)}</p><ValueKeys answers layout=Layout::Columns(3) on_answer/> }
     });
     view! {
         <h2 id="question" class="question" tabindex="-1">{question}</h2>

@@ -6,7 +6,7 @@ use super::state::{Phase, SetUp};
 use crate::matches::{Draft, Player};
 use crate::storage::{Local, shelf};
 use crate::text::Phrase;
-use crate::ui::parts::{Key, Keys, Layout, Link, OnPress, Who};
+use crate::ui::parts::{Key, Layout, Link, OnPress, ValueKeys, Who};
 
 const MATCHES_KEEP_IT: Phrase =
     phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
@@ -26,20 +26,18 @@ pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
 /// A key for each player. Afterwards the place is asked for again.
 pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let players = others(&set_up.draft.read_untracked());
-    let keys: Vec<_> = players.iter().map(|player| Key::who(Who::player(player.mark, player.name.clone()))).collect();
-    let layout = if keys.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
-    let on_answer = move |i: usize| {
-        if let Some(player) = players.get(i) {
-            // If this write fails, the name comes back later. The app's banner reports that nothing can be
-            // saved.
-            let _ = shelf::forget(&Local, &player.name);
-            set_up.step.set(Phase::Place(place));
-        }
+    let answers: Vec<_> =
+        players.into_iter().map(|player| (Key::who(Who::player(player.mark, player.name.clone())), player.name)).collect();
+    let layout = if answers.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
+    let on_answer = move |name: String| {
+        // If this write fails, the name comes back later. The app's banner reports that nothing can be saved.
+        let _ = shelf::forget(&Local, &name);
+        set_up.step.set(Phase::Place(place));
     };
     let rest = move || {
         let lang = set_up.lang.get();
         let leave = OnPress::run(move || set_up.step.set(Phase::Place(place)));
         view! { <p class="say">{MATCHES_KEEP_IT.in_(lang)}</p><div class="links"><Link text=LEAVE.in_(lang) act=leave/></div> }
     };
-    view! { <Keys keys layout on_answer/>{rest} }.into_any()
+    view! { <ValueKeys answers layout on_answer/>{rest} }.into_any()
 }

@@ -12,7 +12,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::own_name;
 use crate::ui::deal::links::PLAIN;
 use crate::ui::loading::written::written_games;
-use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
+use crate::ui::parts::{Chip, Chips, Head, Key, KeyState, Layout, Link, Middle, OnPress, Question, Screen, Tray, ValueKeys};
 use crate::ui::places::{self, Place, replace, written};
 use crate::ui::settings::use_lang;
 
@@ -227,7 +227,6 @@ fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView 
     };
     let columns = if features.len() == 3 { 3 } else { 2 };
     let layout = if group == Group::Players { Layout::Figures(features.len() as u8) } else { Layout::Columns(columns) };
-    let keys = features.iter().map(key).collect();
-    let on_answer = move |i: usize| features.get(i).into_iter().for_each(|feature| choose.run(*feature));
-    view! { <Keys keys layout on_answer/> }.into_any()
+    let answers: Vec<(Key, Feature)> = features.into_iter().map(|feature| (key(&feature), feature)).collect();
+    view! { <ValueKeys answers layout on_answer=choose/> }.into_any()
 }
