@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::{Adjustment, ByHand, EarlyEnd, RuleChange, SHELF, Story, View};
-use trick_ledger::matches::{Act, Change, Correction, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict, history};
+use trick_ledger::matches::{Act, Change, Correction, DealVerdict, Mark, Match, MatchFile, Misdeal, Note, Replacement, Step, history};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
@@ -203,16 +203,16 @@ fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
 fn a_correction_takes_the_acceptance_away() {
     let mut game = begun("roller-derby", 2);
     let say = |deal, verdict| Change::Judge { deal, verdict };
-    does(&mut game, say(0, Verdict::Accepted));
-    does(&mut game, say(1, Verdict::Contested));
+    does(&mut game, say(0, DealVerdict::Accepted));
+    does(&mut game, say(1, DealVerdict::Contested));
     assert_eq!(told(&game, Lang::En), ["Deal 2 is contested."]);
     let file = MatchFile::of(&game);
     assert_eq!((file.accepted.as_slice(), file.contested.as_slice()), ([0].as_slice(), [1].as_slice()));
     let mut facts = game.record().deals[0].facts.clone();
     facts.set("roller_tricks", Value::Number(4));
     does(&mut game, Change::Correct { deal: 0, facts });
-    assert_eq!((game.record().verdict(0), game.record().verdict(1)), (None, Some(Verdict::Contested)));
-    does(&mut game, say(1, Verdict::Accepted));
+    assert_eq!((game.record().verdict(0), game.record().verdict(1)), (None, Some(DealVerdict::Contested)));
+    does(&mut game, say(1, DealVerdict::Accepted));
     assert_eq!(told(&game, Lang::En), ["Deal 1 corrected: Jun & Theo took 4, was 5."]);
     let ja = told(&carried(&game), Lang::Ja).remove(0);
     assert!(ja.starts_with("第1ディールを訂正：") && ja.ends_with(" 4（訂正前は5）。"), "{ja}");

@@ -24,7 +24,7 @@ pub struct Auction<B> {
 
 /// The state of an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome<B> {
+pub enum AuctionOutcome<B> {
     /// A player is in turn.
     Open {
         /// The player in turn.
@@ -79,7 +79,7 @@ impl<B: Copy> Auction<B> {
     }
 
     /// The state of the auction.
-    pub fn outcome(&self) -> Outcome<B> {
+    pub fn outcome(&self) -> AuctionOutcome<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
@@ -88,16 +88,18 @@ impl<B: Copy> Auction<B> {
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;
         match self.high {
-            Some((declarer, bid)) if (self.rules.ends)(bid) || all_have_spoken || silent + 1 >= players => Outcome::Won { declarer, bid },
-            None if silent == players => Outcome::PassedOut,
-            _ => Outcome::Open { turn: self.turn },
+            Some((declarer, bid)) if (self.rules.ends)(bid) || all_have_spoken || silent + 1 >= players => {
+                AuctionOutcome::Won { declarer, bid }
+            }
+            None if silent == players => AuctionOutcome::PassedOut,
+            _ => AuctionOutcome::Open { turn: self.turn },
         }
     }
 
     /// The player in turn, while the auction is open.
     pub fn turn(&self) -> Option<Seat> {
         match self.outcome() {
-            Outcome::Open { turn } => Some(turn),
+            AuctionOutcome::Open { turn } => Some(turn),
             _ => None,
         }
     }
@@ -107,7 +109,7 @@ impl<B: Copy> Auction<B> {
     /// # Errors
     /// Why not.
     pub fn check(&self, call: Call<B>) -> Result<(), BadCall<B>> {
-        if !matches!(self.outcome(), Outcome::Open { .. }) {
+        if !matches!(self.outcome(), AuctionOutcome::Open { .. }) {
             return Err(BadCall::Over);
         }
         match (call, self.high) {
@@ -135,8 +137,8 @@ impl<B: Copy> Auction<B> {
     /// Why not.
     pub fn check_by(&self, seat: Seat, call: Call<B>) -> Result<(), BadCall<B>> {
         match self.outcome() {
-            Outcome::Open { .. } if self.out.has(seat) => Err(BadCall::HasPassed(seat)),
-            Outcome::Open { turn } if turn != seat => Err(BadCall::NotInTurn { seat, turn }),
+            AuctionOutcome::Open { .. } if self.out.has(seat) => Err(BadCall::HasPassed(seat)),
+            AuctionOutcome::Open { turn } if turn != seat => Err(BadCall::NotInTurn { seat, turn }),
             _ => self.check(call),
         }
     }
@@ -149,9 +151,9 @@ impl<B: Copy> Auction<B> {
         let mut auction = self;
         loop {
             let turn = match auction.outcome() {
-                Outcome::Won { declarer, bid } => return end == Some((declarer, bid)),
-                Outcome::PassedOut => return end.is_none(),
-                Outcome::Open { turn } => turn,
+                AuctionOutcome::Won { declarer, bid } => return end == Some((declarer, bid)),
+                AuctionOutcome::PassedOut => return end.is_none(),
+                AuctionOutcome::Open { turn } => turn,
             };
             let bid = end.filter(|(who, _)| *who == turn && auction.high != end);
             match auction.call(bid.map_or(Call::Pass, |(_, bid)| Call::Bid(bid))) {

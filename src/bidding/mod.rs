@@ -2,22 +2,22 @@
 //!
 //! A game has its own type of bid, and its [`Rules`] define the order of bids and the end of the auction. The
 //! calls themselves are facts of the deal. A [`DoubleRound`] is the one round of doubles of a game without
-//! bids. A [`Stake`] is raised by two sides against each other.
+//! bids. A [`RaisedStake`] is raised by two sides against each other.
 //!
 //! # Bidding in turn
 //!
 //! ```
-//! use trick_ledger::bidding::{Auction, Call, Outcome, Passing, Rules};
+//! use trick_ledger::bidding::{Auction, Call, AuctionOutcome, Passing, Rules};
 //! use trick_ledger::table::{Seat, Table};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let rules = Rules::rising(Table::of(3), Seat(0), Passing::Final);
 //! let auction = Auction::after(rules, [Call::Bid(6), Call::Pass, Call::Bid(7)])?;
-//! assert_eq!(auction.outcome(), Outcome::Open { turn: Seat(0) });
+//! assert_eq!(auction.outcome(), AuctionOutcome::Open { turn: Seat(0) });
 //!
 //! let refused = auction.check(Call::Bid(7)).unwrap_err();
 //! assert_eq!(refused.to_string(), "7 does not beat 7, the highest bid so far.");
-//! assert_eq!(auction.call(Call::Pass)?.outcome(), Outcome::Won { declarer: Seat(2), bid: 7 });
+//! assert_eq!(auction.call(Call::Pass)?.outcome(), AuctionOutcome::Won { declarer: Seat(2), bid: 7 });
 //! # Ok(())
 //! # }
 //! ```
@@ -33,11 +33,11 @@ mod tests;
 use crate::table::Side;
 use crate::text::Arg;
 
-pub use auction::{Auction, Outcome};
+pub use auction::{Auction, AuctionOutcome};
 pub use bad_call::{BadCall, BadCallAt, LOWEST_BID, ONLY_PASS};
 pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
-pub use stake::{BadStep, Stake, StakeStep, other};
+pub use stake::{BadStep, RaisedStake, StakeStep, other};
 
 /// A side whose players are unknown: "side #1", because its first player is "#1".
 fn nameless(side: Side) -> Arg {

@@ -22,7 +22,7 @@ pub enum StakeStep {
 
 /// A stake after some steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stake {
+pub struct RaisedStake {
     /// The current value.
     pub value: i64,
     /// The side whose bet waits for an answer.
@@ -53,10 +53,10 @@ pub const fn other(side: Side) -> Side {
     Side(1 - side.0 % 2)
 }
 
-impl Stake {
+impl RaisedStake {
     /// A stake of `value` before the first call.
-    pub const fn of(value: i64) -> Stake {
-        Stake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
+    pub const fn of(value: i64) -> RaisedStake {
+        RaisedStake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
     }
 
     /// The side that must answer a bet.
@@ -68,21 +68,21 @@ impl Stake {
     ///
     /// # Errors
     /// Why the step is not legal.
-    pub fn after(self, side: Side, step: StakeStep) -> Result<Stake, BadStep> {
-        let accepted = Stake { value: self.value.saturating_add(1), bet_by: None, ..self };
+    pub fn after(self, side: Side, step: StakeStep) -> Result<RaisedStake, BadStep> {
+        let accepted = RaisedStake { value: self.value.saturating_add(1), bet_by: None, ..self };
         match (step, self.awaits()) {
             _ if self.won_by.is_some() => Err(BadStep::Over),
             (StakeStep::Good | StakeStep::Concede, Some(answers)) if answers == side => {
-                Ok(Stake { bet_by: None, won_by: Some(other(side)), ..self })
+                Ok(RaisedStake { bet_by: None, won_by: Some(other(side)), ..self })
             }
-            (StakeStep::Hold, Some(answers)) if answers == side => Ok(Stake { right: Some(side), ..accepted }),
-            (StakeStep::Raise, Some(answers)) if answers == side => Ok(Stake { bet_by: Some(side), ..accepted }),
+            (StakeStep::Hold, Some(answers)) if answers == side => Ok(RaisedStake { right: Some(side), ..accepted }),
+            (StakeStep::Raise, Some(answers)) if answers == side => Ok(RaisedStake { bet_by: Some(side), ..accepted }),
             (_, Some(answers)) => Err(BadStep::Waits(answers)),
             (StakeStep::Good | StakeStep::Hold | StakeStep::Raise, None) => Err(BadStep::NoBet),
-            (StakeStep::Concede, None) => Ok(Stake { won_by: Some(other(side)), ..self }),
+            (StakeStep::Concede, None) => Ok(RaisedStake { won_by: Some(other(side)), ..self }),
             (StakeStep::Bet, None) => match self.right {
                 Some(right) if right != side => Err(BadStep::NotYours(right)),
-                _ => Ok(Stake { bet_by: Some(side), ever_bet: true, ..self }),
+                _ => Ok(RaisedStake { bet_by: Some(side), ever_bet: true, ..self }),
             },
         }
     }
@@ -120,8 +120,8 @@ mod tests {
     const A: Side = Side(0);
     const B: Side = Side(1);
 
-    fn after(steps: &[(Side, StakeStep)]) -> Result<Stake, BadStep> {
-        steps.iter().try_fold(Stake::of(1), |stake, (side, step)| stake.after(*side, *step))
+    fn after(steps: &[(Side, StakeStep)]) -> Result<RaisedStake, BadStep> {
+        steps.iter().try_fold(RaisedStake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 
     /// The list of 3.6: points by sequence.
@@ -164,7 +164,7 @@ mod tests {
             /// Random steps: only the legal ones are accepted, and the invariants of clause 3.12 hold.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
-                let (mut stake, mut accepted, mut held) = (Stake::of(1), 0, false);
+                let (mut stake, mut accepted, mut held) = (RaisedStake::of(1), 0, false);
                 for (side, step) in tries {
                     let step = [Bet, Concede, Good, Hold, Raise].into_iter().nth(step).unwrap();
                     let Ok(next) = stake.after(Side(side), step) else { continue };

@@ -36,33 +36,33 @@ fn low_rank(bid: Bid) -> u8 {
     }
 }
 
-fn outcome<B: Copy + core::fmt::Debug>(rules: Rules<B>, calls: &[Call<B>]) -> Outcome<B> {
+fn outcome<B: Copy + core::fmt::Debug>(rules: Rules<B>, calls: &[Call<B>]) -> AuctionOutcome<B> {
     Auction::after(rules, calls.iter().copied()).unwrap().outcome()
 }
 
 #[test]
 fn no13_a_player_who_passed_bids_again() {
     let calls = [Pass, bid(Tricks(10)), Pass, bid(Tricks(11)), bid(Misere), Pass, Pass, Pass];
-    assert_eq!(outcome(nominations(), &calls), Outcome::Won { declarer: Seat(0), bid: Misere });
+    assert_eq!(outcome(nominations(), &calls), AuctionOutcome::Won { declarer: Seat(0), bid: Misere });
 }
 
 #[test]
 fn no14_four_passes_are_a_double_hand() {
-    assert_eq!(outcome(nominations(), &[Pass; 4]), Outcome::PassedOut);
-    assert_eq!(outcome(nominations(), &[Pass; 3]), Outcome::Open { turn: Seat(3) });
+    assert_eq!(outcome(nominations(), &[Pass; 4]), AuctionOutcome::PassedOut);
+    assert_eq!(outcome(nominations(), &[Pass; 3]), AuctionOutcome::Open { turn: Seat(3) });
 }
 
 #[test]
 fn no15_misere_between_ten_and_eleven() {
     let calls = [bid(Tricks(10)), bid(Misere), bid(Tricks(11)), Pass, Pass, Pass];
-    assert_eq!(outcome(low_misere(), &calls), Outcome::Won { declarer: Seat(2), bid: Tricks(11) });
+    assert_eq!(outcome(low_misere(), &calls), AuctionOutcome::Won { declarer: Seat(2), bid: Tricks(11) });
     let refused = Auction::after(nominations(), calls).unwrap_err();
     assert_eq!(refused, BadCallAt { at: 2, why: BadCall::NotHigher { bid: Tricks(11), high: Misere } });
 }
 
 #[test]
 fn an_open_misere_ends_it_at_once() {
-    assert_eq!(outcome(nominations(), &[bid(OpenMisere)]), Outcome::Won { declarer: Seat(0), bid: OpenMisere });
+    assert_eq!(outcome(nominations(), &[bid(OpenMisere)]), AuctionOutcome::Won { declarer: Seat(0), bid: OpenMisere });
     let over = Auction::after(nominations(), [bid(OpenMisere), Pass]).unwrap_err();
     assert_eq!(over, BadCallAt { at: 1, why: BadCall::Over });
 }
@@ -72,7 +72,7 @@ fn the_dealer_must_bid() {
     let rules = Rules { all_may_pass: false, ..nominations() };
     assert_eq!(Auction::after(rules, [Pass; 4]).unwrap_err(), BadCallAt { at: 3, why: BadCall::MustBid });
     let calls = [Pass, Pass, Pass, bid(Tricks(10)), Pass, Pass, Pass];
-    assert_eq!(outcome(rules, &calls), Outcome::Won { declarer: Seat(3), bid: Tricks(10) });
+    assert_eq!(outcome(rules, &calls), AuctionOutcome::Won { declarer: Seat(3), bid: Tricks(10) });
 }
 
 #[test]
@@ -80,24 +80,24 @@ fn a_final_pass_is_final() {
     // Joffre 9.3: after three passes the fourth player still has a turn.
     let rules = Rules::<u8>::rising(Table::of(4), Seat(1), Passing::Final);
     let three = Auction::after(rules, [Pass; 3]).unwrap();
-    assert_eq!(three.outcome(), Outcome::Open { turn: Seat(0) });
-    assert_eq!(three.call(bid(1)).unwrap().outcome(), Outcome::Won { declarer: Seat(0), bid: 1 });
-    assert_eq!(three.call(Pass).unwrap().outcome(), Outcome::PassedOut);
+    assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
+    assert_eq!(three.call(bid(1)).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(0), bid: 1 });
+    assert_eq!(three.call(Pass).unwrap().outcome(), AuctionOutcome::PassedOut);
     // Players who are out are skipped: 1 and 3 stay in and bid against each other.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
-    assert_eq!(duel.outcome(), Outcome::Open { turn: Seat(3) });
+    assert_eq!(duel.outcome(), AuctionOutcome::Open { turn: Seat(3) });
     assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
     assert_eq!(duel.check_by(Seat(1), bid(4)), Err(BadCall::NotInTurn { seat: Seat(1), turn: Seat(3) }));
     assert_eq!(duel.check_by(Seat(3), bid(4)), Ok(()));
-    assert_eq!(duel.call(Pass).unwrap().outcome(), Outcome::Won { declarer: Seat(1), bid: 3 });
+    assert_eq!(duel.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 3 });
 }
 
 #[test]
 fn one_round_lets_everybody_speak_once() {
     let rules = Rules { one_round: true, ..Rules::<u8>::rising(Table::of(5), Seat(0), Passing::Final) };
-    assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass]), Outcome::Open { turn: Seat(4) });
-    assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass, bid(7)]), Outcome::Won { declarer: Seat(4), bid: 7 });
-    assert_eq!(outcome(rules, &[Pass; 5]), Outcome::PassedOut);
+    assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass]), AuctionOutcome::Open { turn: Seat(4) });
+    assert_eq!(outcome(rules, &[Pass, bid(3), bid(4), Pass, bid(7)]), AuctionOutcome::Won { declarer: Seat(4), bid: 7 });
+    assert_eq!(outcome(rules, &[Pass; 5]), AuctionOutcome::PassedOut);
 }
 
 /// Joffre 9.3 with levels as bids. Seat 0 calls first.
@@ -114,21 +114,21 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
     // Example (c): the doubler declares. In bridge style the auction is over before the bidder could call again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
-    assert_eq!((over.outcome(), over.doubled_by()), (Outcome::Open { turn: Seat(0) }, Some(Seat(1))));
-    assert_eq!(over.call(Pass).unwrap().outcome(), Outcome::Won { declarer: Seat(1), bid: 1 });
+    assert_eq!((over.outcome(), over.doubled_by()), (AuctionOutcome::Open { turn: Seat(0) }, Some(Seat(1))));
+    assert_eq!(over.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 1 });
     let stays = Auction::after(joffre(STAYS), calls).unwrap();
-    assert_eq!((stays.outcome(), stays.doubled_by()), (Outcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
+    assert_eq!((stays.outcome(), stays.doubled_by()), (AuctionOutcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
     // Example (d): a higher bid cancels the double, and the doubler has used it up.
     let calls = [bid(1), Double, bid(2), Pass, Pass];
     for doubling in [OVER, STAYS] {
         let higher = Auction::after(joffre(doubling), calls).unwrap();
         assert_eq!(higher.check(Double), Err(BadCall::HasDoubled(Seat(1))));
         let end = higher.call(Pass).unwrap();
-        assert_eq!((end.outcome(), end.doubled_by()), (Outcome::Won { declarer: Seat(2), bid: 2 }, None));
+        assert_eq!((end.outcome(), end.doubled_by()), (AuctionOutcome::Won { declarer: Seat(2), bid: 2 }, None));
     }
     // In bridge style the doubler may bid after another player has bid on.
     let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
-    assert_eq!(on.outcome(), Outcome::Open { turn: Seat(1) });
+    assert_eq!(on.outcome(), AuctionOutcome::Open { turn: Seat(1) });
 }
 
 #[test]
@@ -192,7 +192,7 @@ mod properties {
                 14 => Call::Double,
                 n => bid(n),
             }) {
-                let Outcome::Open { turn } = auction.outcome() else { break };
+                let AuctionOutcome::Open { turn } = auction.outcome() else { break };
                 let Ok(next) = auction.call(call) else { continue };
                 match call {
                     Call::Bid(n) => {
@@ -210,7 +210,7 @@ mod properties {
                         }
                     }
                 }
-                if let Outcome::Open { turn: after } = next.outcome() {
+                if let AuctionOutcome::Open { turn: after } = next.outcome() {
                     let out = |seat: &Seat| rules.passing == Passing::Final && passed.contains(seat);
                     let due = rules.table.from(rules.table.next(turn)).find(|seat| !out(seat));
                     prop_assert_eq!(Some(after), due, "the turn goes round");
@@ -218,9 +218,9 @@ mod properties {
                 auction = next;
             }
             match auction.outcome() {
-                Outcome::Open { .. } => prop_assert!(false, "passing for ever must end the auction"),
-                Outcome::Won { declarer, bid } => prop_assert_eq!(bids.last(), Some(&(declarer, bid)), "the last bid wins"),
-                Outcome::PassedOut => prop_assert!(bids.is_empty() && passed.len() == usize::from(rules.table.players()) && rules.all_may_pass),
+                AuctionOutcome::Open { .. } => prop_assert!(false, "passing for ever must end the auction"),
+                AuctionOutcome::Won { declarer, bid } => prop_assert_eq!(bids.last(), Some(&(declarer, bid)), "the last bid wins"),
+                AuctionOutcome::PassedOut => prop_assert!(bids.is_empty() && passed.len() == usize::from(rules.table.players()) && rules.all_may_pass),
             }
             prop_assert_eq!(auction.check(Pass), Err(BadCall::Over));
         }

@@ -13,7 +13,7 @@ use super::script::Script;
 use super::standing::ahead;
 use super::story::Story;
 use super::view::View;
-use super::{Customs, Dealt, Game, Judged, Playable, PlayerCount, Presets, RuleTrouble, Sheet, SoFar, Switches};
+use super::{Customs, Dealt, Game, Judged, PlayerCount, Presets, RuleTrouble, Sheet, SoFar, Switches, WholeGame};
 use crate::asking::Facts;
 use crate::law::{Counting, Following, Law, Partners, Setting};
 use crate::reckoning::Unit;
@@ -21,7 +21,7 @@ use crate::table::{Direction, Seat, Seats, Side, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
 use crate::tricks::{Judge, When};
 
-/// A game without its types. Every [`Playable`] game is one.
+/// A game without its types. Every [`WholeGame`] game is one.
 pub trait AnyGame: Sync {
     /// Names, pack, players.
     fn sheet(&self) -> &'static Sheet;
@@ -106,7 +106,7 @@ fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) 
 }
 
 /// The house rules of a script: the rules agreed on at first, and the rules adopted later.
-fn rules_of<'g, G: Playable>(game: &'g G, script: &Script<'_>) -> Result<Vec<InForce<'g, G>>, Troubles<RuleTrouble>> {
+fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<InForce<'g, G>>, Troubles<RuleTrouble>> {
     let read = |game: &G, facts| read_rules(Game::switches(game), facts);
     let mut adopted = vec![InForce { from: 0, game, rules: read(game, script.house_rules)? }];
     for change in &script.beside.rules {
@@ -145,7 +145,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
 }
 
 /// If the house rules cannot be read, the methods answer for the default rules.
-impl<G: Playable> AnyGame for G {
+impl<G: WholeGame> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
     }

@@ -26,13 +26,13 @@ pub struct Customs {
     /// The use and number of the other cards. An entry of 0 cards is not shown.
     pub rest: Vec<Rest>,
     /// The player who shuffles.
-    pub shuffles: Option<Who>,
+    pub shuffles: Option<DealRole>,
     /// The player who cuts.
-    pub cuts: Option<Who>,
+    pub cuts: Option<DealRole>,
     /// The first call after or before the deal, and the player who makes it.
-    pub begins: Option<(Phrase, Who)>,
+    pub begins: Option<(Phrase, DealRole)>,
     /// The leader of the first trick.
-    pub leads: Who,
+    pub leads: DealRole,
     /// The cards that change hands before or during the play, with the direction.
     pub passes: Vec<Say>,
     /// The values of the cards in tricks, if the judge's card points do not state them.
@@ -73,7 +73,7 @@ pub struct Rest {
 
 /// A player, relative to the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Who {
+pub enum DealRole {
     /// The dealer.
     Dealer,
     /// The player after the dealer, in order of play.
@@ -95,13 +95,13 @@ wording! {
     pub phrase NAMES_TRUMP: ("Names trump", "切り札の指定");
 }
 
-impl Who {
+impl DealRole {
     /// The winner of the auction.
-    pub const DECLARER: Who = Who::says(DECLARER);
+    pub const DECLARER: DealRole = DealRole::says(DECLARER);
 
     /// A role with this name.
-    pub const fn says(phrase: Phrase) -> Who {
-        Who::As(Say { phrase, args: [Arg::None; 4] })
+    pub const fn says(phrase: Phrase) -> DealRole {
+        DealRole::As(Say { phrase, args: [Arg::None; 4] })
     }
 }
 
@@ -115,7 +115,7 @@ impl Customs {
             shuffles: None,
             cuts: None,
             begins: None,
-            leads: Who::Next,
+            leads: DealRole::Next,
             passes: Vec::new(),
             worth: Vec::new(),
             signals: Vec::new(),

@@ -133,7 +133,7 @@ pub use law_rules::{LAW_SWITCHES, every_rule, law_told};
 pub use onward::Onward;
 pub use page::PageSection;
 pub use people::{Absence, Coming};
-pub use playable::Playable;
+pub use playable::WholeGame;
 pub use presets::{Preset, Presets};
 pub use registry::*;
 pub use ruled::RULED;

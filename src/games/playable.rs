@@ -3,6 +3,6 @@
 use super::{Asked, Dealt, Judged, Reckoned, Seen};
 
 /// A game with everything that a match needs.
-pub trait Playable: Asked + Reckoned + Seen + Judged + Dealt {}
+pub trait WholeGame: Asked + Reckoned + Seen + Judged + Dealt {}
 
-impl<G: Asked + Reckoned + Seen + Judged + Dealt> Playable for G {}
+impl<G: Asked + Reckoned + Seen + Judged + Dealt> WholeGame for G {}

@@ -7,7 +7,7 @@ use super::in_force::{InForce, in_force};
 use super::ruled;
 use super::script::{DEALER, Script};
 use super::standing::{Account, Noted, Stand};
-use super::{Board, Deeds, Game, Now, Outcome, Playable, Scene, SeenTrick, SeenTricks, Standing, WonTrick};
+use super::{Board, Deeds, Game, Now, Outcome, Scene, SeenTrick, SeenTricks, Standing, WholeGame, WonTrick};
 use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
 use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
@@ -18,7 +18,7 @@ use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// The typed part of a replayed game.
-pub(super) struct Playing<'a, G: Playable> {
+pub(super) struct Playing<'a, G: WholeGame> {
     game: &'a G,
     adopted: &'a [InForce<'a, G>],
     rules: &'a G::HouseRules,
@@ -36,7 +36,7 @@ pub(super) struct Playing<'a, G: Playable> {
     next: Stood<G>,
 }
 
-impl<'a, G: Playable> Playing<'a, G> {
+impl<'a, G: WholeGame> Playing<'a, G> {
     pub(super) fn new(adopted: &'a [InForce<'a, G>], script: &Script<'_>) -> Option<Self> {
         let (game, rules) = in_force(adopted, 0).map(|adopted| (adopted.game, &adopted.rules))?;
         let table = Self::seated(game, rules, script.players.get());
@@ -101,7 +101,7 @@ impl<'a, G: Playable> Playing<'a, G> {
     }
 }
 
-impl<G: Playable> DynReplay for Playing<'_, G> {
+impl<G: WholeGame> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize, length: Option<u32>) {
         self.length = length;
         let unit = self.unit();
@@ -306,7 +306,7 @@ impl<G: Playable> DynReplay for Playing<'_, G> {
 }
 
 /// The ledger of a complete deal, and the standing after it.
-pub(super) fn reckon<G: Playable>(game: &G, now: &Now<'_, G>, table: Table, deal: &G::Deal) -> (Ledger, Standing<G::Carried>) {
+pub(super) fn reckon<G: WholeGame>(game: &G, now: &Now<'_, G>, table: Table, deal: &G::Deal) -> (Ledger, Standing<G::Carried>) {
     let ledger = game.reckon(now, deal);
     let mut standing = now.standing.clone();
     standing.deals = standing.deals.saturating_add(1);

@@ -13,7 +13,7 @@
 //! | [`law`](crate::law) | the properties of a game on which rulings depend |
 //! | [`games`](crate::games) | the traits of a game, its house rules, dealing, and its view |
 
-pub use super::customs::{Customs, Dealt, Packets, Rest, Who};
+pub use super::customs::{Customs, DealRole, Dealt, Packets, Rest};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
 pub(crate) use super::house_rules::switches;
 pub use super::{Before, Preset, Presets};

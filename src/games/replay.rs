@@ -17,14 +17,14 @@ use super::standing::ahead_among;
 use super::story::{Adjusted, Full, Open, Preview, Settled, Story};
 use super::told_by_trick::{told_by_seen, told_by_trick};
 use super::view::View;
-use super::{Game, Outcome, Playable, Scene};
+use super::{Game, Outcome, Scene, WholeGame};
 use crate::asking::{Answered, Facts, Interview, Stopped};
 use crate::reckoning::{BY_HAND, Line, number};
 use crate::table::{Seat, Sides};
 use crate::text::Say;
 
 /// Replays a match. `adopted` are the house rules of the start and those adopted since.
-pub(super) fn replay<G: Playable>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
+pub(super) fn replay<G: WholeGame>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(adopted, script)?;
     let sides = playing.sides;
     let known = Fingerprint::of(Game::sheet(adopted.first()?.game), script, view.in_full);

@@ -2,7 +2,7 @@
 //! a match. The order and points of the cards and the duty to follow come from the judge. The rest comes from
 //! the game's [customs](super::Customs).
 
-use super::customs::{Packets, Rest, Who};
+use super::customs::{DealRole, Packets, Rest};
 use super::words::{DEALER, LEADS, NO_JUDGE, TRUMP};
 use super::{AnyGame, Customs, PlayerCount, SoFar};
 use crate::asking::Facts;
@@ -118,13 +118,13 @@ impl TableCard {
     pub fn entries(&self) -> Vec<CardEntry> {
         let says = |say: Say| vec![CardLine::Says(say)];
         let customs = self.customs.as_ref();
-        let who = |who: Who| says(self.who(who));
+        let who = |who: DealRole| says(self.who(who));
         let way = if self.direction == Direction::Clockwise { CLOCKWISE } else { ANTICLOCKWISE };
         let entries = [
             customs.map(|customs| (CARDS, self.dealt(customs))),
             customs.and_then(|customs| Some((SHUFFLES, who(customs.shuffles?)))),
             customs.and_then(|customs| Some((CUTS, who(customs.cuts?)))),
-            Some((DEALER, who(Who::Dealer))),
+            Some((DEALER, who(DealRole::Dealer))),
             customs.and_then(|customs| customs.begins).map(|(does, player)| (does, who(player))),
             customs.map(|customs| (LEADS, who(customs.leads))),
             Some((TURNS, says(way.into()))),
@@ -142,12 +142,12 @@ impl TableCard {
     }
 
     /// The player as a phrase: a seat of this deal, or a role that the deal decides.
-    fn who(&self, who: Who) -> Say {
+    fn who(&self, who: DealRole) -> Say {
         let seat = match who {
-            Who::Dealer => self.dealer,
-            Who::Next => self.table.next(self.dealer),
-            Who::Before => self.table.previous(self.dealer),
-            Who::As(say) => return say,
+            DealRole::Dealer => self.dealer,
+            DealRole::Next => self.table.next(self.dealer),
+            DealRole::Before => self.table.previous(self.dealer),
+            DealRole::As(say) => return say,
         };
         WHO.with(&[Arg::Seat(seat)])
     }

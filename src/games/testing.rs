@@ -5,7 +5,8 @@ use proptest::collection::vec;
 use proptest::test_runner::{Config, TestRunner};
 
 use super::{
-    Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, Playable, PlayerCount, Script, Settled, Story, View, WonTrick,
+    Adjustment, AnyGame, Batch, Beside, ByHand, DealRecord, Full, Game, Open, PlayerCount, Script, Settled, Story, View, WholeGame,
+    WonTrick,
 };
 use crate::asking::{Entry, FactPlace, Facts, Kind, Objection, Question, Statement, Value};
 use crate::cards::{Card, Suit};
@@ -28,25 +29,25 @@ pub fn usual_judge(game: &dyn AnyGame) -> Judge {
 }
 
 /// The points of one complete deal for each side, at the start of a match.
-pub fn deal_points<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
+pub fn deal_points<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -> Seats<i64> {
     let story = outcome(game, players, rules, &[deal.to_owned()]);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
     settled.points
 }
 
 /// Replays a match of settled deals in full.
-pub fn outcome<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
+pub fn outcome<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
     replay(game, players, rules, deals, 0)
 }
 
 /// Replays a match of settled deals with a given first dealer.
-pub fn replay<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
+pub fn replay<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     tell(game, players, &facts(rules), &deals, first_dealer, true)
 }
 
 /// Replays an example match file, which must be a whole match without left-over facts.
-pub fn example<G: Playable>(game: &G, file: &str) -> Story {
+pub fn example<G: WholeGame>(game: &G, file: &str) -> Story {
     let file: serde_json::Value = serde_json::from_str(file).unwrap();
     assert_eq!(file["game"], Game::sheet(game).id);
     let deals: Vec<_> = file["deals"].as_array().unwrap().iter().map(ToString::to_string).collect();
@@ -59,19 +60,19 @@ pub fn example<G: Playable>(game: &G, file: &str) -> Story {
     story
 }
 
-fn tell<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
+fn tell<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, in_full: bool) -> Story {
     view(game, players, house_rules, deals, first_dealer, View { in_full, ..View::default() })
 }
 
 /// A match of these deals in this view.
-pub fn view<G: Playable>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
+pub fn view<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[DealRecord], first_dealer: u8, view: View<'_>) -> Story {
     let players = count(game, players);
     let script = Script { players, first_dealer: Seat(first_dealer), house_rules, deals, beside: Beside::NOTHING, entry: Entry::Live };
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
 /// Replays a match of settled deals with points entered by hand: after how many deals, to which seat, how many.
-pub fn by_hand<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
+pub fn by_hand<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     let entered = entered.iter().map(|(after, to, amount)| {
         let amount = ByHand::new(*amount).expect("no more than can be entered");
@@ -85,12 +86,12 @@ pub fn by_hand<G: Playable>(game: &G, players: u8, rules: &str, deals: &[String]
 }
 
 /// The batch of the open deal after the answers `supposed`.
-pub fn batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
+pub fn batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
 /// The batch of the first deal of a match. `taps` is the number of taps on each place.
-pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
+pub fn tapped<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
     for (key, at, times) in taps {
@@ -104,12 +105,12 @@ pub fn tapped<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, taps:
 }
 
 /// The first deal of a match as an open deal.
-pub fn open_deal<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
+pub fn open_deal<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -> Open {
     open_by(game, players, rules, &[], deal, Entry::Live)
 }
 
 /// The deal after these, open, on a table with this way of entry.
-pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
+pub fn open_by<G: WholeGame>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
     let players = count(game, players);
@@ -119,12 +120,12 @@ pub fn open_by<G: Playable>(game: &G, players: u8, rules: &str, before: &[String
 
 /// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on).
 /// `winning` is the winning play. Checks that no fact is refused.
-pub fn after_trick<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
+pub fn after_trick<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
 
 /// Like [`after_trick`], for a trick that the judge has judged by this trump.
-pub fn after_trick_by<G: Playable>(
+pub fn after_trick_by<G: WholeGame>(
     game: &G,
     players: u8,
     (rules, deal): (&str, &str),
@@ -151,7 +152,7 @@ pub fn at_hand(open: &Open) -> Vec<String> {
 }
 
 /// The question of the first deal to which an answer, or a waiting chip, leads back.
-pub fn reopened<G: Playable>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
+pub fn reopened<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };
     view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question
@@ -170,7 +171,7 @@ pub fn en(say: &Say) -> String {
 }
 
 /// The fact and the objection of a refused deal.
-pub fn objection<G: Playable>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
+pub fn objection<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -> (String, Objection) {
     let story = replay(game, players, rules, &[deal.to_owned()], 0);
     let stopped = story.open.and_then(|open| open.stopped).unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
     let objection = stopped.objection.unwrap_or_else(|| panic!("{:?} is missing in {deal}", stopped.question.fact.key));
@@ -206,7 +207,7 @@ pub fn check_switches(game: &dyn AnyGame) {
 /// answer, and every answer is used. The points are the sums of the lines, and the totals the sums of the
 /// points. Every amount, chip and brief has words in both languages. Then `also` checks properties of this
 /// game.
-pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
+pub fn check_matches<G: WholeGame>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
     let rules = facts(rules);
     let mut runner = TestRunner::new(Config { source_file: Some(file!()), ..Config::default() });
     let picks = vec(proptest::num::u32::ANY, 0..160);
@@ -230,11 +231,11 @@ pub fn check_matches<G: Playable>(game: &G, players: u8, rules: &str, also: impl
 }
 
 /// Plays random matches as `check_matches` does, with a check of every deal on its own.
-pub fn check_deals<G: Playable>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
+pub fn check_deals<G: WholeGame>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
     check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }
 
-fn check_full<G: Playable>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {
+fn check_full<G: WholeGame>(game: &G, rules: &Facts, full: &Full, points: Seats<i64>) {
     assert_eq!(full.left_over, []);
     assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
     let unit = AnyGame::unit(game, rules);
@@ -257,7 +258,7 @@ fn voices() -> [Voice<'static>; 2] {
 
 /// The record of a random match: every question gets one of its legal answers, until the match is over or the picks are used
 /// up. The last deal may be unfinished.
-pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
+pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u32]) -> Vec<DealRecord> {
     let mut deals: Vec<DealRecord> = Vec::new();
     let mut picks = picks.iter();
     while let Some(open) = tell(game, players, rules, &deals, 0, false).open {
@@ -296,7 +297,7 @@ pub fn any_deals<G: Playable>(game: &G, players: u8, rules: &Facts, picks: &[u32
 }
 
 /// In one case of three, a batch with one answer that is not the default.
-fn any_batch<G: Playable>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
+fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
     }

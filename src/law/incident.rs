@@ -182,7 +182,7 @@ pub struct Revoked {
 
 /// A faulty call, and whether the next player made a call after it (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bidding {
+pub struct FaultyCall {
     /// The fault of the call.
     pub fault: CallFault,
     /// Whether the next player made a call after it.
@@ -237,7 +237,7 @@ pub enum Incident {
         by: Option<Seat>,
     },
     /// A bid (5).
-    Call(Bidding),
+    Call(FaultyCall),
     /// A claim or a concession (6).
     Claim {
         /// The claim.

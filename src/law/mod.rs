@@ -53,8 +53,8 @@ mod tests;
 pub use alternatives::{Course, Due, Requirement, Retold, Taken, Told, Way, Worth};
 pub use cost::Cost;
 pub use incident::{
-    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
-    Seated, Stage, Talk, Wrong,
+    By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
+    Score, Seated, Stage, Talk, Wrong,
 };
 pub use questions::{interview, which_told};
 pub use rule::{others, rule};

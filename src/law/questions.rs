@@ -2,8 +2,8 @@
 
 use super::booking_terms::{WHICH, WhichDeal, which};
 use super::incident::{
-    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked, Score,
-    Seated, Stage, Talk, Wrong,
+    By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
+    Score, Seated, Stage, Talk, Wrong,
 };
 use super::setting::{Following, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
@@ -225,7 +225,7 @@ fn call(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     };
     let fault = ask.ask(choice(&CALL, CallFault::CHOICES).unless(&possible))?;
     let called_over = matches!(fault, CallFault::OutOfTurn | CallFault::Slip) && ask.ask(Query::yes_no(&CALLED_OVER))?;
-    Ok(Incident::Call(Bidding { fault, called_over }))
+    Ok(Incident::Call(FaultyCall { fault, called_over }))
 }
 
 fn claim(ask: &mut Interview<'_>, law: &Law) -> Result<Incident, Stop> {

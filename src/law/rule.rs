@@ -2,7 +2,7 @@
 
 use super::clauses as c;
 use super::incident::{
-    Bidding, By, CallFault, Claim, DealFault, Exposure, Incident, Led, Noticed, Older, PlayedEarly, Seated, Stage, Talk,
+    By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Noticed, Older, PlayedEarly, Seated, Stage, Talk,
 };
 use super::revoke::{self, lost};
 use super::ruling::{Finding, Remedy, Ruling, Sourced, Sources};
@@ -190,7 +190,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 }
 
 /// A bid (5).
-fn bid(call: Bidding, law: &Law, setting: &Setting) -> Ruling {
+fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && setting.outbids;
     match call.fault {
         CallFault::OutOfTurn if call.called_over => free(c::CALL_GOOD, c::CALL_FREE),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Arrival, Misdeal, Note, Replacement, Verdict};
+use super::happening::{Arrival, DealVerdict, Misdeal, Note, Replacement};
 use super::journal::Correction;
 use super::mark::Mark;
 use super::name::tidy;
@@ -205,8 +205,8 @@ impl MatchFile {
             house_rules: header.house_rules,
             deals: written.iter().map(|deal| deal.facts.clone()).collect(),
             open_deal: open.map(|deal| deal.facts.clone()).filter(|facts| !facts.is_empty()),
-            accepted: judged(Verdict::Accepted),
-            contested: judged(Verdict::Contested),
+            accepted: judged(DealVerdict::Accepted),
+            contested: judged(DealVerdict::Contested),
             misdeals: record.misdeals,
             adjustments: record.beside.adjustments,
             rulings: record.beside.rulings,

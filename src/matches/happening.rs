@@ -94,7 +94,7 @@ pub struct Note {
 /// The other side's answer to a saved deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum DealVerdict {
     /// The deal is accepted.
     Accepted,
     /// The deal is contested.

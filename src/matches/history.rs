@@ -1,7 +1,7 @@
 //! The sentences below the rows of a score sheet: corrections, and events other than deals.
 
 use super::contract::changed_rules;
-use super::happening::{Arrival, Misdeal, Replacement, Verdict};
+use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
 use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Answered, Facts};
@@ -142,7 +142,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             Change::Note(note) if record.notes.contains(note) => {
                 (note.deal, Happening::Note, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
             }
-            Change::Judge { deal, verdict: Verdict::Contested } if record.verdict(*deal) == Some(Verdict::Contested) => {
+            Change::Judge { deal, verdict: DealVerdict::Contested } if record.verdict(*deal) == Some(DealVerdict::Contested) => {
                 (*deal, Happening::Contested, teller.with(&CONTESTED.with(&[count(*deal)]), None))
             }
             Change::End(how) => {

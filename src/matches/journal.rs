@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::happening::{Arrival, Consent, Misdeal, Note, Replacement, Respelling, Return, Verdict};
+use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
 use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
@@ -114,7 +114,7 @@ pub enum Change {
         /// The number of the deal, from 0.
         deal: usize,
         /// The verdict.
-        verdict: Verdict,
+        verdict: DealVerdict,
     },
     /// Ends the match here. `None` resumes it.
     End(Option<EarlyEnd>),
@@ -184,7 +184,7 @@ pub struct Record {
     /// The notes, at most one for each deal.
     pub notes: Vec<Note>,
     /// The verdicts of the other side, at most one for each deal.
-    pub verdicts: Vec<(usize, Verdict)>,
+    pub verdicts: Vec<(usize, DealVerdict)>,
     /// The number of changes that can be undone.
     pub undoable: usize,
     /// The number of changes that can be redone.
@@ -354,13 +354,13 @@ impl Record {
     }
 
     /// Replaces the other side's verdict on a deal. A verdict on changed facts is void.
-    fn judge(&mut self, deal: usize, verdict: Option<Verdict>) {
+    fn judge(&mut self, deal: usize, verdict: Option<DealVerdict>) {
         self.verdicts.retain(|(other, _)| *other != deal);
         self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));
     }
 
     /// The other side's verdict on a deal.
-    pub fn verdict(&self, deal: usize) -> Option<Verdict> {
+    pub fn verdict(&self, deal: usize) -> Option<DealVerdict> {
         self.verdicts.iter().find(|(other, _)| *other == deal).map(|(_, verdict)| *verdict)
     }
 

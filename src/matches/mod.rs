@@ -62,7 +62,7 @@ pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms, unlike_usual};
 pub use draft::{Draft, FirstDealer, Lack, Player};
 pub use file::{FORMAT, MatchFile};
-pub use happening::{Arrival, Consent, Misdeal, Note, Replacement, Respelling, Return, Verdict};
+pub use happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
 pub use history::{Happened, Happening, history};
 pub use journal::{Act, Change, Correction, Journal, Record, Step};
 pub use mark::Mark;

@@ -1,7 +1,7 @@
 //! A match file as the steps of a journal.
 
 use super::file::MatchFile;
-use super::happening::Verdict;
+use super::happening::DealVerdict;
 use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
 
@@ -28,8 +28,8 @@ impl MatchFile {
         changes.extend(self.corrected());
         changes.extend(self.notes.iter().cloned().map(Change::Note));
         let judged = |deals: &[usize], verdict| deals.iter().map(move |deal| Change::Judge { deal: *deal, verdict }).collect::<Vec<_>>();
-        changes.extend(judged(&self.accepted, Verdict::Accepted));
-        changes.extend(judged(&self.contested, Verdict::Contested));
+        changes.extend(judged(&self.accepted, DealVerdict::Accepted));
+        changes.extend(judged(&self.contested, DealVerdict::Contested));
         changes.extend(self.ended_early.map(|how| Change::End(Some(how))));
         changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect()
     }

@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::{Measure, Played, SeatFeats, State, Swing, Tally};
+use super::{MatchState, Measure, Played, PlayerTally, SeatFeats, Swing};
 use crate::table::Seat;
 
 /// The results of a person in some matches.
@@ -12,7 +12,7 @@ pub struct Doings<'a> {
     /// The person.
     pub person: &'a str,
     /// The matches. The average and the best are meaningless here, because matches of several measures are counted.
-    pub tally: Tally<'a>,
+    pub tally: PlayerTally<'a>,
     /// The feats.
     pub feats: SeatFeats,
 }
@@ -27,7 +27,7 @@ impl<'a> Doings<'a> {
                 let Some(result) = played.result(seat) else { continue };
                 let place = *places.entry(person).or_insert(all.len());
                 if place == all.len() {
-                    all.push(Doings { person, tally: Tally::default(), feats: SeatFeats::default() });
+                    all.push(Doings { person, tally: PlayerTally::default(), feats: SeatFeats::default() });
                 }
                 let Some(doings) = all.get_mut(place) else { continue };
                 doings.tally.add(played, seat, result);
@@ -42,7 +42,7 @@ impl<'a> Doings<'a> {
 
 /// A best result, and the people who reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held<'a, T> {
+pub struct BestBy<'a, T> {
     /// The best.
     pub best: T,
     /// The holders of the record.
@@ -63,7 +63,7 @@ pub struct Bests<'a> {
 impl<'a> Bests<'a> {
     /// The best results of the finished matches. The matches must be in the order of their beginnings.
     pub fn of(matches: impl IntoIterator<Item = &'a Played>) -> Bests<'a> {
-        let finished: Vec<&Played> = matches.into_iter().filter(|played| played.state == State::Finished).collect();
+        let finished: Vec<&Played> = matches.into_iter().filter(|played| played.state == MatchState::Finished).collect();
         let without_feats = finished.iter().filter(|played| played.feats.is_none()).count();
         Bests {
             people: Doings::of(finished.iter().copied()),
@@ -74,32 +74,32 @@ impl<'a> Bests<'a> {
     }
 
     /// The largest number of matches won in a row, if more than one.
-    pub fn longest_run(&self) -> Option<Held<'a, u32>> {
+    pub fn longest_run(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.tally.longest_run).filter(|held| held.best > 1)
     }
 
     /// The current run of matches won, if more than one.
-    pub fn run(&self) -> Option<Held<'a, u32>> {
+    pub fn run(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
 
     /// The largest number of nil bids kept.
-    pub fn nils(&self) -> Option<Held<'a, u32>> {
+    pub fn nils(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.nils.1)
     }
 
     /// The most sweeps.
-    pub fn sweeps(&self) -> Option<Held<'a, u32>> {
+    pub fn sweeps(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.sweeps)
     }
 
     /// The most calls that failed.
-    pub fn failed_calls(&self) -> Option<Held<'a, u32>> {
+    pub fn failed_calls(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.calls.failed())
     }
 
     /// The best percentage of bids kept, among people who have bid at least a quarter as often as the most frequent bidder.
-    pub fn bids_kept(&self) -> Option<Held<'a, u32>> {
+    pub fn bids_kept(&self) -> Option<BestBy<'a, u32>> {
         let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;
         self.most(|doings| {
             let bids = doings.feats.bids;
@@ -107,9 +107,9 @@ impl<'a> Bests<'a> {
         })
     }
 
-    fn most(&self, of: impl Fn(&Doings<'a>) -> u32) -> Option<Held<'a, u32>> {
+    fn most(&self, of: impl Fn(&Doings<'a>) -> u32) -> Option<BestBy<'a, u32>> {
         let best = self.people.iter().map(&of).max().filter(|best| *best > 0)?;
-        Some(Held { best, by: self.people.iter().filter(|doings| of(doings) == best).map(|doings| doings.person).collect() })
+        Some(BestBy { best, by: self.people.iter().filter(|doings| of(doings) == best).map(|doings| doings.person).collect() })
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
     fn whoever_bids_seldom_does_not_keep_the_most() {
         let bids = |name: &str, of, kept| {
             let seat = SeatFeats { bids: Tries(of, kept), ..SeatFeats::default() };
-            Doings { person: name.to_owned().leak(), tally: Tally::default(), feats: seat }
+            Doings { person: name.to_owned().leak(), tally: PlayerTally::default(), feats: seat }
         };
         let kept = |people| Bests { people, finished: 1, without_feats: 0, swing: None }.bids_kept().map(|held| (held.best, held.by));
         assert_eq!(kept(vec![bids("Mika", 20, 15), bids("Jun", 4, 4), bids("Hana", 5, 4)]), Some((80, vec!["Hana"])));
@@ -157,11 +157,11 @@ mod tests {
                 played
             }).collect();
             let all = Doings::of(&matches);
-            let finished: Vec<&Played> = matches.iter().filter(|played| played.state == State::Finished).collect();
+            let finished: Vec<&Played> = matches.iter().filter(|played| played.state == MatchState::Finished).collect();
             prop_assert_eq!(all.iter().map(|doings| doings.person).collect::<Vec<_>>(), people(finished.iter().copied()));
             for doings in &all {
-                let tally = Tally::of(doings.person, &matches);
-                let counted = |tally: &Tally<'_>| (tally.played, tally.won, tally.shared, tally.longest_run, tally.run);
+                let tally = PlayerTally::of(doings.person, &matches);
+                let counted = |tally: &PlayerTally<'_>| (tally.played, tally.won, tally.shared, tally.longest_run, tally.run);
                 prop_assert_eq!(counted(&doings.tally), counted(&tally));
                 let theirs = finished.iter().filter(|played| played.seat_of(doings.person).is_some());
                 let sweeps = theirs.filter_map(|played| Some(played.feats.as_ref()?.seats[0].sweeps)).sum::<u32>();

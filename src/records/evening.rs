@@ -1,7 +1,7 @@
 //! An evening: matches of the same people on one day, and the course of one match.
 
 use super::date::evening_of;
-use super::{Played, Result, State};
+use super::{MatchState, Played, Result};
 use crate::games::{Story, View, worth};
 use crate::matches::Match;
 use crate::table::{Seats, Side};
@@ -32,7 +32,7 @@ impl<'a> Evening<'a> {
     /// milliseconds. `None` if only one match of the evening is finished.
     pub fn of(played: &Played, all: &'a [Played], zone: i64) -> Option<Evening<'a>> {
         let day = |played: &Played| evening_of(played.began + zone);
-        let same = |other: &&Played| other.state == State::Finished && day(other) == day(played) && people(other) == people(played);
+        let same = |other: &&Played| other.state == MatchState::Finished && day(other) == day(played) && people(other) == people(played);
         let matches: Vec<&Played> = all.iter().filter(same).collect();
         if matches.len() > 1 { Evening::with(matches) } else { None }
     }
@@ -42,7 +42,7 @@ impl<'a> Evening<'a> {
     /// milliseconds.
     pub fn last(all: &'a [Played], most: usize, zone: impl Fn(i64) -> i64) -> Vec<Evening<'a>> {
         let mut evenings: Vec<(i64, Vec<&str>, Vec<&Played>)> = Vec::new();
-        for played in all.iter().rev().filter(|played| played.state == State::Finished) {
+        for played in all.iter().rev().filter(|played| played.state == MatchState::Finished) {
             let (day, people) = (evening_of(played.began + zone(played.began)), people(played));
             let listed = evenings.iter().position(|(other, company, _)| *other == day && *company == people);
             let is_last_day = evenings.last().is_some_and(|(last, ..)| *last == day);
@@ -114,7 +114,7 @@ fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
 pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
     let [ours, theirs] = two_sides(of)?;
     let (mut met, mut ahead, mut behind) = (0, 0, 0);
-    for played in all.iter().filter(|played| played.state == State::Finished) {
+    for played in all.iter().filter(|played| played.state == MatchState::Finished) {
         let Some([first, second]) = two_sides(played) else { continue };
         let turned = first == theirs && second == ours;
         if !turned && (first != ours || second != theirs) {

@@ -1,6 +1,6 @@
 //! Finding matches.
 
-use super::{Played, State};
+use super::{MatchState, Played};
 use crate::games::is_named;
 
 /// The search for matches. An empty filter passes all matches.
@@ -12,7 +12,7 @@ pub struct Filter {
     /// The id of a game, as matches are counted: see [`Measure`](super::Measure).
     pub game: Option<String>,
     /// The required state.
-    pub state: Option<State>,
+    pub state: Option<MatchState>,
 }
 
 impl Filter {

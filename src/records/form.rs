@@ -30,7 +30,7 @@ pub fn form<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>, mos
 
 #[cfg(test)]
 mod tests {
-    use super::super::Tally;
+    use super::super::PlayerTally;
     use super::super::tests::some_match;
     use super::*;
     use proptest::collection::vec;
@@ -44,7 +44,7 @@ mod tests {
             matches.iter_mut().zip(0..).for_each(|(played, n)| played.began = n * apart * DAY);
             for person in super::super::people(&matches) {
                 let all = form(person, &matches, usize::MAX, |_| 0);
-                let tally = Tally::of(person, &matches);
+                let tally = PlayerTally::of(person, &matches);
                 prop_assert_eq!(all.first(), Some(&0));
                 prop_assert_eq!(all.last().copied(), Some(i64::from(tally.won) - i64::from(tally.lost())));
                 // With a limit, the last evenings are the same, but begin with 0.

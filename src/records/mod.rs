@@ -3,7 +3,7 @@
 //!
 //! - [`Played`]: a match in the records; [`Summary`]: its part that does not depend on today's names.
 //! - [`Renames`]: the person behind a name today.
-//! - [`Tally`], [`Meeting`]: matches played and won, average, best, longest run; the same against one other person.
+//! - [`PlayerTally`], [`Meeting`]: matches played and won, average, best, longest run; the same against one other person.
 //! - [`Feats`]: counts of the deeds of a match's players; [`Bests`]: the best of each kind. [`Year`]: the ranking of a year.
 //! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
@@ -31,13 +31,13 @@
 //!
 //! ```
 //! use trick_ledger::matches::MatchFile;
-//! use trick_ledger::records::{Played, Renames, Tally};
+//! use trick_ledger::records::{Played, Renames, PlayerTally};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let text = r#"{"game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "deals": [{"points": [5, 0, 12]}], "ended_early": "leader"}"#;
 //! let game = MatchFile::read(text)?.into_match(0)?;
 //! let played = Played::of("an id", 0, &game, &Renames::default());
-//! let tally = Tally::of("Hana", [&played]);
+//! let tally = PlayerTally::of("Hana", [&played]);
 //! assert_eq!((tally.played, tally.won), (1, 1));
 //! # Ok(())
 //! # }
@@ -59,17 +59,17 @@ mod versions;
 mod year;
 
 pub use average::Average;
-pub use bests::{Bests, Doings, Held};
+pub use bests::{BestBy, Bests, Doings};
 pub use date::{Month, utc};
 pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
 pub use form::form;
 pub use kinship::Kinship;
-pub use played::{Left, Measure, Played, Result, State};
+pub use played::{Left, MatchState, Measure, Played, Result};
 pub use renames::{Rename, RenameTrouble, Renames};
 pub use summary::Summary;
-pub use tally::{Best, Meeting, Tally, by_measure, meetings, people};
+pub use tally::{BestTotal, Meeting, PlayerTally, by_measure, meetings, people};
 pub use versions::join_versions;
 pub use year::Year;
 

@@ -11,7 +11,7 @@ use crate::text::{Lang, Say};
 
 /// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum MatchState {
     /// The match can be played on.
     Open,
     /// The match was played to its end.
@@ -76,7 +76,7 @@ pub struct Played {
     /// The people who left before the end, under today's names.
     pub left: Vec<Left>,
     /// The state of the match.
-    pub state: State,
+    pub state: MatchState,
     /// The number of saved deals.
     pub deals: usize,
     /// The sides that share a score.
@@ -118,7 +118,7 @@ impl Played {
             (true, true) => Result::Shared,
             (false, _) => Result::Lost,
         };
-        (self.state == State::Finished).then_some(result)
+        (self.state == MatchState::Finished).then_some(result)
     }
 
     /// The total of a player's side.

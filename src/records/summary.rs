@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::feats::Feats;
-use super::played::{Left, Measure, Played, State};
+use super::played::{Left, MatchState, Measure, Played};
 use super::renames::Renames;
 use crate::games::{AnyGame, PlayerCount, Story, View};
 use crate::matches::{Header, Match};
@@ -102,9 +102,9 @@ impl Summary {
     fn seen(&self, (game, count): (&'static dyn AnyGame, PlayerCount), renames: &Renames) -> Played {
         let winners: SeatSet = self.winners.iter().map(|seat| Seat(*seat)).collect();
         let state = match self.over {
-            false => State::Open,
-            true if winners.is_empty() => State::GivenUp,
-            true => State::Finished,
+            false => MatchState::Open,
+            true if winners.is_empty() => MatchState::GivenUp,
+            true => MatchState::Finished,
         };
         let rules = &self.header.house_rules;
         let written: Vec<String> = self.header.players.iter().chain(self.left.iter().map(|left| &left.name)).cloned().collect();

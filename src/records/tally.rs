@@ -5,7 +5,7 @@ use crate::table::Seat;
 
 /// A final total that nobody has bettered.
 #[derive(Clone, Copy)]
-pub struct Best<'a> {
+pub struct BestTotal<'a> {
     /// The match.
     pub played: &'a Played,
     /// The seat of the person.
@@ -14,7 +14,7 @@ pub struct Best<'a> {
 
 /// The results of a person's finished matches.
 #[derive(Clone, Copy, Default)]
-pub struct Tally<'a> {
+pub struct PlayerTally<'a> {
     /// The number of matches played.
     pub played: u32,
     /// The number of matches won.
@@ -24,17 +24,17 @@ pub struct Tally<'a> {
     /// The average of final totals. Only for matches of one measure.
     pub average: Average,
     /// The best total. Only for matches of one measure.
-    pub best: Option<Best<'a>>,
+    pub best: Option<BestTotal<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,
     /// The current number of matches won in a row.
     pub run: u32,
 }
 
-impl<'a> Tally<'a> {
+impl<'a> PlayerTally<'a> {
     /// The results of a person. `matches` must be in the order of their beginnings.
-    pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Tally<'a> {
-        let mut tally = Tally::default();
+    pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> PlayerTally<'a> {
+        let mut tally = PlayerTally::default();
         for played in matches {
             let Some(seat) = played.seat_of(person) else { continue };
             let Some(result) = played.result(seat) else { continue };
@@ -51,9 +51,9 @@ impl<'a> Tally<'a> {
         self.run = if result == Result::Won { self.run + 1 } else { 0 };
         self.longest_run = self.longest_run.max(self.run);
         self.average.add(played.figure(played.total(seat)));
-        let beaten = |best: Best<'_>| better(played, played.total(seat), best.played.total(best.seat));
+        let beaten = |best: BestTotal<'_>| better(played, played.total(seat), best.played.total(best.seat));
         if self.best.is_none_or(beaten) {
-            self.best = Some(Best { played, seat });
+            self.best = Some(BestTotal { played, seat });
         }
     }
 

@@ -25,7 +25,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
         written: people.clone(),
         people,
         left: Vec::new(),
-        state: State::Finished,
+        state: MatchState::Finished,
         deals: 4,
         sides: if totals.len() == 2 { Sides::Two } else { Sides::Alone },
         totals: Seats::from_slice(totals),
@@ -53,7 +53,7 @@ fn a_match_of_the_files_is_seen_as_it_ended() {
     let name = file.players[0].clone();
     renames.add(&name, "Somebody", 1);
     let seen = Played::of("x", 5, &file.clone().into_match(7).unwrap(), &renames);
-    assert_eq!((seen.id.as_str(), seen.began, seen.last, seen.deals, seen.state), ("x", 5, 7, deals, State::Finished));
+    assert_eq!((seen.id.as_str(), seen.began, seen.last, seen.deals, seen.state), ("x", 5, 7, deals, MatchState::Finished));
     assert_eq!((seen.people[0].as_str(), seen.header.players[0].as_str()), ("Somebody", name.as_str()), "what was written stays");
     assert_eq!((seen.totals.as_slice(), seen.winners), ([171, 52].as_slice(), SeatSet::of(Seat(0)).with(Seat(2))));
     assert_eq!((seen.result(Seat(2)), seen.result(Seat(3))), (Some(Result::Won), Some(Result::Lost)));
@@ -61,7 +61,7 @@ fn a_match_of_the_files_is_seen_as_it_ended() {
     let mut open = file;
     open.deals.truncate(1);
     let open = Played::of("y", 5, &open.into_match(7).unwrap(), &renames);
-    assert_eq!((open.state, open.result(Seat(0))), (State::Open, None));
+    assert_eq!((open.state, open.result(Seat(0))), (MatchState::Open, None));
 }
 
 #[test]
@@ -71,8 +71,8 @@ fn who_played_on_for_somebody_has_ended_the_match_and_nobody_has_won_what_was_gi
     let replaced = Replacement { from: 2, seat: 0, name: "Aya".into(), mark: None };
     game.push(Step { at: 8, act: Act::Do(Change::Replace(replaced)) });
     let seen = Played::of("x", 5, &game, &Renames::default());
-    assert_eq!((seen.people[0].as_str(), Tally::of("Aya", [&seen]).won), ("Aya", 1));
-    assert_eq!(Tally::of("Mika", [&seen]).played, 0);
+    assert_eq!((seen.people[0].as_str(), PlayerTally::of("Aya", [&seen]).won), ("Aya", 1));
+    assert_eq!(PlayerTally::of("Mika", [&seen]).played, 0);
     assert!(Filter { words: "mika".into(), ..Filter::default() }.passes(&seen));
     assert_eq!(Renames::default().check("Mika", "Aya", [seen.written.as_slice()]), Err(RenameTrouble::Together(1)));
 
@@ -81,9 +81,9 @@ fn who_played_on_for_somebody_has_ended_the_match_and_nobody_has_won_what_was_gi
     let mut game = file.into_match(7).unwrap();
     game.push(Step { at: 8, act: Act::Do(Change::End(Some(EarlyEnd::Nobody))) });
     let seen = Played::of("x", 5, &game, &Renames::default());
-    assert_eq!((seen.state, seen.deals, Tally::of("Mika", [&seen]).played), (State::GivenUp, 1, 0));
+    assert_eq!((seen.state, seen.deals, PlayerTally::of("Mika", [&seen]).played), (MatchState::GivenUp, 1, 0));
     game.push(Step { at: 9, act: Act::Do(Change::End(None)) });
-    assert_eq!(Played::of("x", 5, &game, &Renames::default()).state, State::Open);
+    assert_eq!(Played::of("x", 5, &game, &Renames::default()).state, MatchState::Open);
 }
 
 #[test]
@@ -111,13 +111,13 @@ fn partners_win_and_lose_together() {
         pairs(FOUR, [100, 20], &[0, 2]),
         pairs(FOUR, [60, 20], &[0, 2]),
     ];
-    let mika = Tally::of("Mika", &matches);
+    let mika = PlayerTally::of("Mika", &matches);
     assert_eq!((mika.played, mika.won, mika.shared, mika.lost(), mika.longest_run), (5, 3, 1, 1, 2));
     assert_eq!(mika.average, Average { sum: 171 + 40 + 80 + 100 + 60, of: 5 });
     assert_eq!(mika.best.map(|best| best.played.total(best.seat)), Some(171));
-    let hana = Tally::of("Hana", &matches);
+    let hana = PlayerTally::of("Hana", &matches);
     assert_eq!((hana.played, hana.won, hana.longest_run, hana.average.sum), (5, 4, 2, 171 + 90 + 80 + 100 + 60));
-    assert_eq!(Tally::of("Aya", &matches).played, 0);
+    assert_eq!(PlayerTally::of("Aya", &matches).played, 0);
 
     let met = meetings("Mika", &matches);
     let with = |other: &str| *met.iter().find(|meeting| meeting.other == other).unwrap();
@@ -129,10 +129,10 @@ fn partners_win_and_lose_together() {
 
 #[test]
 fn only_matches_that_were_played_to_their_end_count() {
-    let open = Played { state: State::Open, winners: SeatSet::NONE, ..pairs(FOUR, [50, 0], &[]) };
-    let given_up = Played { state: State::GivenUp, ..open.clone() };
+    let open = Played { state: MatchState::Open, winners: SeatSet::NONE, ..pairs(FOUR, [50, 0], &[]) };
+    let given_up = Played { state: MatchState::GivenUp, ..open.clone() };
     let matches = [open, given_up];
-    assert_eq!(Tally::of("Mika", &matches).played, 0);
+    assert_eq!(PlayerTally::of("Mika", &matches).played, 0);
     assert!(meetings("Mika", &matches).is_empty());
 }
 
@@ -144,7 +144,7 @@ fn where_the_lowest_total_wins_it_is_the_best() {
         played
     };
     let matches = [low([12, 3, 40, 5], 1), low([7, 8, 9, 10], 0)];
-    assert_eq!(Tally::of("Mika", &matches).best.map(|best| best.played.total(best.seat)), Some(7));
+    assert_eq!(PlayerTally::of("Mika", &matches).best.map(|best| best.played.total(best.seat)), Some(7));
     assert_eq!(matches[0].ranking().iter().map(|side| side.0).collect::<Vec<_>>(), [1, 3, 0, 2]);
     assert_eq!(meetings("Hana", &matches)[0], Meeting { other: "Mika", against: 2, ahead: 0, behind: 2, together: 0, won_together: 0 });
 }
@@ -170,8 +170,8 @@ fn matches_are_found_by_player_game_and_state() {
         assert!(finds(words, None, None), "{words}");
     }
     assert!(!finds("aya", None, None) && !finds("jun ascot", None, None));
-    assert!(finds("", Some("roller-derby"), Some(State::Finished)));
-    assert!(!finds("", Some("ascot"), None) && !finds("", None, Some(State::GivenUp)));
+    assert!(finds("", Some("roller-derby"), Some(MatchState::Finished)));
+    assert!(!finds("", Some("ascot"), None) && !finds("", None, Some(MatchState::GivenUp)));
 }
 
 #[test]
@@ -206,9 +206,9 @@ pub(super) fn some_match() -> impl Strategy<Value = Played> {
         let totals = if sides { &totals[..2] } else { &totals[..] };
         let mut played = played("roller-derby", names, totals, &seats);
         played.state = match state {
-            0 => State::Open,
-            _ if played.winners.is_empty() => State::GivenUp,
-            _ => State::Finished,
+            0 => MatchState::Open,
+            _ if played.winners.is_empty() => MatchState::GivenUp,
+            _ => MatchState::Finished,
         };
         played
     })
@@ -217,10 +217,10 @@ pub(super) fn some_match() -> impl Strategy<Value = Played> {
 proptest! {
     #[test]
     fn everything_sums_up(matches in vec(some_match(), 0..12)) {
-        let finished: Vec<&Played> = matches.iter().filter(|played| played.state == State::Finished).collect();
+        let finished: Vec<&Played> = matches.iter().filter(|played| played.state == MatchState::Finished).collect();
         let people = people(&matches);
-        let tallies: Vec<Tally<'_>> = people.iter().map(|person| Tally::of(person, &matches)).collect();
-        let sum = |count: fn(&Tally<'_>) -> u32| tallies.iter().map(count).sum::<u32>();
+        let tallies: Vec<PlayerTally<'_>> = people.iter().map(|person| PlayerTally::of(person, &matches)).collect();
+        let sum = |count: fn(&PlayerTally<'_>) -> u32| tallies.iter().map(count).sum::<u32>();
         let winners: u32 = finished.iter().map(|played| u32::from(played.winners.len())).sum();
         prop_assert_eq!(sum(|tally| tally.played), 4 * finished.len() as u32);
         prop_assert_eq!(sum(|tally| tally.won + tally.shared), winners);
@@ -238,7 +238,7 @@ proptest! {
     #[test]
     fn who_is_ahead_leaves_the_other_behind(matches in vec(some_match(), 0..12)) {
         for person in people(&matches) {
-            let played = Tally::of(person, &matches).played;
+            let played = PlayerTally::of(person, &matches).played;
             let all = meetings(person, &matches);
             prop_assert_eq!(all.iter().map(|meeting| meeting.against + meeting.together).sum::<u32>(), 3 * played);
             for meeting in all {

@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use super::bests::Doings;
-use super::{Month, Played, Result, State};
+use super::{MatchState, Month, Played, Result};
 
 /// The finished matches of a year.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ impl<'a> Year<'a> {
     /// The year of the last finished match. The matches must be in the order of their beginnings. `zone` returns the local
     /// clock's offset from UTC at a time, in milliseconds. `None` if no match is finished.
     pub fn last(all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Year<'a>> {
-        let finished = all.iter().rev().filter(|played| played.state == State::Finished);
+        let finished = all.iter().rev().filter(|played| played.state == MatchState::Finished);
         let mut dated = finished.map(|played| (Month::of(played.began.saturating_add(zone(played.began))), played)).peekable();
         let year = dated.peek()?.0.year;
         let mut matches: Vec<_> = dated.take_while(|(month, _)| month.year == year).map(|(month, played)| (month.month, played)).collect();
@@ -104,9 +104,9 @@ mod tests {
         #[test]
         fn a_course_ends_with_the_wins_and_never_falls(matches in vec(some_match(), 0..40), apart in 1..2_000_i64) {
             let matches = begun(matches, apart);
-            let finished = |played: &&Played| played.state == State::Finished;
+            let finished = |played: &&Played| played.state == MatchState::Finished;
             let Some(year) = Year::last(&matches, |_| 0) else {
-                prop_assert!(!matches.iter().any(|played| played.state == State::Finished));
+                prop_assert!(!matches.iter().any(|played| played.state == MatchState::Finished));
                 return Ok(());
             };
             let of_year = matches.iter().filter(finished).filter(|played| Month::of(played.began).year == year.year).count();

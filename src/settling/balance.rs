@@ -1,7 +1,7 @@
 //! The amount that each player of a match gets or pays.
 
 use super::stake::{Against, Each, Stake};
-use crate::records::{Played, State};
+use crate::records::{MatchState, Played};
 use crate::table::{Seat, Seats};
 
 /// Why a match is not settled.
@@ -24,7 +24,7 @@ const LARGEST: i128 = 1_000_000_000_000;
 /// # Errors
 /// The match cannot be settled.
 pub fn balances(played: &Played, stake: Stake) -> Result<Vec<i64>, Unsettled> {
-    if played.state != State::Finished {
+    if played.state != MatchState::Finished {
         return Err(Unsettled::Unfinished);
     }
     let (owed, parts) = match stake.each {
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn what_cannot_be_settled_says_why() {
         let mut open = alone(&[1, 2]);
-        open.state = State::Open;
+        open.state = MatchState::Open;
         assert_eq!(balances(&open, Stake::default()), Err(Unsettled::Unfinished));
         assert_eq!(balances(&alone(&[1, 2]), cents(Each::Trick, 1)), Err(Unsettled::NoTricks));
         let mut huge = alone(&[1, 2]);

@@ -9,7 +9,7 @@ use crate::records::Played;
 
 /// A match of a settlement.
 #[derive(Clone, Debug)]
-pub struct Part<'a> {
+pub struct SettledMatch<'a> {
     /// The match.
     pub played: &'a Played,
     /// The stake of the match.
@@ -28,7 +28,7 @@ pub struct Settlement<'a> {
     /// The payments. Their numbers are indexes in `people`.
     pub payments: Vec<Payment>,
     /// The matches, in the given order.
-    pub parts: Vec<Part<'a>>,
+    pub parts: Vec<SettledMatch<'a>>,
 }
 
 impl<'a> Settlement<'a> {
@@ -61,7 +61,7 @@ impl<'a> Settlement<'a> {
         let owed: Vec<i64> = people.iter().map(|(_, balance)| *balance).collect();
         let parts = matches.into_iter().map(|(played, stake, owed)| {
             let amount = |person: &str| owed.get(people_of(played).position(|other| other == person)?).copied();
-            Part { played, stake, amounts: people.iter().map(|(person, _)| amount(person)).collect() }
+            SettledMatch { played, stake, amounts: people.iter().map(|(person, _)| amount(person)).collect() }
         });
         let parts = parts.collect();
         Settlement { coin, payments: fewest(&owed), people, parts }

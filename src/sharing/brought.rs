@@ -2,7 +2,7 @@
 //! is reported.
 
 use super::delimited::{Line, lines};
-use super::remark::{Kind, NoTable, Remark};
+use super::remark::{NoTable, Remark, RemarkKind};
 use crate::games::plain_sheet::MOST;
 use crate::matches::{MatchFile, NameTrouble, check_name};
 use crate::text::{from_keyboard, is_hidden};
@@ -87,12 +87,12 @@ impl Cell {
     ///
     /// # Errors
     /// Why the cell cannot be points. `text` is the cell.
-    fn points(&self, text: &str) -> Result<i64, Kind> {
+    fn points(&self, text: &str) -> Result<i64, RemarkKind> {
         match self {
             Cell::Blank => Ok(0),
             Cell::Number(number) if number.unsigned_abs() <= MOST.unsigned_abs() => Ok(*number),
-            Cell::Number(_) | Cell::TooLarge => Err(Kind::TooLarge(text.to_owned())),
-            Cell::Other => Err(Kind::NoNumber(text.to_owned())),
+            Cell::Number(_) | Cell::TooLarge => Err(RemarkKind::TooLarge(text.to_owned())),
+            Cell::Other => Err(RemarkKind::NoNumber(text.to_owned())),
         }
     }
 
@@ -117,7 +117,7 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     let down = down.unwrap_or_else(|| is_down(&lines));
     let mut sheet = Sheet::default();
     for line in lines.iter().filter(|line| !line.closed) {
-        sheet.remark(line, Kind::Unclosed);
+        sheet.remark(line, RemarkKind::Unclosed);
     }
     if down {
         sheet.read_down(&lines)
@@ -155,7 +155,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    fn remark(&mut self, line: &Line, kind: Kind) {
+    fn remark(&mut self, line: &Line, kind: RemarkKind) {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
 
@@ -165,7 +165,7 @@ impl Sheet {
         let numbered = (2..=self.names.len() + 2).map(|n| format!("{name} {n}"));
         let free = [name.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| name.to_owned());
         if free != name {
-            self.remark(line, Kind::Alike(name.to_owned()));
+            self.remark(line, RemarkKind::Alike(name.to_owned()));
         }
         self.names.push(free);
     }
@@ -179,8 +179,8 @@ impl Sheet {
     fn leave_totals(&mut self, line: &Line, told: &[i64]) {
         let wrong = told.iter().enumerate().map(|(player, told)| (player, *told, self.sum(player))).find(|(_, told, sum)| told != sum);
         let kind = match wrong {
-            Some((player, told, sum)) => Kind::OtherTotals { name: self.names.get(player).cloned().unwrap_or_default(), told, sum },
-            None => Kind::Totals,
+            Some((player, told, sum)) => RemarkKind::OtherTotals { name: self.names.get(player).cloned().unwrap_or_default(), told, sum },
+            None => RemarkKind::Totals,
         };
         self.remark(line, kind);
     }
@@ -207,20 +207,20 @@ impl Sheet {
         for (at, name) in head.fields.iter().enumerate().skip(1).filter(|_| own.is_empty()) {
             let numbers = rest.iter().any(|line| line.fields.get(at).is_some_and(|cell| Cell::is_number(cell)));
             if numbers && (name.is_empty() || Cell::is_number(name)) {
-                self.remark(head, Kind::Nameless(at + 1));
+                self.remark(head, RemarkKind::Nameless(at + 1));
             }
         }
         for (at, name) in head.fields.iter().enumerate().filter(|_| own.is_empty()) {
             let is_other = columns.iter().all(|(column, _)| *column != at) && matches!(Cell::of(name), Cell::Other);
             if is_other && !is_among(&LABELS, name) && !is_among(&TOTALS, name) {
-                self.remark(head, Kind::ColumnWithoutPoints(name.clone()));
+                self.remark(head, RemarkKind::ColumnWithoutPoints(name.clone()));
             }
         }
         for (_, name) in &columns {
             self.seat(head, name);
         }
         if own.is_empty() && head.fields.iter().any(|name| is_among(&TOTALS, name)) {
-            self.remark(head, Kind::TotalsColumn);
+            self.remark(head, RemarkKind::TotalsColumn);
         }
         for (at, line) in rest.iter().enumerate() {
             let cells: Vec<(&str, Cell)> =
@@ -235,7 +235,7 @@ impl Sheet {
                 self.leave_totals(line, if told.len() == columns.len() { &told } else { &[] });
                 continue;
             }
-            let points: Result<Vec<i64>, Kind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
+            let points: Result<Vec<i64>, RemarkKind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
             let told: Vec<i64> = cells.iter().map(|(_, cell)| cell.number().unwrap_or(0)).collect();
             let blank = cells.iter().all(|(_, cell)| matches!(cell, Cell::Blank));
             let sums = || told.iter().enumerate().all(|(player, told)| *told == self.sum(player));
@@ -245,8 +245,8 @@ impl Sheet {
             match points {
                 _ if is_whole && is_readable && is_last && sums() => self.leave_totals(line, &told),
                 Err(why) => self.remark(line, why),
-                Ok(_) if !is_whole => self.remark(line, Kind::OtherNumber { got: cells.len() + further, players: columns.len() }),
-                Ok(_) if blank && own.is_empty() => self.remark(line, Kind::NoPoints),
+                Ok(_) if !is_whole => self.remark(line, RemarkKind::OtherNumber { got: cells.len() + further, players: columns.len() }),
+                Ok(_) if blank && own.is_empty() => self.remark(line, RemarkKind::NoPoints),
                 Ok(_) if blank => {}
                 Ok(points) => self.deals.push(points),
             }
@@ -263,24 +263,24 @@ impl Sheet {
         let widest = lines.iter().map(|line| line.fields.len()).max().unwrap_or_default();
         let is_left_out = |at: usize| is_total(at) && widest > 2;
         if let Some(head) = head.filter(|_| (1..widest).any(is_left_out)) {
-            self.remark(head, Kind::TotalsColumn);
+            self.remark(head, RemarkKind::TotalsColumn);
         }
         let mut rows: Vec<(&Line, Vec<i64>)> = Vec::new();
         for line in lines.iter().skip(usize::from(head.is_some())) {
             let name = line.fields.first().map_or("", String::as_str);
             let cells = line.fields.iter().enumerate().skip(1).filter(|(at, _)| !is_left_out(*at));
             let cells: Vec<(&str, Cell)> = cells.map(|(_, text)| (text.as_str(), Cell::of(text))).collect();
-            let row: Result<Vec<i64>, Kind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
+            let row: Result<Vec<i64>, RemarkKind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
             match row {
-                _ if is_among(&TOTALS, name) => self.remark(line, Kind::Totals),
-                _ if !matches!(Cell::of(name), Cell::Other) => self.remark(line, Kind::NoName),
+                _ if is_among(&TOTALS, name) => self.remark(line, RemarkKind::Totals),
+                _ if !matches!(Cell::of(name), Cell::Other) => self.remark(line, RemarkKind::NoName),
                 Err(why) => self.remark(line, why),
                 Ok(row) => {
                     let sum = row.iter().fold(0_i64, |sum, points| sum.saturating_add(*points));
                     let totals = line.fields.iter().enumerate().filter(|(at, _)| is_left_out(*at)).map(|(_, text)| Cell::of(text));
                     let mut told = totals.filter_map(|cell| cell.number());
                     if let Some(told) = told.find(|told| *told != sum) {
-                        self.remark(line, Kind::OtherTotals { name: name.to_owned(), told, sum });
+                        self.remark(line, RemarkKind::OtherTotals { name: name.to_owned(), told, sum });
                     }
                     self.seat(line, name);
                     rows.push((line, row));
@@ -289,7 +289,7 @@ impl Sheet {
         }
         let deals = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
         for (line, row) in rows.iter().filter(|(_, row)| row.len() < deals) {
-            self.remark(line, Kind::Fewer { got: row.len(), deals });
+            self.remark(line, RemarkKind::Fewer { got: row.len(), deals });
         }
         let of_deal = |deal: usize| rows.iter().map(|(_, row)| row.get(deal).copied().unwrap_or_default()).collect();
         self.deals = (0..deals).map(of_deal).collect();
@@ -312,7 +312,7 @@ mod tests {
     use proptest::prelude::*;
 
     /// Names, totals and the lines that have a remark.
-    fn read(text: &str) -> (Vec<String>, Vec<i64>, Vec<(usize, Kind)>) {
+    fn read(text: &str) -> (Vec<String>, Vec<i64>, Vec<(usize, RemarkKind)>) {
         let brought = brought(text, None).unwrap();
         let (_, story) = brought.file.recount().unwrap();
         (
@@ -352,18 +352,18 @@ mod tests {
 
     #[test]
     fn totals_are_left_out_and_said() {
-        assert_eq!(read("Mika,Jun\n5,1\n3,2\n8,3").2, [(4, Kind::Totals)]);
-        assert_eq!(read(",Mika,Jun\n1,5,1\n2,3,2\nTotal,8,3").2, [(4, Kind::Totals)]);
+        assert_eq!(read("Mika,Jun\n5,1\n3,2\n8,3").2, [(4, RemarkKind::Totals)]);
+        assert_eq!(read(",Mika,Jun\n1,5,1\n2,3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
-        assert_eq!((totals, remarks), (vec![5, 1], vec![(3, Kind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
+        assert_eq!((totals, remarks), (vec![5, 1], vec![(3, RemarkKind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
         // A label before the totals, where the lines of the deals have none.
-        assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, Kind::Totals)]);
+        assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
         let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
-        assert_eq!((totals, remarks), (vec![8, 3], vec![(4, Kind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
-        assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, Kind::Totals)]);
+        assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
+        assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, RemarkKind::Totals)]);
         // The totals may be larger than the points of a deal.
-        assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, Kind::Totals)]);
+        assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, RemarkKind::Totals)]);
         // After a single deal, a line with the same numbers may be totals or a second deal.
         assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
     }
@@ -372,23 +372,29 @@ mod tests {
     fn what_cannot_be_read_is_said_line_by_line() {
         let (found, totals, remarks) = read("Mika,Jun\n5,x\n1.5,2\n3,2\n4\n1,2,3\n\"7,1\n");
         assert_eq!((found, totals), (names(&["Mika", "Jun"]), vec![10, 3]));
-        let (few, many) = (Kind::OtherNumber { got: 1, players: 2 }, Kind::OtherNumber { got: 3, players: 2 });
-        let expected = [(2, Kind::NoNumber("x".into())), (3, Kind::NoNumber("1.5".into())), (5, few), (6, many), (7, Kind::Unclosed)];
+        let (few, many) = (RemarkKind::OtherNumber { got: 1, players: 2 }, RemarkKind::OtherNumber { got: 3, players: 2 });
+        let expected = [
+            (2, RemarkKind::NoNumber("x".into())),
+            (3, RemarkKind::NoNumber("1.5".into())),
+            (5, few),
+            (6, many),
+            (7, RemarkKind::Unclosed),
+        ];
         assert_eq!(remarks, expected);
-        assert_eq!(read("Mika,5\n,3\nJun,4").2, [(2, Kind::NoName)]);
+        assert_eq!(read("Mika,5\n,3\nJun,4").2, [(2, RemarkKind::NoName)]);
     }
 
     #[test]
     fn a_total_beside_the_points_of_a_player_is_checked() {
         let (_, totals, remarks) = read("Name;1;2;Total\nMika;5;7;12\nHana;4;2;7\nJun;1;;1");
         assert_eq!(totals, [12, 6, 1]);
-        assert_eq!(remarks, [(1, Kind::TotalsColumn), (3, Kind::OtherTotals { name: "Hana".into(), told: 7, sum: 6 })]);
+        assert_eq!(remarks, [(1, RemarkKind::TotalsColumn), (3, RemarkKind::OtherTotals { name: "Hana".into(), told: 7, sum: 6 })]);
     }
 
     #[test]
     fn a_player_with_fewer_values_than_deals_is_said() {
         let (_, totals, remarks) = read("Mika,5,3,1\nJun,4\nHana,1,,2");
-        assert_eq!((totals, remarks), (vec![9, 4, 3], vec![(2, Kind::Fewer { got: 1, deals: 3 })]));
+        assert_eq!((totals, remarks), (vec![9, 4, 3], vec![(2, RemarkKind::Fewer { got: 1, deals: 3 })]));
     }
 
     #[test]
@@ -399,7 +405,7 @@ mod tests {
             ("Mika,Mika\n1,2", 1, vec!["Mika"], &["Mika", "Mika 2"]),
             ("Mika,Mika 2,Mika,mika\n1,2,3,4", 1, vec!["Mika", "mika"], &["Mika", "Mika 2", "Mika 3", "mika 4"]),
         ] {
-            let expected = alike.into_iter().map(|name| (line, Kind::Alike(name.to_owned()))).collect::<Vec<_>>();
+            let expected = alike.into_iter().map(|name| (line, RemarkKind::Alike(name.to_owned()))).collect::<Vec<_>>();
             let (players, _, remarks) = read(text);
             assert_eq!((players, remarks), (names(found), expected), "{text}");
         }
@@ -407,7 +413,7 @@ mod tests {
 
     #[test]
     fn a_number_that_no_deal_can_have_is_said_with_its_line() {
-        let too_large = |cell: &str| Kind::TooLarge(cell.into());
+        let too_large = |cell: &str| RemarkKind::TooLarge(cell.into());
         for number in ["100000", "-100000", "1000000000000", "99999999999999999999", "－９９９９９９９９９９９９９９９９９９９９"]
         {
             let (_, totals, remarks) = read(&format!("Mika,Jun\n{number},1\n1,2"));
@@ -422,9 +428,9 @@ mod tests {
     fn a_column_that_is_left_out_is_said() {
         let (found, totals, remarks) = read("Deal,Mika,,Jun,Comment\n1,5,7,1,late\n2,3,7,2,");
         assert_eq!((found, totals), (names(&["Mika", "Jun"]), vec![8, 3]));
-        assert_eq!(remarks, [(1, Kind::Nameless(3)), (1, Kind::ColumnWithoutPoints("Comment".into()))]);
+        assert_eq!(remarks, [(1, RemarkKind::Nameless(3)), (1, RemarkKind::ColumnWithoutPoints("Comment".into()))]);
         let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
-        assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, Kind::ColumnWithoutPoints("Mika".into()))]));
+        assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, RemarkKind::ColumnWithoutPoints("Mika".into()))]));
         // Numbers, dates and names of the deals are not missed.
         assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
     }

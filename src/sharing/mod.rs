@@ -56,7 +56,7 @@ pub use paper::Paper;
 pub use picture::{Picture, picture, stacked};
 pub use plain::plain;
 pub use qr::{Qr, qr};
-pub use remark::{Kind, NoTable, Remark};
+pub use remark::{NoTable, Remark, RemarkKind};
 pub use row::{About, Figure, Row};
 pub use settled::Steps;
 pub use trouble::LinkTrouble;

@@ -30,12 +30,12 @@ pub struct Remark {
     /// The line as in the text.
     pub text: String,
     /// The remark.
-    pub kind: Kind,
+    pub kind: RemarkKind,
 }
 
 /// The kinds of remarks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum RemarkKind {
     /// The line is left out, because this cell is not a whole number.
     NoNumber(String),
     /// The line is left out, because no deal can have so many points.
@@ -128,19 +128,19 @@ impl Remark {
     /// The sentence for the user. The line itself is [`text`](Remark::text).
     pub fn says(&self, lang: Lang) -> String {
         let (phrase, values) = match &self.kind {
-            Kind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
-            Kind::TooLarge(cell) => (TOO_LARGE, vec![isolated(cell), integer(MOST)]),
-            Kind::OtherNumber { got, players } => (OTHER_NUMBER, vec![got.to_string(), players.to_string()]),
-            Kind::Fewer { got, deals } => (FEWER, vec![got.to_string(), deals.to_string()]),
-            Kind::NoPoints => (NO_POINTS, Vec::new()),
-            Kind::NoName => (NO_NAME, Vec::new()),
-            Kind::Alike(name) => (ALIKE, vec![isolated(name)]),
-            Kind::Unclosed => (UNCLOSED, Vec::new()),
-            Kind::Totals => (TOTALS, Vec::new()),
-            Kind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
-            Kind::TotalsColumn => (TOTALS_COLUMN, Vec::new()),
-            Kind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
-            Kind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
+            RemarkKind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
+            RemarkKind::TooLarge(cell) => (TOO_LARGE, vec![isolated(cell), integer(MOST)]),
+            RemarkKind::OtherNumber { got, players } => (OTHER_NUMBER, vec![got.to_string(), players.to_string()]),
+            RemarkKind::Fewer { got, deals } => (FEWER, vec![got.to_string(), deals.to_string()]),
+            RemarkKind::NoPoints => (NO_POINTS, Vec::new()),
+            RemarkKind::NoName => (NO_NAME, Vec::new()),
+            RemarkKind::Alike(name) => (ALIKE, vec![isolated(name)]),
+            RemarkKind::Unclosed => (UNCLOSED, Vec::new()),
+            RemarkKind::Totals => (TOTALS, Vec::new()),
+            RemarkKind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
+            RemarkKind::TotalsColumn => (TOTALS_COLUMN, Vec::new()),
+            RemarkKind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
+            RemarkKind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
         };
         // Values are filled in from the last on, so that braces in a name or cell are not taken for gaps.
         let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 
 use super::row::{About, Figure, Row};
 use crate::games::{Adjusted, Settled, Story};
-use crate::matches::{Happened, Happening, Match, Verdict, history};
+use crate::matches::{DealVerdict, Happened, Happening, Match, history};
 use crate::table::{Seating, Seats, Side, Sides, Table};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, signed};
 
@@ -104,8 +104,8 @@ impl Sheet<'_> {
         rows.extend(self.earlier(deal, settled).map(|text| line(About::Earlier, deal, text)));
         let record = self.game.record();
         rows.extend(record.verdict(deal).map(|verdict| match verdict {
-            Verdict::Accepted => line(About::Accepted, deal, ACCEPTED.in_(self.lang).to_owned()),
-            Verdict::Contested => line(About::Happened(Happening::Contested), deal, CONTESTED.in_(self.lang).to_owned()),
+            DealVerdict::Accepted => line(About::Accepted, deal, ACCEPTED.in_(self.lang).to_owned()),
+            DealVerdict::Contested => line(About::Happened(Happening::Contested), deal, CONTESTED.in_(self.lang).to_owned()),
         }));
         rows.extend(record.note(deal).map(|note| line(About::Happened(Happening::Note), deal, note.to_owned())));
     }

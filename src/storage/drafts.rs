@@ -12,7 +12,7 @@ const WORKSHOP: &str = "trick-ledger/workshop/";
 
 /// A saved draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct KeptDraft {
     /// The time of the last change, in milliseconds since 1970 (UTC).
     pub at: i64,
     /// The answers.
@@ -26,7 +26,7 @@ pub struct Kept {
 struct Record {
     v: u32,
     #[serde(flatten)]
-    kept: Kept,
+    kept: KeptDraft,
 }
 
 fn key(id: &str) -> String {
@@ -37,7 +37,7 @@ fn key(id: &str) -> String {
 ///
 /// # Errors
 /// The vault's.
-pub fn all(vault: &dyn Vault) -> Result<Vec<(String, Kept)>, Trouble> {
+pub fn all(vault: &dyn Vault) -> Result<Vec<(String, KeptDraft)>, Trouble> {
     let keys = vault.keys(WORKSHOP)?;
     let ids = keys.iter().filter_map(|key| key.strip_prefix(WORKSHOP));
     let mut all: Vec<_> = ids.filter_map(|id| Some((id.to_owned(), find(vault, id).ok()??))).collect();
@@ -49,7 +49,7 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<(String, Kept)>, Trouble> {
 ///
 /// # Errors
 /// The vault's.
-pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
+pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<KeptDraft>, Trouble> {
     let found: Option<Record> = record::read(vault, &key(id))?;
     Ok(found.map(|record| record.kept))
 }
@@ -58,7 +58,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
 ///
 /// # Errors
 /// The vault's.
-pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, Kept)>, Trouble> {
+pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, KeptDraft)>, Trouble> {
     Ok(all(vault)?.into_iter().find(|(_, kept)| kept.document.as_deref() == Some(document)))
 }
 
@@ -66,7 +66,7 @@ pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, 
 ///
 /// # Errors
 /// The vault's.
-pub fn keep(vault: &dyn Vault, id: &str, kept: &Kept) -> Result<(), Trouble> {
+pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble> {
     record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
 }
 
@@ -83,13 +83,13 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::vault::Memory;
     use super::*;
-    use crate::games::own::workshop::{Answer, Draft, Model, Step};
+    use crate::games::own::workshop::{Answer, Draft, DraftStep, Model};
     use crate::text::Lang;
 
-    fn draft(name: &str, at: i64, document: Option<&str>) -> Kept {
+    fn draft(name: &str, at: i64, document: Option<&str>) -> KeptDraft {
         let mut draft = Draft::new(Model::ExactBids, Lang::En);
-        draft.give(Step::Name, Answer::Text(name.to_owned())).unwrap();
-        Kept { at, draft: draft.saved(), document: document.map(str::to_owned) }
+        draft.give(DraftStep::Name, Answer::Text(name.to_owned())).unwrap();
+        KeptDraft { at, draft: draft.saved(), document: document.map(str::to_owned) }
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::vault::Trouble;
 
 /// The best of several copies of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Best {
+pub struct BestCopy {
     /// The text: one of the copies, or the valid part of one.
     pub text: String,
     /// The index of the copy that `text` is from.
@@ -25,10 +25,10 @@ pub struct Best {
 
 /// The best of some copies of the text under a key, the newest first. `None` if no copy has a valid part. A
 /// copy of a newer version is kept unchanged.
-pub fn best(key: &str, copies: &[String]) -> Option<Best> {
+pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {
-        return Some(Best { text: copies.get(from)?.clone(), from, aside: Vec::new() });
+        return Some(BestCopy { text: copies.get(from)?.clone(), from, aside: Vec::new() });
     }
     let newest = read.iter().flatten().find(|right| right.is_whole());
     let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
@@ -38,7 +38,7 @@ pub fn best(key: &str, copies: &[String]) -> Option<Best> {
     let is_here = |right: &Right| right.is_whole() && stands.steps.starts_with(&right.steps);
     let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());
     let text = stands.part.as_ref().unwrap_or(copies.get(from)?);
-    Some(Best { text: text.clone(), from, aside: aside.collect() })
+    Some(BestCopy { text: text.clone(), from, aside: aside.collect() })
 }
 
 /// Whether the text under a key is damaged.

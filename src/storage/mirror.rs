@@ -27,7 +27,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::heal::{Best, best, is_damaged};
+use super::heal::{BestCopy, best, is_damaged};
 use super::record::{is_aside, is_newer, set_aside};
 use super::vault::{Trouble, Vault};
 use super::{OURS, matches};
@@ -118,7 +118,7 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
 /// Writes the best copy of a text, and sets the damaged copies aside. Returns whether the best copy is not our own, which is mended when
 /// its match is opened.
 fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
-    let Some(Best { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
+    let Some(BestCopy { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
     aside.iter().try_for_each(|text| set_aside(vault, key, text))?;
     vault.write(key, &text)?;
     Ok(true)

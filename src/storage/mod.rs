@@ -45,7 +45,7 @@ mod vault;
 #[cfg(target_arch = "wasm32")]
 pub use local::Local;
 pub use record::aside;
-pub use seen::Seen;
+pub use seen::JudgeTricks;
 pub use told_judge::ToldJudge;
 pub use vault::{Memory, Trouble, Vault, weigh};
 

@@ -9,7 +9,7 @@ const KEY: &str = "trick-ledger/seen";
 
 /// The tricks of a deal that the judge has seen whole, from the first on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct JudgeTricks {
     /// The id of the match.
     pub id: String,
     /// The number of the deal.
@@ -19,10 +19,10 @@ pub struct Seen {
 }
 
 #[cfg(target_arch = "wasm32")]
-impl Seen {
+impl JudgeTricks {
     /// The tricks saved for this tab. Empty if there are none, or if the browser blocks its storage.
-    pub fn kept() -> Seen {
-        super::tab::read(KEY).and_then(|text| Seen::read(&text)).unwrap_or_default()
+    pub fn kept() -> JudgeTricks {
+        super::tab::read(KEY).and_then(|text| JudgeTricks::read(&text)).unwrap_or_default()
     }
 
     /// Saves the tricks for this tab. If the browser refuses, they are lost with the next reload.
@@ -31,7 +31,7 @@ impl Seen {
     }
 }
 
-impl Seen {
+impl JudgeTricks {
     /// The tricks of the deal, from the first on. Empty if the tricks belong to another deal.
     pub fn of(&self, id: &str, deal: usize) -> Vec<SeenTrick> {
         if self.id == id && self.deal == deal { self.tricks.clone() } else { Vec::new() }
@@ -39,21 +39,21 @@ impl Seen {
 
     /// Adds a trick, or replaces its earlier version. Does nothing if the tricks before it are missing.
     #[must_use]
-    pub fn after(&self, id: &str, deal: usize, number: usize, trick: SeenTrick) -> Seen {
+    pub fn after(&self, id: &str, deal: usize, number: usize, trick: SeenTrick) -> JudgeTricks {
         let mut tricks = self.of(id, deal);
         tricks.truncate(number);
         if tricks.len() == number {
             tricks.push(trick);
         }
-        Seen { id: id.to_owned(), deal, tricks }
+        JudgeTricks { id: id.to_owned(), deal, tricks }
     }
 
     /// Takes the last trick of the deal away, if there is one.
     #[must_use]
-    pub fn without_last(&self, id: &str, deal: usize) -> Seen {
+    pub fn without_last(&self, id: &str, deal: usize) -> JudgeTricks {
         let mut tricks = self.of(id, deal);
         tricks.pop();
-        Seen { id: id.to_owned(), deal, tricks }
+        JudgeTricks { id: id.to_owned(), deal, tricks }
     }
 
     /// The saved text: the match, the deal and the tricks, each on a line.
@@ -63,10 +63,10 @@ impl Seen {
     }
 
     /// The tricks in a text. `None` if a line cannot be read.
-    pub fn read(text: &str) -> Option<Seen> {
+    pub fn read(text: &str) -> Option<JudgeTricks> {
         let mut lines = text.split('\n');
         let (id, deal) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);
-        Some(Seen { id, deal, tricks: lines.map(SeenTrick::read).collect::<Option<_>>()? })
+        Some(JudgeTricks { id, deal, tricks: lines.map(SeenTrick::read).collect::<Option<_>>()? })
     }
 }
 
@@ -77,13 +77,13 @@ mod tests {
     #[test]
     fn what_was_kept_is_read_whole_or_not_at_all() {
         let trick = SeenTrick::read("1 S 0KS 1AS");
-        let seen = Seen { id: "a1".to_owned(), deal: 2, tricks: trick.into_iter().collect() };
+        let seen = JudgeTricks { id: "a1".to_owned(), deal: 2, tricks: trick.into_iter().collect() };
         assert_eq!(seen.tricks.len(), 1);
-        assert_eq!(Seen::read(&seen.written()), Some(seen.clone()));
-        let none = Seen { tricks: Vec::new(), ..seen };
-        assert_eq!(Seen::read(&none.written()), Some(none));
+        assert_eq!(JudgeTricks::read(&seen.written()), Some(seen.clone()));
+        let none = JudgeTricks { tricks: Vec::new(), ..seen };
+        assert_eq!(JudgeTricks::read(&none.written()), Some(none));
         for text in ["", "a1", "a1\nx", "a1\n2\n1 S 0KS 1AS\nnonsense"] {
-            assert_eq!(Seen::read(text), None, "{text}");
+            assert_eq!(JudgeTricks::read(text), None, "{text}");
         }
     }
 }

@@ -83,7 +83,7 @@ impl Held {
 
 /// The possible points of one pile besides the counted piles, while the other piles share the rest, judged by numbers of cards. For two
 /// piles the result is exact. More piles can need the same cards, see [`Piles::can_lie`].
-pub struct Reach<'a> {
+pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
     /// For every number of scoring cards in the counted piles: the fewest tricks that hold them. `None` if the
@@ -97,9 +97,9 @@ pub struct Reach<'a> {
     rest: (Held, Vec<u64>),
 }
 
-impl<'a> Reach<'a> {
+impl<'a> PileReach<'a> {
     /// The reach of a pile after the `counted` piles. The other piles together are `rest`, if any.
-    pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> Reach<'a> {
+    pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> PileReach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
             *none = Some(0);
@@ -109,7 +109,7 @@ impl<'a> Reach<'a> {
         }
         let left = counted.iter().try_fold(pack.total(), |left, (points, _)| left.checked_sub(*points)).unwrap_or(-1);
         let rest = rest.unwrap_or(Held::tricks(0, 0));
-        Reach { pack, tricks, counted: fewest, left, pile: (pile, pack.numbers_of(&pile)), rest: (rest, pack.numbers_of(&rest)) }
+        PileReach { pack, tricks, counted: fewest, left, pile: (pile, pack.numbers_of(&pile)), rest: (rest, pack.numbers_of(&rest)) }
     }
 
     /// Whether the pile can have `n` points.
@@ -282,7 +282,7 @@ mod tests {
 
     /// The most and the least that `k` tricks of `cards` cards can hold of 40 cards.
     fn reach(k: i64, count: i64, cards: i64) -> (i64, i64) {
-        let reach = Reach::new(&PILES, Tricks { count, cards }, &[], Held::tricks(k, k), Some(Held::tricks(count - k, count - k)));
+        let reach = PileReach::new(&PILES, Tricks { count, cards }, &[], Held::tricks(k, k), Some(Held::tricks(count - k, count - k)));
         let can = |n: &i64| reach.has(*n);
         ((0..=120).find(can).unwrap(), (0..=120).rev().find(can).unwrap())
     }
@@ -313,8 +313,8 @@ mod tests {
         for (count, cards) in [(20, 2), (10, 4), (8, 5)] {
             for k in 0..=count {
                 let (tricks, [held, rest]) = (Tricks { count, cards }, [k, count - k].map(|n| Held::tricks(n, n)));
-                let reach = Reach::new(&PILES, tricks, &[], held, Some(rest));
-                let counted = Reach::new(&PILES, tricks, &[(0, Held::tricks(0, 0))], held, Some(rest));
+                let reach = PileReach::new(&PILES, tricks, &[], held, Some(rest));
+                let counted = PileReach::new(&PILES, tricks, &[(0, Held::tricks(0, 0))], held, Some(rest));
                 for n in -1..=121 {
                     let can = by_cards[(k * cards) as usize].contains(&n);
                     assert_eq!((reach.has(n), counted.has(n)), (can, can), "{n} in {k} of {count} × {cards}");
@@ -331,7 +331,7 @@ mod tests {
         let tricks = Tricks { count: 20, cards: 2 };
         let four_each = Held::default().with_cards(0, 4, 4).with_cards(1, 4, 4);
         let none = Held::default().with_cards(0, 0, 0).with_cards(1, 0, 0);
-        let reach = Reach::new(&PILES, tricks, &[], four_each, Some(none));
+        let reach = PileReach::new(&PILES, tricks, &[], four_each, Some(none));
         assert_eq!((0..=120).find(|n| reach.has(*n)), Some(84));
         assert!(reach.has(86) && reach.has(120) && !reach.has(85) && !reach.has(83));
         assert!((0..=120).all(|n| PILES.can_lie(&[(n, four_each), (120 - n, none)], tricks) == reach.has(n)));
@@ -343,7 +343,7 @@ mod tests {
         let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
         let six = Tricks { count: 6, cards: 6 };
         assert!(!PILES.can_lie(&one_each, six));
-        assert!(!Reach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
+        assert!(!PileReach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
         assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
         // The tricks: four aces and two threes, a three, a three, three kings, all queens, the last king with the jacks.
         let one_each: Vec<(i64, Held)> = [64, 10, 10, 12, 12, 12].map(|n| (n, Held::default())).to_vec();

@@ -9,7 +9,7 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
 /// One card of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct HandCard {
     /// The card.
     pub card: Card,
     /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
@@ -24,7 +24,7 @@ pub struct Playable {
     /// The duty of the player, which makes the other cards illegal.
     pub duty: Duty,
     /// The cards in the order of the hand.
-    pub cards: Vec<Choice>,
+    pub cards: Vec<HandCard>,
     /// The duty in words.
     pub reason: Reason,
 }
@@ -61,7 +61,7 @@ impl Judge {
                 None if licence == Licence::Wild => self.follow.names(duty, position.trump),
                 None => SuitSet::NONE,
             };
-            Choice { card: *card, legal: spare || self.fits(*card, duty, position), names }
+            HandCard { card: *card, legal: spare || self.fits(*card, duty, position), names }
         };
         Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
     }

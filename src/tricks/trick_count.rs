@@ -18,7 +18,7 @@ pub struct TrickCount {
 
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum Goal {
     /// The goal is this many tricks or more.
     AtLeast(i64),
     /// The goal is exactly this many tricks.
@@ -74,26 +74,26 @@ impl TrickCount {
     }
 
     /// The state of an aim.
-    pub const fn progress(self, aim: Aim) -> Progress {
+    pub const fn progress(self, aim: Goal) -> Progress {
         let left = self.left();
         match aim {
-            Aim::AtLeast(n) if self.taken >= n => Progress::Made,
-            Aim::Exactly(n) if self.taken > n => Progress::Over(self.taken - n),
-            Aim::Exactly(n) if self.taken == n => {
+            Goal::AtLeast(n) if self.taken >= n => Progress::Made,
+            Goal::Exactly(n) if self.taken > n => Progress::Over(self.taken - n),
+            Goal::Exactly(n) if self.taken == n => {
                 if left == 0 {
                     Progress::Made
                 } else {
                     Progress::NoMore
                 }
             }
-            Aim::AtLeast(n) | Aim::Exactly(n) => {
+            Goal::AtLeast(n) | Goal::Exactly(n) => {
                 if n - self.taken > left {
                     Progress::Short(n - self.taken - left)
                 } else {
                     Progress::Needs { tricks: n - self.taken, left }
                 }
             }
-            Aim::AllOrNone => match (self.taken == 0, self.taken == self.played, left == 0) {
+            Goal::AllOrNone => match (self.taken == 0, self.taken == self.played, left == 0) {
                 (true, _, true) | (_, true, true) => Progress::Made,
                 (true, true, false) => Progress::Either,
                 (true, false, false) => Progress::NoMore,
@@ -142,23 +142,23 @@ mod tests {
         for total in 1..=13i64 {
             for (played, taken) in (0..=total).flat_map(|played| (0..=played).map(move |taken| (played, taken))) {
                 let count = TrickCount { taken, played, total };
-                for aim in (0..=total + 1).flat_map(|n| [Aim::AtLeast(n), Aim::Exactly(n), Aim::AllOrNone]) {
+                for aim in (0..=total + 1).flat_map(|n| [Goal::AtLeast(n), Goal::Exactly(n), Goal::AllOrNone]) {
                     let good = |end: i64| match aim {
-                        Aim::AtLeast(n) => end >= n,
-                        Aim::Exactly(n) => end == n,
-                        Aim::AllOrNone => end == 0 || end == total,
+                        Goal::AtLeast(n) => end >= n,
+                        Goal::Exactly(n) => end == n,
+                        Goal::AllOrNone => end == 0 || end == total,
                     };
                     let (least, most) = (*count.reach().start(), *count.reach().end());
                     let ends: Vec<bool> = count.reach().map(good).collect();
                     let holds = match count.progress(aim) {
                         Progress::Made => ends.iter().all(|end| *end),
-                        Progress::NoMore => good(least) && !good(least + 1) && !(good(most) && aim == Aim::AllOrNone) && least < most,
+                        Progress::NoMore => good(least) && !good(least + 1) && !(good(most) && aim == Goal::AllOrNone) && least < most,
                         Progress::Needs { tricks, left } => {
                             left == most - least && !good(least) && good(least + tricks) && !(1..tricks).any(|n| good(least + n))
                         }
                         Progress::Either => good(least) && good(most) && least < most,
-                        Progress::Over(n) => matches!(aim, Aim::Exactly(m) if m + n == least) && n > 0,
-                        Progress::Short(n) => matches!(aim, Aim::Exactly(m) | Aim::AtLeast(m) if most + n == m) && n > 0,
+                        Progress::Over(n) => matches!(aim, Goal::Exactly(m) if m + n == least) && n > 0,
+                        Progress::Short(n) => matches!(aim, Goal::Exactly(m) | Goal::AtLeast(m) if most + n == m) && n > 0,
                         Progress::Broken => ends.iter().all(|end| !end),
                     };
                     assert!(holds, "{count:?} {aim:?}: {:?}", count.progress(aim));
@@ -184,10 +184,10 @@ mod tests {
         let (en, ja) = (Voice { lang: Lang::En, names: &names }, Voice { lang: Lang::Ja, names: &names });
         let count = TrickCount { taken: 5, played: 8, total: 13 };
         let say = |aim, who| count.progress(aim).say(who);
-        assert_eq!(en.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
-        assert_eq!(ja.text(&say(Aim::Exactly(8), SeatSet::all(2))), "Mika・Jun：残り5トリックであと3");
-        assert_eq!(en.text(&say(Aim::Exactly(4), SeatSet::of(Seat(1)))), "1 trick too many for Jun now");
-        assert_eq!(en.text(&say(Aim::AtLeast(11), SeatSet::of(Seat(0)))), "Mika: 1 trick short at best");
-        assert_eq!(en.text(&say(Aim::AtLeast(10), SeatSet::of(Seat(0)))), "Mika needs all of the last 5");
+        assert_eq!(en.text(&say(Goal::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
+        assert_eq!(ja.text(&say(Goal::Exactly(8), SeatSet::all(2))), "Mika・Jun：残り5トリックであと3");
+        assert_eq!(en.text(&say(Goal::Exactly(4), SeatSet::of(Seat(1)))), "1 trick too many for Jun now");
+        assert_eq!(en.text(&say(Goal::AtLeast(11), SeatSet::of(Seat(0)))), "Mika: 1 trick short at best");
+        assert_eq!(en.text(&say(Goal::AtLeast(10), SeatSet::of(Seat(0)))), "Mika needs all of the last 5");
     }
 }

@@ -13,7 +13,7 @@ use super::loading::contents;
 use super::loading::download::{Download, Needs};
 use super::loading::downloads::downloads;
 use super::loading::restored::Restored;
-use super::loading::screens::{Open, SetUp};
+use super::loading::screens::{OpenScreens, SetUpScreens};
 use super::parts::{Names, Sprite, missing};
 use super::session::Session;
 use super::settings::Prefs;
@@ -89,7 +89,7 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
 
 /// Draws what the end of the address contains. House rules by a code use the screens of the set-up, which are
 /// there sooner.
-fn opened(open: Download<Open>, set_up: Download<SetUp>) -> AnyView {
+fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
     let screen = move || {

@@ -16,7 +16,7 @@ use crate::storage::lease::{self, Claimant};
 
 /// The claim of this tab, on one name at a time.
 #[derive(Clone, Copy)]
-pub struct Claim {
+pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
     /// The number of claims made. Messages of earlier claims are ignored.
     turn: StoredValue<u32>,
@@ -87,10 +87,10 @@ fn some_tab() -> Claimant {
     Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }
 
-impl Claim {
+impl TabClaim {
     /// A claim on nothing yet.
-    pub fn none() -> Claim {
-        Claim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
+    pub fn none() -> TabClaim {
+        TabClaim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
     /// Claims `name`, unless another tab has the claim and `take_over` is false. Calls `told` with whether this tab has the claim, and

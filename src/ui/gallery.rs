@@ -82,10 +82,10 @@ fn back() -> OnPress {
 /// All states of the small parts.
 fn states(t: In) -> AnyView {
     let cells = vec![
-        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
-        Cell::new(t.say("Leads", "リード"), Fact::Who(t.person(3))),
-        Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Diamonds)),
-        Cell::new(t.say("Target", "目標"), Fact::Figure("9".to_owned(), "/13".to_owned())),
+        StripCell::new(t.say("Dealer", "ディーラー"), CellFact::Who(t.person(0))),
+        StripCell::new(t.say("Leads", "リード"), CellFact::Who(t.person(3))),
+        StripCell::new(t.say("Trump", "切り札"), CellFact::Trump(Suit::Diamonds)),
+        StripCell::new(t.say("Target", "目標"), CellFact::Figure("9".to_owned(), "/13".to_owned())),
     ];
     let people = (0..10).map(|i| view! { <Name who=t.person(i)/> }).collect_view();
     let tallies = [1, 4, 5, 7, 13].map(|count| view! { <Tally count label=t.tricks(count)/>"  " }).collect_view();
@@ -105,7 +105,7 @@ fn states(t: In) -> AnyView {
         Chip::new(t.say("Trump", "切り札"), "♥"),
         Chip::new(t.say("All or nothing", "オール・オア・ナッシング"), t.say("no", "なし")),
     ];
-    let why = move |_| Refusal {
+    let why = move |_| RefusalText {
         rule: t.say("13 tricks are played in a deal; 8 + 6 is 14.", "1ディールは13トリックです。8 + 6は14になります。"),
         nearest: t.say("The most is 5.", "最大は5です。"),
     };
@@ -144,10 +144,10 @@ fn table(t: In) -> AnyView {
     let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
     let cells = vec![
-        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(0))),
-        Cell::new(t.say("Leads", "リード"), Fact::Who(t.person(3))),
-        Cell::new(t.say("Trump", "切り札"), Fact::Trump(Suit::Hearts)),
-        Cell::new(t.say("Target", "目標"), Fact::Figure("8".to_owned(), "/13".to_owned())),
+        StripCell::new(t.say("Dealer", "ディーラー"), CellFact::Who(t.person(0))),
+        StripCell::new(t.say("Leads", "リード"), CellFact::Who(t.person(3))),
+        StripCell::new(t.say("Trump", "切り札"), CellFact::Trump(Suit::Hearts)),
+        StripCell::new(t.say("Target", "目標"), CellFact::Figure("8".to_owned(), "/13".to_owned())),
     ];
     let sides = move || {
         let sides = vec![
@@ -248,10 +248,10 @@ fn table(t: In) -> AnyView {
 /// A table of five, and a number in fives.
 fn ring(t: In) -> AnyView {
     let cells = vec![
-        Cell::new(t.say("King", "王様"), Fact::Who(t.person(2))),
-        Cell::new(t.say("Dealer", "ディーラー"), Fact::Who(t.person(3))),
-        Cell::new(t.say("Trump", "切り札"), Fact::Card(Card::Of(Rank::Ten, Suit::Clubs))),
-        Cell::new(t.say("First", "先頭"), Fact::Words("♥½".to_owned())),
+        StripCell::new(t.say("King", "王様"), CellFact::Who(t.person(2))),
+        StripCell::new(t.say("Dealer", "ディーラー"), CellFact::Who(t.person(3))),
+        StripCell::new(t.say("Trump", "切り札"), CellFact::Card(Card::Of(Rank::Ten, Suit::Clubs))),
+        StripCell::new(t.say("First", "先頭"), CellFact::Words("♥½".to_owned())),
     ];
     let roles = ["partner", "challenger", "challenger", "King", "challenger, dealer"];
     let seats = [0, 4, 1, 2, 3].into_iter().zip(roles).map(move |(i, role)| SeatView {
@@ -265,7 +265,7 @@ fn ring(t: In) -> AnyView {
         Chip::new(t.say("Partner", "パートナー"), t.person(0).name),
     ];
     let refuse = move |n: i64| {
-        (n > 190).then(|| Refusal {
+        (n > 190).then(|| RefusalText {
             rule: t.say("The pack holds 200 points and the kitty at least 10.", "全部で200点、キティは最低10点です。"),
             nearest: t.say("The most is 190.", "最大は190です。"),
         })
@@ -283,7 +283,7 @@ fn ring(t: In) -> AnyView {
             <Tray tall=true>
                 <Chips chips on_tap=|_| ()/>
                 <Question text=t.say("How many card points do the challengers have?", "挑戦者側のカード点は？")/>
-                <NumberPad numbers=Numbers { least: 0, most: 200, step: 5, parts: 1 } chosen=85 refuse says on_answer=|_| ()/>
+                <NumberPad numbers=PadRange { least: 0, most: 200, step: 5, parts: 1 } chosen=85 refuse says on_answer=|_| ()/>
                 <p class="say">{t.say("Kitty 0 to 15: nobody moves. 20 to 35: challengers +1.", "キティ0〜15：移動なし。20〜35：挑戦者側 +1。")}</p>
                 <Bar words/>
             </Tray>
@@ -295,20 +295,20 @@ fn ring(t: In) -> AnyView {
 /// Shows the other number pads, and a list of answers.
 fn digits(t: In) -> AnyView {
     let refuse = move |n: i64| {
-        matches!(n, 1 | 119).then(|| Refusal {
+        matches!(n, 1 | 119).then(|| RefusalText {
             rule: t.say("No card is worth 1, so nobody can have 1 or 119.", "1点のカードはないので、1点と119点にはなりません。"),
             nearest: t.say("The nearest are 118 and 120.", "近いのは118と120です。"),
         })
     };
     let points = move |n: i64| {
         if n > 120 {
-            Some(Refusal { rule: t.say("The pack holds 120.", "全部で120点です。"), nearest: String::new() })
+            Some(RefusalText { rule: t.say("The pack holds 120.", "全部で120点です。"), nearest: String::new() })
         } else {
             refuse(n)
         }
     };
     let few = move |n: i64| {
-        (n == 6).then(|| Refusal {
+        (n == 6).then(|| RefusalText {
             rule: t.say("13 tricks are played; 8 + 6 is 14.", "13トリックです。8 + 6は14になります。"),
             nearest: t.say("The most is 5.", "最大は5です。"),
         })
@@ -329,21 +329,21 @@ fn digits(t: In) -> AnyView {
             <Head title=t.say("Numbers", "数") back=back()/>
             <Middle ruled=true>
                 <Heading text=t.say("Few", "少ない数")/>
-                <NumberPad numbers=Numbers { least: 0, most: 13, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
+                <NumberPad numbers=PadRange { least: 0, most: 13, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
                 <Heading text="0–4"/>
-                <NumberPad numbers=Numbers { least: 0, most: 4, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
+                <NumberPad numbers=PadRange { least: 0, most: 4, step: 1, parts: 1 } refuse=few says on_answer=|_| ()/>
                 <Heading text=t.say("A list", "一覧")/>
                 <Keys keys=rows layout=Layout::Rows on_answer=|_| ()/>
                 <Heading text=t.say("Five at the table", "5人の卓")/>
                 <Keys keys=five layout=Layout::Table on_answer=|_| ()/>
                 <Heading text=t.say("Below zero too", "マイナスも")/>
-                <NumberPad numbers=Numbers { least: -500, most: 500, step: 1, parts: 1 } chosen=-42 refuse says on_answer=|_| ()/>
+                <NumberPad numbers=PadRange { least: -500, most: 500, step: 1, parts: 1 } chosen=-42 refuse says on_answer=|_| ()/>
                 <Heading text=t.say("Suits", "スート")/>
                 <Keys keys=suits layout=Layout::Columns(4) on_answer=|_| ()/>
             </Middle>
             <Tray>
                 <Question text=t.say("How many points did Mika take?", "ミカが取った点数は？")/>
-                <NumberPad numbers=Numbers { least: 0, most: 120, step: 1, parts: 1 } refuse=points says on_answer=|_| ()/>
+                <NumberPad numbers=PadRange { least: 0, most: 120, step: 1, parts: 1 } refuse=points says on_answer=|_| ()/>
             </Tray>
         </Screen>
     }
@@ -443,7 +443,7 @@ fn cards(t: In) -> AnyView {
         faces.collect::<Vec<_>>()
     };
     let pack = crate::cards::Pack { jokers: 2, ..crate::cards::Pack::FRENCH };
-    let why = move |_| Refusal { rule: t.say("The nine has been seen.", "9はもう出ています。"), nearest: String::new() };
+    let why = move |_| RefusalText { rule: t.say("The nine has been seen.", "9はもう出ています。"), nearest: String::new() };
     let table = move |n: usize| {
         let seats: Vec<_> =
             (0..n).map(|i| SeatView { tricks: Some((i as u8 + 1, t.tricks(i as u8 + 1))), ..SeatView::new(t.person(i)) }).collect();

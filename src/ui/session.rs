@@ -8,13 +8,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::PageTransitionEvent;
 
-use super::claim::Claim;
-use super::device::persist;
+use super::{claim::TabClaim, device::persist};
 use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{SeenTrick, Story, View, Which};
 use crate::matches::{Act, Change, Mark, Match, Step};
 use crate::reckoning::Unit;
-use crate::storage::{Local, Seen, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
+use crate::storage::{JudgeTricks, Local, Trouble, backup::MOMENTS, bin, documents, matches, shelf};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Lang, Say, Voice};
 
@@ -25,10 +24,10 @@ pub struct Session {
     trouble: RwSignal<Option<Trouble>>,
     refused: RwSignal<Option<Trouble>>,
     set_aside: RwSignal<()>,
-    claim: Claim,
+    claim: TabClaim,
     elsewhere: RwSignal<bool>,
     cleared: RwSignal<bool>,
-    seen: StoredValue<Seen>,
+    seen: StoredValue<JudgeTricks>,
 }
 
 /// The current state of a match. Immutable: each step creates a new one.
@@ -77,10 +76,10 @@ impl Session {
             trouble,
             refused,
             set_aside,
-            claim: Claim::none(),
+            claim: TabClaim::none(),
             elsewhere,
             cleared,
-            seen: StoredValue::new(Seen::kept()),
+            seen: StoredValue::new(JudgeTricks::kept()),
         };
         provide_context(session);
         on_cleanup(move || session.claim.give_back());
@@ -329,7 +328,7 @@ impl Session {
     }
 
     /// Changes the tricks that the judge has seen, and saves them.
-    pub fn see(self, change: impl FnOnce(&Seen) -> Seen) {
+    pub fn see(self, change: impl FnOnce(&JudgeTricks) -> JudgeTricks) {
         let seen = self.seen.with_value(change);
         seen.keep();
         self.seen.set_value(seen);

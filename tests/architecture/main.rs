@@ -1,13 +1,14 @@
 //! Checks the structure of the sources: the modules that a module may use, the names that rules may not use,
 //! and the length of files and comments ([`complaints`]). Also that there are no circular imports
 //! ([`circles`]) and no imports between pages ([`pages`]), that the layers in a game's folder hold
-//! ([`layers`]), and that no code compares phrases ([`words`]). Reads the sources as text, with comments and
-//! strings blanked out.
+//! ([`layers`]), that no code compares phrases ([`words`]), and that a public type has a name of its own
+//! ([`named_once`]). Reads the sources as text, with comments and strings blanked out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod circles;
 mod imports;
 mod layers;
+mod named_once;
 mod pages;
 mod source;
 mod words;
@@ -159,6 +160,11 @@ fn complaints(path: &str, source: &str) -> Vec<String> {
         wrong.push(format!("{path} names leptos, which only `ui` may"));
     }
 
+    let is_small = ["ui/device/", "ui/parts/", "ui/boards/"].iter().any(|folder| path.starts_with(folder));
+    if is_small && rooms_named(&blanked, parts.len()).iter().any(|room| room == "storage") {
+        wrong.push(format!("{path} names storage, which only the session and the pages may"));
+    }
+
     let storage = ROOMS.iter().position(|name| *name == "storage");
     if rank.is_some() && rank < storage {
         let text = without_tests(&blanked);
@@ -187,6 +193,13 @@ fn nothing_is_decided_by_words() {
     let phrases: BTreeSet<&str> = declared.filter(|name| !others.contains(name)).collect();
     let wrong: Vec<String> = sources.iter().flat_map(|(path, source)| words::compared(path, source, &phrases)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_public_type_has_a_name_of_its_own() {
+    let sources: Vec<_> = sources().into_iter().map(|(path, source)| (path, blank(&source))).collect();
+    let twice = named_once::twice(&sources);
+    assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
 /// The unit of a file: the folder of a game, a command, or its module.
@@ -323,6 +336,8 @@ fn a_disorderly_file_is_found_out() {
         ("ui/mod.rs", "use gloo_storage::LocalStorage;"),
         ("storage/mod.rs", "use leptos::prelude::*;"),
         ("lib.rs", "use leptos::prelude::*;"),
+        ("ui/device/wake.rs", "use crate::storage::Local;"),
+        ("ui/parts/mod.rs", "use crate::storage::Local;"),
         // Too long.
         ("ui/mod.rs", &"\n".repeat(501)),
         ("ui/mod.rs", &format!("    /// {}", "long ".repeat(30))),

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use trick_ledger::games::{Absence, Adjustment, Booked, ByHand, EarlyEnd, LengthChange, RuleChange, SHELF, View, find};
 use trick_ledger::law::Cost;
-use trick_ledger::matches::{Act, Arrival, Change, Consent, Match, MatchFile, Misdeal, Note, Replacement, Step, Verdict};
+use trick_ledger::matches::{Act, Arrival, Change, Consent, DealVerdict, Match, MatchFile, Misdeal, Note, Replacement, Step};
 
 pub fn example(id: &str) -> MatchFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/matches/{id}.json"));
@@ -106,7 +106,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
         }
         Event::Note => Change::Note(Note { deal, text: format!("{number}") }),
         Event::Judge(accepted) => {
-            let verdict = if *accepted { Verdict::Accepted } else { Verdict::Contested };
+            let verdict = if *accepted { DealVerdict::Accepted } else { DealVerdict::Contested };
             Change::Judge { deal: story.settled.len().checked_sub(1)?, verdict }
         }
         Event::Adopt { whole, switch, value } => {

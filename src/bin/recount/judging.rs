@@ -10,7 +10,7 @@ use trick_ledger::matches::{Header, readings};
 use trick_ledger::phrase;
 use trick_ledger::table::Table;
 use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
-use trick_ledger::tricks::{BadPlay, Choice, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
+use trick_ledger::tricks::{BadPlay, HandCard, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
 use crate::named::which;
 use crate::objection::{Objection, Objections};
@@ -208,7 +208,7 @@ impl Judgement {
     }
 }
 
-fn held(choice: &Choice) -> Held {
+fn held(choice: &HandCard) -> Held {
     Held { card: choice.card.to_string(), legal: choice.legal, names: choice.names.iter().map(Suit::letter).collect() }
 }
 

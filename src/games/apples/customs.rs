@@ -17,8 +17,8 @@ impl Dealt for Apples {
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let single = if rules.target_single == TargetSingle::Zero { &TARGET_NOTHING } else { &TARGET_PAIR };
         Some(Customs {
-            begins: Some((BIDS_FIRST, Who::Next)),
-            leads: Who::DECLARER,
+            begins: Some((BIDS_FIRST, DealRole::Next)),
+            leads: DealRole::DECLARER,
             passes: vec![EXCHANGE.into()],
             scores: vec![&KINDS, &TARGET, single],
             ..Customs::dealing(13, Packets::Singly)

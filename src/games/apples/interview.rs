@@ -5,7 +5,7 @@ use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rule
 use super::count;
 use super::facts::{Apples, Contract, Deal};
 use super::sheet::TRICKS;
-use crate::bidding::{self, Auction, Outcome};
+use crate::bidding::{self, Auction, AuctionOutcome};
 use crate::games::prelude::*;
 use crate::games::words::{self, TRICKS_LEFT, tricks_of_each};
 
@@ -58,14 +58,14 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
     loop {
         deal.auction = Some(auction);
         let turn = match auction.outcome() {
-            Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
-            Outcome::PassedOut => {
+            AuctionOutcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
+            AuctionOutcome::PassedOut => {
                 deal.redeals += 1;
                 auction = Auction::new(rules(now.rules, now.table, now.eldest()));
                 hint = Some(DEALT_AGAIN);
                 continue;
             }
-            Outcome::Open { turn } => turn,
+            AuctionOutcome::Open { turn } => turn,
         };
         let legal = |call: Call| match call {
             Call::Cards(n) => check_number(&auction, n),

@@ -21,6 +21,6 @@ impl Dealt for Ascot {
         };
         let bets = rules.betting.then_some(if rules.bet_paid_by == BetPaidBy::Bank { &BANK_PAYS } else { &OPPONENT_PAYS });
         let scores = [&MOVES].into_iter().chain(wins.iter().copied()).chain(bets).collect();
-        Some(Customs { shuffles: Some(Who::Dealer), rest: vec![stock], scores, ..Customs::dealing(12, Packets::Any) })
+        Some(Customs { shuffles: Some(DealRole::Dealer), rest: vec![stock], scores, ..Customs::dealing(12, Packets::Any) })
     }
 }

@@ -4,7 +4,7 @@ use super::{PILES, TOTAL};
 use crate::asking::{Refusal, nearest};
 use crate::games::prelude::*;
 use crate::games::words::TAKEN;
-use crate::tricks::{Held, Misfit, Reach, Tricks};
+use crate::tricks::{Held, Misfit, PileReach, Tricks};
 
 wording! {
     /// The card points of every player.
@@ -178,9 +178,9 @@ struct Round<'a> {
     left: i64,
     pile: Pile,
     later: &'a [Pile],
-    reach: Reach<'static>,
+    reach: PileReach<'static>,
     /// The reach if nothing were known about tricks and cards.
-    anywhere: Reach<'static>,
+    anywhere: PileReach<'static>,
 }
 
 fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -> Result<i64, Stop> {
@@ -203,9 +203,9 @@ impl<'a> Round<'a> {
     fn new(counted: &[(i64, Held)], pile: Pile, later: &'a [Pile], tricks: Tricks) -> Round<'a> {
         let left = TOTAL - counted.iter().map(|(points, _)| points).sum::<i64>();
         let rest = later.iter().map(|pile| pile.held).reduce(Held::and);
-        let reach = Reach::new(&PILES, tricks, counted, pile.held, rest);
+        let reach = PileReach::new(&PILES, tricks, counted, pile.held, rest);
         let unknown: Vec<_> = counted.iter().map(|(points, _)| (*points, Held::default())).collect();
-        let anywhere = Reach::new(&PILES, ANY_TRICKS, &unknown, Held::default(), rest.map(|_| Held::default()));
+        let anywhere = PileReach::new(&PILES, ANY_TRICKS, &unknown, Held::default(), rest.map(|_| Held::default()));
         Round { left, pile, later, reach, anywhere }
     }
 

@@ -11,7 +11,7 @@ use crate::games::briscola_family::piles::{
 use crate::games::briscola_family::{IT40, PILES, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, who_took};
-use crate::tricks::{Held, Reach, Tricks};
+use crate::tricks::{Held, PileReach, Tricks};
 
 choices! {
     /// The side that took the last trick, if the monte goes with that trick (9).
@@ -180,7 +180,7 @@ fn without_monte(
     let due = points == 0 || points == TOTAL;
     let can = |n: i64| {
         let [side, others] = [n, game.tricks - n].map(|n| Held::tricks(n, n));
-        Reach::new(&PILES, game.all_tricks(), &[], side, Some(others)).has(points)
+        PileReach::new(&PILES, game.all_tricks(), &[], side, Some(others)).has(points)
     };
     let [beside, _] = game.held(deal, None);
     let parts = Parts { points, possible: least..=most, beside, due, can: &can };
@@ -287,7 +287,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let bare = [side, others].map(|held| held.most == 0);
     // The monte has five cards, as many as one trick.
     let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
-    let reach = Reach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
+    let reach = PileReach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
         part(n, TOTAL, [if bare[1] { TOTAL - RICHEST_MONTE } else { 0 }, TOTAL])?;
         OUT_OF_REACH.check(n, whose, &|n| part(n, TOTAL, [0, TOTAL]).is_ok() && reach.has(n))
@@ -296,7 +296,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let points = if bare[0] { ask.follows(query, 0)? } else { ask.ask(query.unless(&in_tricks))? };
     let left = TOTAL - points;
     let least = if bare[1] { left } else { 0 };
-    let lies = |side: Held, others: Held| Reach::new(&PILES, all, &[(points, side)], monte_held, Some(others));
+    let lies = |side: Held, others: Held| PileReach::new(&PILES, all, &[(points, side)], monte_held, Some(others));
     let reach = lies(side, others);
     let in_monte = |n: i64| {
         part(n, left, [least, left.min(RICHEST_MONTE)])?;

@@ -23,14 +23,14 @@ impl Dealt for Chiamata {
         };
         let monte = Rest { says: MONTE, cards: IT40.pack.len() as i64 - self.tricks * i64::from(players) };
         let leads = match rules.first_lead {
-            FirstLead::DealerRight => Who::Next,
-            FirstLead::Declarer => Who::DECLARER,
+            FirstLead::DealerRight => DealRole::Next,
+            FirstLead::Declarer => DealRole::DECLARER,
         };
         let scores = [pay(rules, players)].into_iter().chain(self.unit_clauses(rules)).collect();
         Some(Customs {
             scores,
             rest: vec![monte],
-            begins: Some((BIDS_FIRST, Who::Next)),
+            begins: Some((BIDS_FIRST, DealRole::Next)),
             leads,
             passes: self.has_monte.then(|| TAKES.into()).into_iter().collect(),
             ..Customs::dealing(self.tricks, packets)

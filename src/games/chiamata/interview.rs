@@ -8,7 +8,7 @@ use super::facts::{Alone, Chiamata, Deal, Nobody};
 use super::house_rules::HouseRules;
 use super::options::CallTiming;
 use super::partners::{OUT, name_partners, partner, tell_partner};
-use crate::bidding::{Auction, Outcome};
+use crate::bidding::{Auction, AuctionOutcome};
 use crate::games::briscola_family::{IT40, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::{NAMED_TRUMP, PASS, PASSES, SECRET_PARTNER};
@@ -140,7 +140,7 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
 fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> bool {
     let calls = ask.items(&BIDS);
     let heard = calls.iter().try_fold(Auction::new(game.rules(now)), |auction, call| auction.call(Call::from_value(call)?.heard()).ok());
-    if heard.is_some_and(|auction| !matches!(auction.outcome(), Outcome::Open { .. })) {
+    if heard.is_some_and(|auction| !matches!(auction.outcome(), AuctionOutcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
     // A table that prefers results may still finish an auction that was begun call by call.
@@ -175,9 +175,9 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
     loop {
         deal.auction = Some(auction);
         let turn = match auction.outcome() {
-            Outcome::Won { declarer, bid } => return Ok(Some(Contract { declarer, bid })),
-            Outcome::PassedOut => return Ok(None),
-            Outcome::Open { turn } => turn,
+            AuctionOutcome::Won { declarer, bid } => return Ok(Some(Contract { declarer, bid })),
+            AuctionOutcome::PassedOut => return Ok(None),
+            AuctionOutcome::Open { turn } => turn,
         };
         let kind = game.calls(now.rules, auction.high().map(|(_, bid)| bid));
         let legal = |call: Call| auction.check(call.heard()).map_err(|bad| game.objection(&auction, bad, kind));

@@ -19,7 +19,7 @@ impl Dealt for CondorWhist {
         let jokers = Rest { says: JOKER, cards: i64::from(SHEET.pack.jokers) };
         Some(Customs {
             rest: vec![stock, jokers],
-            leads: Who::says(LAST_ROUND),
+            leads: DealRole::says(LAST_ROUND),
             scores: vec![&WINS],
             ..Customs::dealing(13, Packets::Says(SUITS))
         })

@@ -6,7 +6,7 @@ use super::rounds::FirstHalf;
 use super::sheet::{DRAWS, MORE_THAN_HALF, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase MARKER: ("Marker", "マーカー");
@@ -101,7 +101,7 @@ fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) ->
     let count = |seat| TrickCount::of(&deal.taken, SeatSet::of(seat), TRICKS);
     let ahead = leader.and_then(|leader| now.table.from(leader).max_by_key(|seat| (count(*seat).taken, *seat == leader)));
     let says = match ahead {
-        Some(seat) if played > 0 => count(seat).progress(Aim::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),
+        Some(seat) if played > 0 => count(seat).progress(Goal::AtLeast(MORE_THAN_HALF)).say(SeatSet::of(seat)),
         _ => SEVEN_WIN.with(&[deal.indicator.map_or(Arg::None, |card| trump(now, card))]),
     };
     Some(Live { says, aside: Some(aside) })

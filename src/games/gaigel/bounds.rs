@@ -4,7 +4,7 @@ use super::facts::{Deal, Gaigel, others};
 use super::sheet::{PILES, TOTAL, stock};
 use crate::games::briscola_family::piles::{OutOfReach, held_by};
 use crate::games::prelude::*;
-use crate::tricks::{Held, Reach, Tricks};
+use crate::tricks::{Held, PileReach, Tricks};
 
 wording! {
     refusal NEVER = "4.12":
@@ -54,7 +54,7 @@ pub(super) struct Bounds {
     /// The points of the sides that are counted already.
     counted: i64,
     whose: Arg,
-    reach: Reach<'static>,
+    reach: PileReach<'static>,
 }
 
 impl Bounds {
@@ -74,7 +74,7 @@ impl Bounds {
             _ => Some(Held::tricks(all.count - own.most, all.count - own.least)),
         };
         let before: Vec<_> = counted.iter().copied().zip(tricks).collect();
-        let reach = Reach::new(&PILES, all, &before, own, rest);
+        let reach = PileReach::new(&PILES, all, &before, own, rest);
         Bounds { swept, counted: counted.iter().sum(), whose: Arg::Seats(now.members(side)), reach }
     }
 
@@ -110,7 +110,7 @@ pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
         let point = points.get(side.index()).copied().unwrap_or_default();
         logged.least < logged.most
             && held.iter().all(|held| held.least <= held.most)
-            && own.is_some_and(|own| Reach::new(&PILES, all, &[], *own, rest).has(point))
+            && own.is_some_and(|own| PileReach::new(&PILES, all, &[], *own, rest).has(point))
     };
     let mut possible = now.sides.all(now.table).filter(can);
     possible.next().filter(|_| possible.next().is_none())

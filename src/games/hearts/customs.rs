@@ -34,7 +34,7 @@ impl Dealt for Hearts {
             (true, jack) => [MARIA].into_iter().chain(jack.then_some(JACK)).map(Say::from).collect(),
         };
         Some(Customs {
-            leads: Who::As(HOLDER.with(&[Arg::Card(Card::Of(lowest, Suit::Clubs))])),
+            leads: DealRole::As(HOLDER.with(&[Arg::Card(Card::Of(lowest, Suit::Clubs))])),
             passes: vec![passes.with(&[Arg::Int(cards)])],
             worth,
             scores: scores(rules),

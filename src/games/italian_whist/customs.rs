@@ -23,7 +23,7 @@ impl Dealt for ItalianWhist {
         };
         Some(Customs {
             passes: vec![passes.into()],
-            begins: Some((SECOND, Who::Before)),
+            begins: Some((SECOND, DealRole::Before)),
             scores: vec![&SCORE],
             ..Customs::dealing(18, Packets::Says(HALVES))
         })

@@ -17,6 +17,11 @@ impl Dealt for JoffreWhist {
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let honours = if rules.honour_mode == HonourMode::PerCard { &EACH_HONOUR } else { &SETS };
         let scores = vec![&MADE, &FAILED, &NOBODY_SCORES, &FAILED_ATTACK, &JOFFRE, &HONOURS, honours];
-        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::says(LEADS), scores, ..Customs::dealing(13, Packets::Singly) })
+        Some(Customs {
+            begins: Some((BIDS_FIRST, DealRole::Next)),
+            leads: DealRole::says(LEADS),
+            scores,
+            ..Customs::dealing(13, Packets::Singly)
+        })
     }
 }

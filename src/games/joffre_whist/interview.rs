@@ -5,7 +5,7 @@ use super::bids::{Bid, Call, Contract, Denomination};
 use super::facts::{Deal, JoffreWhist, NoOne};
 use super::sheet::BOOK;
 use super::taken;
-use crate::bidding::{self, Auction, Outcome};
+use crate::bidding::{self, Auction, AuctionOutcome};
 use crate::games::prelude::*;
 use crate::games::words;
 
@@ -74,9 +74,9 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
     let contract = loop {
         deal.auction = Some(auction);
         let turn = match auction.outcome() {
-            Outcome::Won { declarer, bid } => break Some(Contract { declarer, bid, doubled: auction.doubled_by().is_some() }),
-            Outcome::PassedOut => break None,
-            Outcome::Open { turn } => turn,
+            AuctionOutcome::Won { declarer, bid } => break Some(Contract { declarer, bid, doubled: auction.doubled_by().is_some() }),
+            AuctionOutcome::PassedOut => break None,
+            AuctionOutcome::Open { turn } => turn,
         };
         let who = [Arg::Seat(turn)];
         let heard = |call: Call, level: i64| match (call, Denomination::of(call)) {

@@ -6,7 +6,7 @@ use super::reckon::{made, value};
 use super::sheet::{BOOK, JOFFRE, SHEET, SLAM_MADE, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::IS_PARTNER;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
@@ -151,7 +151,7 @@ fn bidding(deal: &Deal) -> Option<Live> {
 
 fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     let members = now.members(now.sides.side_of(contract.declarer));
-    let says = deal.count(now, contract).progress(Aim::AtLeast(BOOK + contract.bid.level)).say(members);
+    let says = deal.count(now, contract).progress(Goal::AtLeast(BOOK + contract.bid.level)).say(members);
     let ten = Arg::Card(now.rules.joffre_ten.card());
     let aside = match contract.bid.denomination {
         Denomination::JoffreAttack if now.rules.declarer_only => JOFFRE_ALONE.with(&[ten, Arg::Seat(contract.declarer)]),

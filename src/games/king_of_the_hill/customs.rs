@@ -18,8 +18,8 @@ impl Dealt for KingOfTheHill {
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             rest: vec![Rest { says: KITTY, cards: 8 }],
-            begins: Some((NAMES_TRUMP, Who::says(DECLARES))),
-            leads: Who::says(KING),
+            begins: Some((NAMES_TRUMP, DealRole::says(DECLARES))),
+            leads: DealRole::says(KING),
             passes: vec![TAKES.into()],
             scores: vec![&COUNT, &SOLO],
             ..Customs::dealing(20, Packets::Singly)

@@ -24,6 +24,6 @@ impl Dealt for Nominations {
         };
         let tricks = rules.opponent_tricks.then_some(&OPPONENT_TRICKS);
         let scores = [&MADE, &FAILED, &MISERE].into_iter().chain(thirteen.iter().copied()).chain(tricks).collect();
-        Some(Customs { begins: Some((BIDS_FIRST, Who::Next)), leads: Who::DECLARER, scores, ..Customs::dealing(13, packets) })
+        Some(Customs { begins: Some((BIDS_FIRST, DealRole::Next)), leads: DealRole::DECLARER, scores, ..Customs::dealing(13, packets) })
     }
 }

@@ -5,7 +5,7 @@ use super::facts::{Alone, Deal, Nominations, Partner};
 use super::house_rules::DealPackets;
 use super::reckon::{WAS_FAILED, WAS_MADE, factor, made, stake};
 use super::sheet::{PACK, TRICKS};
-use crate::bidding::{self, Auction, Outcome};
+use crate::bidding::{self, Auction, AuctionOutcome};
 use crate::games::prelude::*;
 use crate::games::words::{
     self, CARD_FELL, DECLARER_IS_NONE, NAMED_TRUMP, PARTNER, SECRET_PARTNER, TAKEN, TRICKS_LEFT, log_beside, log_trick, room_beside, tally,
@@ -103,14 +103,14 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
     loop {
         deal.auction = Some(auction);
         let turn = match auction.outcome() {
-            Outcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
-            Outcome::PassedOut => {
+            AuctionOutcome::Won { declarer, bid } => return Ok(Contract { declarer, bid }),
+            AuctionOutcome::PassedOut => {
                 deal.redeals += 1;
                 auction = Auction::new(rules(now.rules, now.table, now.eldest()));
                 begins = true;
                 continue;
             }
-            Outcome::Open { turn } => turn,
+            AuctionOutcome::Open { turn } => turn,
         };
         let legal = |call: Call| auction.check(call.heard()).map_err(|bad| objection(now.rules, &auction, bad));
         let note = |call: Call| match call.heard() {

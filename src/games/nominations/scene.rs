@@ -8,7 +8,7 @@ use super::reckon::{factor, made, pays_side, stake};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 use crate::games::words::IS_PARTNER;
-use crate::tricks::{Aim, Progress};
+use crate::tricks::{Goal, Progress};
 
 wording! {
     phrase SPEAKS: ("To bid", "ビッド番");
@@ -135,11 +135,11 @@ fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
     let declarer = Arg::Seat(contract.declarer);
     let points = stake(now.rules, contract.bid, deal.redeals).value();
     let says = match contract.bid {
-        Bid::Tricks(n) if deal.partner.is_some() => count(deal, deal.side(contract)).progress(Aim::AtLeast(n)).say(deal.side(contract)),
+        Bid::Tricks(n) if deal.partner.is_some() => count(deal, deal.side(contract)).progress(Goal::AtLeast(n)).say(deal.side(contract)),
         Bid::Tricks(n) if *reach(now, deal, contract).end() < n => HOPELESS.with(&[declarer]),
         Bid::Tricks(n) => {
             let alone = SeatSet::of(contract.declarer);
-            match count(deal, alone).progress(Aim::AtLeast(n)) {
+            match count(deal, alone).progress(Goal::AtLeast(n)) {
                 Progress::Made => Progress::Made.say(alone),
                 _ => TOGETHER.with(&[declarer, Arg::Int(n)]),
             }

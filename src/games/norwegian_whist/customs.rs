@@ -22,8 +22,8 @@ impl Dealt for NorwegianWhist {
             HighLead::NonBidder => OTHER,
         };
         Some(Customs {
-            begins: Some((BIDS_FIRST, Who::Next)),
-            leads: Who::says(leads),
+            begins: Some((BIDS_FIRST, DealRole::Next)),
+            leads: DealRole::says(leads),
             scores: vec![&LOW, &HIGH_MADE, &HIGH_FAILED],
             ..Customs::dealing(26, Packets::Says(PILES))
         })

@@ -5,7 +5,7 @@ use super::facts::{Deal, NorwegianWhist};
 use super::sheet::{MORE_THAN_HALF, TRICKS};
 use crate::games::prelude::*;
 use crate::games::words::tally;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase GAME: ("Game", "ゲーム");
@@ -73,7 +73,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     let says = match contract {
         Contract::High(bidder) => {
             let who = SeatSet::of(bidder);
-            TrickCount::of(&deal.taken, who, TRICKS).progress(Aim::AtLeast(MORE_THAN_HALF)).say(who)
+            TrickCount::of(&deal.taken, who, TRICKS).progress(Goal::AtLeast(MORE_THAN_HALF)).say(who)
         }
         Contract::Low => {
             let loser = tally(now.table, &deal.taken).by_seat().find(|(_, took)| i64::from(**took) >= MORE_THAN_HALF).map(|(seat, _)| seat);

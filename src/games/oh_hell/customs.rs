@@ -28,7 +28,7 @@ impl Dealt for OhHell {
         Some(Customs {
             rest: vec![rest],
             // Bids that are made together have no order.
-            begins: (!rules.bids_together).then_some((BIDS_FIRST, Who::Next)),
+            begins: (!rules.bids_together).then_some((BIDS_FIRST, DealRole::Next)),
             bidding: Some(match () {
                 () if rules.bids_together => TOGETHER.into(),
                 () if rules.has_hook() => HOOKED.with(&[Arg::Int(hand)]),

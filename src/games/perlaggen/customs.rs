@@ -15,6 +15,6 @@ impl Dealt for Perlaggen {
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };
         let trump = rules.trump_hanger_breaks_tie.then_some(&TRUMP_HANGER);
         let scores = [&GLEICH, &HANGER, &SPIEL, &RAISED, &TIE].into_iter().chain(trump).collect();
-        Some(Customs { cuts: Some(Who::Before), rest: vec![rest], scores, ..Customs::dealing(HAND, Packets::Of(&[2, 3])) })
+        Some(Customs { cuts: Some(DealRole::Before), rest: vec![rest], scores, ..Customs::dealing(HAND, Packets::Of(&[2, 3])) })
     }
 }

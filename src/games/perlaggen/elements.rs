@@ -1,6 +1,6 @@
 //! The three elements, the calls about each of them, and the stakes (3.5, 3.6).
 
-use crate::bidding::{Stake, StakeStep};
+use crate::bidding::{RaisedStake, StakeStep};
 use crate::games::prelude::*;
 
 /// One of the three elements that score (3.5).
@@ -158,22 +158,22 @@ pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [
 
 /// The three stakes.
 #[derive(Clone, Copy, Debug)]
-pub struct Stakes([Stake; 3]);
+pub struct Stakes([RaisedStake; 3]);
 
 impl Default for Stakes {
     fn default() -> Stakes {
-        Stakes([Stake::of(1); 3])
+        Stakes([RaisedStake::of(1); 3])
     }
 }
 
 impl Stakes {
     /// The stake of an element.
-    pub fn of(&self, element: Element) -> Stake {
-        self.0.get(element as usize).copied().unwrap_or(Stake::of(1))
+    pub fn of(&self, element: Element) -> RaisedStake {
+        self.0.get(element as usize).copied().unwrap_or(RaisedStake::of(1))
     }
 
     /// Records the result of a stake.
-    pub(super) fn set(&mut self, element: Element, stake: Stake) {
+    pub(super) fn set(&mut self, element: Element, stake: RaisedStake) {
         if let Some(place) = self.0.get_mut(element as usize) {
             *place = stake;
         }

@@ -2,7 +2,7 @@
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;
-use crate::bidding::{Stake, StakeStep, other};
+use crate::bidding::{RaisedStake, StakeStep, other};
 use crate::games::prelude::*;
 
 wording! {
@@ -55,7 +55,7 @@ pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool
 }
 
 /// The stake after an event in this deal. `played_out` says whether all five tricks are played.
-pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<Stake, Objection> {
+pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<RaisedStake, Objection> {
     let Event { element, step, side } = event;
     let who = [names(now, side), Arg::Int(live_total(now, stakes, side)), Arg::Int(now.rules.target)];
     let stake = stakes.of(element).after(side, step).map_err(|bad| Objection::Said {

@@ -7,7 +7,7 @@ use super::facts::{CutCard, Deal, Perlaggen, Swap};
 use super::figures::ask_shown;
 use super::house_rules::{HouseRules, WildIdentity, WinTiming};
 use super::sheet::{PACK, TRICKS, is_permanent_wild};
-use crate::bidding::{Stake, StakeStep};
+use crate::bidding::{RaisedStake, StakeStep};
 use crate::games::prelude::*;
 use crate::games::words::{self, TAKEN, agrees, log_beside, who_took};
 
@@ -128,7 +128,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let told = ask.items(&EVENTS).get(at);
     let event = told.and_then(Event::from_value);
     let element = event.map(|event| event.element).or(element);
-    let stake = element.map(|element| deal.stakes.of(element)).unwrap_or(Stake::of(1));
+    let stake = element.map(|element| deal.stakes.of(element)).unwrap_or(RaisedStake::of(1));
     let played_out = deal.is_played_out();
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));

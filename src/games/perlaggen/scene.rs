@@ -7,7 +7,7 @@ use super::reckon::{better, ends};
 use super::sheet::{SPIEL_NEEDS, TRICKS};
 use crate::games::StakeShown;
 use crate::games::prelude::*;
-use crate::tricks::{Aim, Progress};
+use crate::tricks::{Goal, Progress};
 
 wording! {
     phrase OF_ONE_RANK: ("of one rank", "同じランク");
@@ -103,7 +103,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);
-            match count(ahead).progress(Aim::AtLeast(SPIEL_NEEDS)) {
+            match count(ahead).progress(Goal::AtLeast(SPIEL_NEEDS)) {
                 Progress::Made => phrase!("The Spiel goes to {0}", "シュピールは{0}へ").with(&[names(now, ahead)]),
                 progress => progress.say(now.members(ahead)),
             }

@@ -16,6 +16,6 @@ impl Dealt for QueensDungeon {
         let others = (rules.lowest_among == LowestAmong::Others).then_some(&LOWEST_OF_OTHERS);
         let never = (!rules.penalty_may_raise).then_some(&MAY_NOT_RAISE);
         let scores = [&SCORE, &DUTY, &DUNGEON].into_iter().chain(others).chain([&LOST_KEY]).chain(never).collect();
-        Some(Customs { begins: Some((BEFORE, Who::Dealer)), scores, ..Customs::dealing(hand, Packets::Any) })
+        Some(Customs { begins: Some((BEFORE, DealRole::Dealer)), scores, ..Customs::dealing(hand, Packets::Any) })
     }
 }

@@ -4,7 +4,7 @@ use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;
 use super::sheet::tricks;
 use crate::games::prelude::*;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase IN_DUNGEON: ("dungeon", "ダンジョン");
@@ -96,7 +96,7 @@ fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> TrickCount {
 }
 
 fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
-    let duty = count(now, deal).progress(Aim::AtLeast(now.rules.need(now.table))).say(SeatSet::of(now.dealer));
+    let duty = count(now, deal).progress(Goal::AtLeast(now.rules.need(now.table))).say(SeatSet::of(now.dealer));
     let aside = match (deal.dungeon, deal.changes.as_slice()) {
         (Some(event), _) => happened(now, event),
         (None, [.., (trick, suit)]) => {

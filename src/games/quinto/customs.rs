@@ -29,7 +29,7 @@ impl Dealt for Quinto {
         Some(Customs {
             scores: [&FOR_TRICKS, &FOR_QUINTS, &FACTOR, scope, whose].into_iter().chain(rubber).collect(),
             rest: vec![cachette],
-            begins: Some((DOUBLES, Who::Next)),
+            begins: Some((DOUBLES, DealRole::Next)),
             worth: vec![worth, quints],
             ..Customs::dealing(HAND, Packets::Any)
         })

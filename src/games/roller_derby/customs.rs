@@ -24,9 +24,9 @@ impl Dealt for RollerDerby {
         let scores = [&EXACT, &ALL_OR_NOTHING, &DEALER_SIDE].into_iter().chain(jokers.iter().copied()).collect();
         Some(Customs {
             scores,
-            shuffles: Some(Who::Dealer),
-            cuts: Some(Who::Before),
-            begins: Some((ROLLS, Who::Next)),
+            shuffles: Some(DealRole::Dealer),
+            cuts: Some(DealRole::Before),
+            begins: Some((ROLLS, DealRole::Next)),
             passes: vec![passes.into()],
             rest: vec![sale],
             ..Customs::dealing(13, Packets::Any)

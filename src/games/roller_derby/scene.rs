@@ -3,7 +3,7 @@
 use super::facts::{Deal, RollerDerby, roller, roller_side, throw_number};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase TARGET: ("Target", "目標");
@@ -76,7 +76,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     }
     let members = now.members(roller_side(now));
     let count = TrickCount::of(&deal.taken, members, TRICKS);
-    let aim = if all_or_nothing { Aim::AllOrNone } else { Aim::Exactly(target) };
+    let aim = if all_or_nothing { Goal::AllOrNone } else { Goal::Exactly(target) };
     let says = count.progress(aim).say(members);
     let aside =
         if count.played == 0 { WOULD_PAY.into() } else { SO_FAR.with(&[Arg::Int(count.taken), Arg::Int(count.played - count.taken)]) };

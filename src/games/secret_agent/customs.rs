@@ -13,7 +13,7 @@ impl Dealt for SecretAgent {
     /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
-            begins: Some((RULES_OUT, Who::Next)),
+            begins: Some((RULES_OUT, DealRole::Next)),
             passes: vec![AGENTS.into()],
             scores: vec![&SCORE, &NO_TRICK],
             ..Customs::dealing(13, Packets::Singly)

@@ -16,7 +16,7 @@ impl Dealt for Spades {
     /// Everybody bids once, beginning with the leader.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
-            begins: Some((BIDS_FIRST, Who::Next)),
+            begins: Some((BIDS_FIRST, DealRole::Next)),
             scores: scores(rules, players),
             agreed: agreed(rules),
             ..Customs::dealing(hand(players), Packets::Singly)

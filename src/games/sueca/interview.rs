@@ -7,7 +7,7 @@ use crate::games::briscola_family::piles::{Pile, TEAM_POINTS, ask_teams, card_po
 use crate::games::briscola_family::{NoOne, PILES, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::{TAKEN, agrees, who_took};
-use crate::tricks::{Held, Reach, Tricks};
+use crate::tricks::{Held, PileReach, Tricks};
 
 wording! {
     fact TRUMP = "trump": ("Trump", "切り札"),
@@ -107,7 +107,7 @@ fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], t
     let first = Arg::Seats(team);
     let can = |n| {
         let [one, other] = [n, TRICKS - n].map(|n| Held::tricks(n, n));
-        Reach::new(&PILES, ALL_TRICKS, &[], one, Some(other)).has(points[0])
+        PileReach::new(&PILES, ALL_TRICKS, &[], one, Some(other)).has(points[0])
     };
     let (least, most) = (i64::from(points[0] > 0), TRICKS - i64::from(points[1] > 0));
     let worth = |n| {

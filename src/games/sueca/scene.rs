@@ -6,7 +6,7 @@ use super::reckon::{games, raise};
 use super::sheet::TRICKS;
 use crate::games::briscola_family::{PILES, TOTAL};
 use crate::games::prelude::*;
-use crate::tricks::Aim;
+use crate::tricks::Goal;
 
 wording! {
     phrase FIRST_TO: ("First to", "目標");
@@ -68,7 +68,7 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
-        count.taken > 0 && matches!(count.progress(Aim::AllOrNone), crate::tricks::Progress::Needs { .. })
+        count.taken > 0 && matches!(count.progress(Goal::AllOrNone), crate::tricks::Progress::Needs { .. })
     };
     let every = Side::TWO.into_iter().find(all).map(|side| SO_FAR.with(&[Arg::Seats(now.members(side))]));
     let raised = raise(now).map(|raise| match raise {

@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::super::drafts::Kept;
+use super::super::drafts::KeptDraft;
 use super::super::matches;
 use super::super::settings::Settings;
 use super::super::shelf::Pattern;
 use super::super::vault::{Memory, Vault};
-use super::file::{Part, Rest};
+use super::file::{BackupMatch, BackupRest};
 use super::left::{LeftOut, Why};
 use crate::asking::Facts;
 use crate::games::own::Written;
@@ -39,7 +39,7 @@ pub(super) fn moment(at: i64) -> Option<i64> {
 }
 
 /// The reason why a match cannot be played here under its id, if any.
-pub(super) fn objection(part: &Part) -> Option<Why> {
+pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);
     let noted = MOMENTS.contains(&part.began) && steps.iter().all(|step| MOMENTS.contains(&step.at));
@@ -75,7 +75,7 @@ pub(super) struct Entries {
 impl Entries {
     /// The entries that this app accepts, and matches that were unreadable on the other device but are readable
     /// here. Counts the rest in `left_out`.
-    pub(super) fn checked(self, left_out: &mut LeftOut) -> (Rest, Vec<Part>) {
+    pub(super) fn checked(self, left_out: &mut LeftOut) -> (BackupRest, Vec<BackupMatch>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents come first, so that matches and rules find their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
@@ -99,7 +99,18 @@ impl Entries {
         left_out.settings = self.settings.is_some() && settings.is_none();
         left_out.unread = unread;
         (
-            Rest { players, renames, house_rules, patterns, favourites, documents, drafts, stakes, settings, unread: BTreeMap::new() },
+            BackupRest {
+                players,
+                renames,
+                house_rules,
+                patterns,
+                favourites,
+                documents,
+                drafts,
+                stakes,
+                settings,
+                unread: BTreeMap::new(),
+            },
             matches,
         )
     }
@@ -139,9 +150,9 @@ fn document(document: Written) -> Option<Written> {
 }
 
 /// A draft of a game. Its answers are checked when it is opened, because only the workshop can check them.
-fn draft(id: &str, kept: Kept) -> Option<Kept> {
+fn draft(id: &str, kept: KeptDraft) -> Option<KeptDraft> {
     let is_written = kept.document.as_deref().is_none_or(Written::is_id);
-    (is_id(id) && is_written).then_some(Kept { at: moment(kept.at)?, ..kept })
+    (is_id(id) && is_written).then_some(KeptDraft { at: moment(kept.at)?, ..kept })
 }
 
 fn pattern(pattern: Pattern) -> Option<Pattern> {
@@ -150,7 +161,7 @@ fn pattern(pattern: Pattern) -> Option<Pattern> {
 
 /// The matches among another device's unreadable records that are readable here, because a newer version may
 /// have written them. Also returns the number of the other records.
-fn readable(unread: &BTreeMap<String, String>) -> (Vec<Part>, usize) {
+fn readable(unread: &BTreeMap<String, String>) -> (Vec<BackupMatch>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));
     let ids = copied.and_then(|()| matches::ids(&there)).unwrap_or_default();
@@ -158,7 +169,7 @@ fn readable(unread: &BTreeMap<String, String>) -> (Vec<Part>, usize) {
     let part = |id: String| {
         let keys = matches::keys(&there, &id).ok()?;
         let kept = matches::open(&there, &id).ok()??;
-        let part = Part { id, began: kept.began, header: kept.header, steps: kept.journal };
+        let part = BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal };
         objection(&part).is_none().then(|| {
             used += keys.iter().filter(|key| unread.contains_key(*key)).count();
             part

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::super::drafts::{self, Kept};
+use super::super::drafts::{self, KeptDraft};
 use super::super::matches::{self, Sum};
 use super::super::record::{aside, json};
 use super::super::settings::{self, Settings};
@@ -32,7 +32,7 @@ pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct BackupMatch {
     /// The id of the match.
     pub id: String,
     /// The time when the match began, in milliseconds since 1970 (UTC).
@@ -46,7 +46,7 @@ pub struct Part {
 /// Everything but the matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Rest {
+pub struct BackupRest {
     /// The remembered players.
     pub players: Vec<Player>,
     /// The new names that people were given.
@@ -62,7 +62,7 @@ pub struct Rest {
     pub documents: Vec<Written>,
     /// The drafts of games, by their ids.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub drafts: BTreeMap<String, Kept>,
+    pub drafts: BTreeMap<String, KeptDraft>,
     /// The stakes that the table has agreed on.
     #[serde(skip_serializing_if = "Stakes::is_empty")]
     pub stakes: Stakes,
@@ -79,9 +79,9 @@ pub struct Backup {
     /// The time of the backup, in milliseconds since 1970 (UTC). `None` if that part is damaged.
     pub made: Option<i64>,
     /// The matches.
-    pub matches: Vec<Part>,
+    pub matches: Vec<BackupMatch>,
     /// The part without matches. `None` if that part is damaged.
-    pub rest: Option<Rest>,
+    pub rest: Option<BackupRest>,
     /// The parts of the file that are not taken.
     pub left_out: LeftOut,
 }
@@ -151,7 +151,7 @@ impl Backup {
     /// # Errors
     /// The vault's.
     pub fn of(vault: &dyn Vault, made: i64) -> Result<Backup, Trouble> {
-        let rest = Rest {
+        let rest = BackupRest {
             players: shelf::known_players(vault).unwrap_or_default(),
             renames: shelf::renames(vault).unwrap_or_default().list().to_vec(),
             house_rules: shelf::all_rules(vault)?,
@@ -176,7 +176,7 @@ impl Backup {
         let rest = self.rest.get_or_insert_default();
         for id in matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)) {
             match matches::open(vault, &id) {
-                Ok(Some(kept)) => self.matches.push(Part { id, began: kept.began, header: kept.header, steps: kept.journal }),
+                Ok(Some(kept)) => self.matches.push(BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
                 // The match is set aside now.
                 Err(Trouble::Unreadable) => {}
@@ -231,7 +231,7 @@ impl Backup {
 /// The text between the head of a file and its first part.
 pub(super) const REST: &str = ",\"rest\":";
 
-/// The text before the second copy of [`Rest`].
+/// The text before the second copy of [`BackupRest`].
 pub(super) const AGAIN: &str = "\"again\":";
 
 /// The initial value of every part's checksum.

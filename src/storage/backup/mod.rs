@@ -25,9 +25,9 @@ mod save;
 mod tests;
 
 pub use check::MOMENTS;
-pub use file::{Backup, BackupTrouble, LARGEST, Part, Rest};
+pub use file::{Backup, BackupMatch, BackupRest, BackupTrouble, LARGEST};
 pub use left::{LeftOut, Why};
-pub use plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
+pub use plan::{BrokenOff, Fate, Incoming, NoPlan, Plan, Planning, family};
 pub use read::Reading;
 
 /// The number of matches read from or written to the archive at once.

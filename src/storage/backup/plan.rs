@@ -7,7 +7,7 @@ use super::super::record::json;
 use super::super::shelf::{self, Brief, Pattern};
 use super::super::vault::{Trouble, Vault};
 use super::super::{bin, documents, drafts, settings, stakes};
-use super::file::{Backup, BackupTrouble, Part, Rest};
+use super::file::{Backup, BackupMatch, BackupRest, BackupTrouble};
 use super::left::LeftOut;
 use crate::asking::Facts;
 use crate::games::View;
@@ -34,9 +34,9 @@ pub enum Fate {
 
 /// A match of a backup on its way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Coming {
+pub struct Incoming {
     /// The match, with its future id on this device.
-    pub part: Part,
+    pub part: BackupMatch,
     /// The relation of the match to the saved matches.
     pub fate: Fate,
 }
@@ -45,7 +45,7 @@ pub struct Coming {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The readable matches of the backup.
-    pub matches: Vec<Coming>,
+    pub matches: Vec<Incoming>,
     /// The parts of the backup that are not taken.
     pub left_out: LeftOut,
     /// Whether the part without matches is readable.
@@ -63,7 +63,7 @@ pub struct Plan {
     /// Games as documents that are not here.
     pub documents: Vec<Written>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
-    pub drafts: Vec<(String, drafts::Kept)>,
+    pub drafts: Vec<(String, drafts::KeptDraft)>,
     /// The stakes that are not agreed on here.
     pub stakes: Stakes,
     /// The settings of the backup if they differ from this device's settings, and whether the user has chosen settings here.
@@ -161,7 +161,7 @@ impl Planning {
     ///
     /// # Errors
     /// The match cannot be written as JSON.
-    pub fn add(&mut self, mut part: Part) -> Result<(), Trouble> {
+    pub fn add(&mut self, mut part: BackupMatch) -> Result<(), Trouble> {
         let Planning { plan: Plan { matches: coming, .. }, here, in_bin } = self;
         let family = family(&part.id).to_owned();
         let here = here.entry(family.clone()).or_default();
@@ -207,7 +207,7 @@ impl Planning {
                 fate
             }
         };
-        coming.push(Coming { part, fate });
+        coming.push(Incoming { part, fate });
         Ok(())
     }
 
@@ -235,7 +235,7 @@ impl Plan {
         planning.end(vault, backup)
     }
 
-    fn rest(&mut self, vault: &dyn Vault, rest: &Rest) -> Result<(), Trouble> {
+    fn rest(&mut self, vault: &dyn Vault, rest: &BackupRest) -> Result<(), Trouble> {
         let known = shelf::known_players(vault).unwrap_or_default();
         let is_new = |player: &&Player| !known.iter().any(|other| other.name == player.name);
         self.players = rest.players.iter().filter(is_new).cloned().collect();
@@ -296,7 +296,7 @@ impl Plan {
     }
 
     /// The matches of which something is written.
-    pub fn coming(&self) -> impl Iterator<Item = &Coming> {
+    pub fn coming(&self) -> impl Iterator<Item = &Incoming> {
         self.matches.iter().filter(|coming| brings(coming.fate))
     }
 
@@ -345,13 +345,13 @@ pub fn family(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
 
-impl Coming {
+impl Incoming {
     /// Restores the match, completely or not at all, and lists it.
     ///
     /// # Errors
     /// The vault's.
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
-        let Part { id, began, header, steps } = &self.part;
+        let BackupMatch { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
         // The match with this id is the beginning of `steps`, or it is in the bin.
         let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());

@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 
 use super::super::matches::unseal;
 use super::check::{Entries, moment, objection};
-use super::file::{AGAIN, Backup, BackupTrouble, Head, LARGEST, Part, REST, VERSION, seed};
+use super::file::{AGAIN, Backup, BackupMatch, BackupTrouble, Head, LARGEST, REST, VERSION, seed};
 use super::left::Why;
 use crate::asking::Malformed;
 
@@ -98,7 +98,7 @@ pub struct Reading {
     /// The number of matches, including damaged ones.
     places: usize,
     /// The matches that were unreadable on the other device.
-    reread: Vec<Part>,
+    reread: Vec<BackupMatch>,
     backup: Backup,
 }
 
@@ -275,10 +275,10 @@ impl Reading {
                 self.backup.rest = Some(rest);
                 self.reread = parts;
             }
-            // A file has `Rest` twice.
+            // A file has `BackupRest` twice.
             Some(_) => {}
             None => {
-                match serde_json::from_str(object).ok().map(|part: Part| (objection(&part), part)) {
+                match serde_json::from_str(object).ok().map(|part: BackupMatch| (objection(&part), part)) {
                     Some((None, part)) => self.backup.matches.push(part),
                     Some((Some(why), _)) => self.backup.left_out.matches.push((self.places, why)),
                     None => self.backup.left_out.matches.push((self.places, Why::Unknown)),

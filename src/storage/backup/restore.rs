@@ -9,7 +9,7 @@ use super::super::vault::{Memory, Trouble};
 use super::super::{Local, shelf};
 use super::SLICE;
 use super::file::{Backup, BackupTrouble, LARGEST};
-use super::plan::{BrokenOff, Coming, Fate, NoPlan, Plan, Planning, family};
+use super::plan::{BrokenOff, Fate, Incoming, NoPlan, Plan, Planning, family};
 use super::read::Reading;
 use crate::records::Summary;
 
@@ -121,7 +121,7 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
 }
 
 /// The texts and the summary of a finished match that is not in storage. `None` for any other match.
-fn over_and_new(coming: &Coming) -> Option<(Texts, Summary)> {
+fn over_and_new(coming: &Incoming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
     let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);
     let alone = Memory::default();

@@ -345,7 +345,7 @@ fn names_come_home_without_what_is_not_seen() {
     rest.renames = vec![Rename { at: 1, from: "Theo".into(), to: "Theo\u{202e}".into() }];
     let read = Backup::read(&there.write().unwrap()).unwrap();
     assert_eq!(read.matches, there.matches, "what was agreed is never rewritten");
-    let names = |part: &Part| Match::new(part.header.clone(), part.steps.clone()).unwrap().header().players.clone();
+    let names = |part: &BackupMatch| Match::new(part.header.clone(), part.steps.clone()).unwrap().header().players.clone();
     assert_eq!(names(&read.matches[0]), names(&whole.matches[0]));
     assert_eq!(names(&read.matches[1]), ["Mika", "Jun", "Hana", "Mika 2"], "two people are two");
     assert_eq!(names(&read.matches[2])[0], "Aya");
@@ -475,7 +475,7 @@ proptest! {
             let mut found = text.match_indices(part.strip_suffix('}').unwrap()).map(|(found, _)| found);
             found.any(|found| found + part.len() + ",\"sum\":\"00000000\"".len() <= touched.start || found >= touched.end)
         };
-        let json = |part: &Part| serde_json::to_string(part).unwrap();
+        let json = |part: &BackupMatch| serde_json::to_string(part).unwrap();
         let (mut left, mut lost) = (Vec::new(), Vec::new());
         for (place, part) in whole.matches.iter().enumerate() {
             if is_untouched(&json(part)) { left.push(part) } else { lost.push((place, Why::Damaged)) }

@@ -18,7 +18,7 @@ use super::{Requests, asked, commit, next_stamp, note, write};
 use crate::records::Summary;
 use crate::storage::Trouble;
 
-struct Known {
+struct Cached {
     /// Why the index of the archive has not been read; `None` once it has.
     unread: Option<Trouble>,
     /// The ids of the archived matches.
@@ -31,16 +31,16 @@ struct Known {
     fetched: Option<(String, Texts)>,
 }
 
-impl Default for Known {
-    fn default() -> Known {
+impl Default for Cached {
+    fn default() -> Cached {
         let (ids, labels, summaries, fetched) = Default::default();
         // The index is unread until the browser answers.
-        Known { unread: Some(Trouble::Silent), ids, labels, summaries, fetched }
+        Cached { unread: Some(Trouble::Silent), ids, labels, summaries, fetched }
     }
 }
 
 thread_local! {
-    static KNOWN: RefCell<Known> = RefCell::default();
+    static KNOWN: RefCell<Cached> = RefCell::default();
 }
 
 /// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match. Returns whether the database exists.
@@ -71,7 +71,7 @@ pub(in crate::storage) fn unread() -> Option<Trouble> {
 }
 
 fn read_labels(answers: &[JsValue]) {
-    let mut read = Known { unread: None, ..Known::default() };
+    let mut read = Cached { unread: None, ..Cached::default() };
     if let [ids, labels] = answers {
         read.ids = Array::from(ids).iter().filter_map(|id| id.as_string()).collect();
         let (id_of, text_of) = (JsValue::from_str(ID), JsValue::from_str(TEXT));

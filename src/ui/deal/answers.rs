@@ -12,7 +12,8 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, halves, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
-    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ValueKeys, ems, ink,
+    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText, Refused, ValueKeys, ems,
+    ink,
 };
 use crate::ui::places::Place;
 use crate::ui::session::Playing;
@@ -163,10 +164,10 @@ impl Form<'_> {
     pub(super) fn keys(&self) -> AnyView {
         match self.question.kind {
             Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
-            Kind::Number { min: least, max: most, step } => self.number(Numbers { least, most, step, parts: 1 }),
-            Kind::Halves { min: least, max: most } => self.number(Numbers { least, most, step: 1, parts: 2 }),
+            Kind::Number { min: least, max: most, step } => self.number(PadRange { least, most, step, parts: 1 }),
+            Kind::Halves { min: least, max: most } => self.number(PadRange { least, most, step: 1, parts: 2 }),
             Kind::NumberOr { min: least, max: most, .. } => {
-                let (number, words) = (self.number(Numbers { least, most, step: 1, parts: 1 }), self.words());
+                let (number, words) = (self.number(PadRange { least, most, step: 1, parts: 1 }), self.words());
                 view! { {number}{words} }.into_any()
             }
             Kind::Die { faces } => self.die(faces),
@@ -199,10 +200,10 @@ impl Form<'_> {
     }
 
     /// The refusal of an answer, in words.
-    fn refusal(&self, objection: &Objection) -> Refusal {
+    fn refusal(&self, objection: &Objection) -> RefusalText {
         let rule = self.playing.text(self.lang, &objection.says());
         let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
-        Refusal { rule, nearest }
+        RefusalText { rule, nearest }
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
@@ -218,10 +219,10 @@ impl Form<'_> {
             let refusal = offer.barred.as_ref().map(|why| self.refusal(why));
             (self.key(&offer, label), (offer.value, refusal))
         };
-        let answers: Vec<(Key, (Value, Option<Refusal>))> = offers.into_iter().map(answer).collect();
+        let answers: Vec<(Key, (Value, Option<RefusalText>))> = offers.into_iter().map(answer).collect();
         let give = self.give();
-        let on_answer = move |(value, _): (Value, Option<Refusal>)| give(value);
-        let why_not = |(_, refusal): (Value, Option<Refusal>)| refusal.unwrap_or(Refusal::UNSAID);
+        let on_answer = move |(value, _): (Value, Option<RefusalText>)| give(value);
+        let why_not = |(_, refusal): (Value, Option<RefusalText>)| refusal.unwrap_or(RefusalText::UNSAID);
         view! { <ValueKeys answers layout on_answer why_not after=self.after/> }.into_any()
     }
 
@@ -289,12 +290,12 @@ impl Form<'_> {
         let refusals: Vec<_> = offers.iter().filter_map(|(card, offer)| Some((*card, self.refusal(offer.barred.as_ref()?)))).collect();
         let give = self.give();
         let on_answer = move |card: Card| give(card.to_value());
-        let why_not = move |card| refusals.iter().find(|(barred, _)| *barred == card).map_or(Refusal::UNSAID, |(_, why)| why.clone());
+        let why_not = move |card| refusals.iter().find(|(barred, _)| *barred == card).map_or(RefusalText::UNSAID, |(_, why)| why.clone());
         view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
-    fn number(&self, numbers: Numbers) -> AnyView {
-        let Numbers { least: min, most: max, step, parts } = numbers;
+    fn number(&self, numbers: PadRange) -> AnyView {
+        let PadRange { least: min, most: max, step, parts } = numbers;
         let barred: Vec<_> =
             self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
         let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));

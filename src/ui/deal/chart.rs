@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::table::SeatSet;
 use crate::text::{Lang, Phrase, Voice};
-use crate::ui::parts::{CHART_ROOM, Chart, Course, line, row};
+use crate::ui::parts::{CHART_ROOM, Chart, ChartLine, line, row};
 use crate::ui::session::Playing;
 
 const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
@@ -20,7 +20,7 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
         let from = playing.game.comes_at(side, story).min(story.settled.len());
         let first = if from == 0 { story.began } else { story.before(from) };
         let totals = [first.get(side)].into_iter().chain((from + 1..=story.settled.len()).map(|deals| story.before(deals).get(side)));
-        Course {
+        ChartLine {
             mark: playing.mark(members.iter().next().unwrap_or_default()),
             label: label(playing.voice(lang), members, &playing.total(lang, story.totals.get(side))),
             from,

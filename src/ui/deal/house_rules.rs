@@ -11,7 +11,7 @@ use crate::games::{AnyGame, Chosen, LAW_SWITCHES, RuleTrouble, Switch, Switches}
 use crate::matches::tidy;
 use crate::sharing::{code, read_code};
 use crate::text::{Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, Numbers, OnPress, Picks, Refusal, Stepper, Table, Toggle, width};
+use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, OnPress, PadRange, Picks, RefusalText, Stepper, Table, Toggle, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 /// The link back to the default rules.
@@ -55,7 +55,7 @@ pub fn own_name(written: &str) -> String {
 
 /// The house rules of a game, to be changed.
 #[derive(Clone, Copy)]
-pub struct HouseRules {
+pub struct RulesForm {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// The number of players.
@@ -86,10 +86,10 @@ pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
 }
 
 /// The mistake in a house rule, with the nearest legal value.
-pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> Refusal {
+pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> RefusalText {
     let voice = Voice { lang, names: &[] };
     let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
-    Refusal { rule: voice.text(&trouble.objection.says()), nearest }
+    RefusalText { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
 /// The heading over the rules, with a link back to their former values if they were changed.
@@ -99,7 +99,7 @@ pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
 }
 
 /// Draws the named sets of rules to choose from. `None` if the game has none.
-pub fn presets(book: HouseRules) -> Option<AnyView> {
+pub fn presets(book: RulesForm) -> Option<AnyView> {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let (presets, switches) = (book.game.presets(), book.game.switches());
     let options = presets.iter().map(|preset| preset.name.in_(lang).to_owned()).collect();
@@ -114,7 +114,7 @@ pub fn presets(book: HouseRules) -> Option<AnyView> {
 }
 
 /// Draws the rules, each with its mistake below.
-pub fn rows(book: HouseRules) -> AnyView {
+pub fn rows(book: RulesForm) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
     let troubles: Vec<RuleTrouble> = [game.wrong_rules(&rules), game.odd_rules(&rules)].concat();
@@ -130,7 +130,7 @@ pub fn rows(book: HouseRules) -> AnyView {
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {
-            let Refusal { rule, nearest } = refusal(trouble, lang);
+            let RefusalText { rule, nearest } = refusal(trouble, lang);
             view! { <li class="why say"><span class="wrong">{rule}</span>" "{nearest}</li> }
         });
         let wrong = wrong.collect_view();
@@ -151,13 +151,13 @@ pub fn rows(book: HouseRules) -> AnyView {
 }
 
 /// The group of rules that contains `rule`.
-fn among(book: HouseRules, rule: &'static Switch) -> Switches {
+fn among(book: RulesForm, rule: &'static Switch) -> Switches {
     if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
 /// A row for one rule.
 struct Row {
-    book: HouseRules,
+    book: RulesForm,
     rule: &'static Switch,
     value: Value,
     usual: Value,
@@ -340,7 +340,7 @@ impl Row {
 }
 
 /// Sets a rule. The default value needs no record.
-fn set_rule(book: HouseRules, rule: &'static Switch, value: Value) {
+fn set_rule(book: RulesForm, rule: &'static Switch, value: Value) {
     let mut rules = book.rules.get_untracked();
     let usual = Chosen::new(among(book, rule), &rules).usual(rule).into_owned();
     if value == usual {
@@ -352,7 +352,7 @@ fn set_rule(book: HouseRules, rule: &'static Switch, value: Value) {
 }
 
 /// Changes one number of a table.
-fn set_item(book: HouseRules, rule: &'static Switch, item: usize, n: i64) {
+fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
         *number = Value::Number(n);
@@ -361,14 +361,14 @@ fn set_item(book: HouseRules, rule: &'static Switch, item: usize, n: i64) {
 }
 
 /// The current numbers of a table.
-fn items(book: HouseRules, rule: &'static Switch) -> Vec<Value> {
+fn items(book: RulesForm, rule: &'static Switch) -> Vec<Value> {
     let rules = book.rules.read_untracked();
     let value = Chosen::new(among(book, rule), &rules).value(rule.fact);
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
 /// The number pad for a rule, or for one of its numbers, in the tray.
-pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
+pub fn pad(book: RulesForm, place: FactPlace<'static>) -> AnyView {
     let lang = book.lang.get();
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };
     let (label, min, max, step) = match (rule.kind, place.at) {
@@ -393,7 +393,7 @@ pub fn pad(book: HouseRules, place: FactPlace<'static>) -> AnyView {
     let leave = OnPress::run(move || book.ask.run(None));
     view! {
         <h2 id="question" class="question" tabindex="-1">{label.in_(lang)}</h2>
-        <NumberPad numbers=Numbers { least: min, most: max, step, parts: 1 } refuse says on_answer/>
+        <NumberPad numbers=PadRange { least: min, most: max, step, parts: 1 } refuse says on_answer/>
         <div class="links"><Link text=LEAVE.in_(lang) act=leave/></div>
     }
     .into_any()

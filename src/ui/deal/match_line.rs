@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use crate::records::{Played, State};
+use crate::records::{MatchState, Played};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::device::day;
@@ -32,14 +32,14 @@ pub fn how(played: &Played, lang: Lang) -> String {
     let deals = played.deals as i64;
     let winners = Arg::Seats(played.winners);
     let says = match (played.state, played.totals.as_slice()) {
-        (State::Open, _) => DEAL.with(&[Arg::Int(deals + 1)]),
-        (State::GivenUp, _) => GIVEN_UP_AFTER.with(&[Arg::Int(deals)]),
-        (State::Finished, _) if played.shared => DRAWN.into(),
-        (State::Finished, &[a, b]) => {
+        (MatchState::Open, _) => DEAL.with(&[Arg::Int(deals + 1)]),
+        (MatchState::GivenUp, _) => GIVEN_UP_AFTER.with(&[Arg::Int(deals)]),
+        (MatchState::Finished, _) if played.shared => DRAWN.into(),
+        (MatchState::Finished, &[a, b]) => {
             let (won, lost) = if played.winners.has(Seat(0)) { (a, b) } else { (b, a) };
             TO.with(&[winners, Arg::Int(won), Arg::Int(lost)])
         }
-        (State::Finished, _) => WON.with(&[winners]),
+        (MatchState::Finished, _) => WON.with(&[winners]),
     };
     voice.text(&says)
 }

@@ -7,7 +7,7 @@ use super::cut::{Fetched, cut};
 use super::download::Download;
 use super::downloads::Downloads;
 use super::games::Games;
-use super::screens::{Beside, Judge, Open, Records, SetUp, Table, Workshop};
+use super::screens::{BesideScreens, JudgeScreens, OpenScreens, RecordScreens, SetUpScreens, TableScreens, Workshop};
 use super::written::WrittenGames;
 use crate::games::own::{OwnGame, Written};
 use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
@@ -29,17 +29,17 @@ pub fn provide() {
     });
 }
 
-cut!(set_up, set_up: &'static SetUp = &SetUp { set_up: pages::set_up, find: pages::find, agreed_rules: pages::agreed_rules });
+cut!(set_up, set_up: &'static SetUpScreens = &SetUpScreens { set_up: pages::set_up, find: pages::find, agreed_rules: pages::agreed_rules });
 
-cut!(open, open: &'static Open = &Open { open: pages::open });
+cut!(open, open: &'static OpenScreens = &OpenScreens { open: pages::open });
 
-cut!(table, table: &'static Table = &Table {
+cut!(table, table: &'static TableScreens = &TableScreens {
     table: pages::table,
     trouble: banners::match_trouble,
     rehearse: rehearsal::rehearse,
 });
 
-cut!(beside, beside: &'static Beside = &Beside {
+cut!(beside, beside: &'static BesideScreens = &BesideScreens {
     sheet: pages::sheet,
     more: pages::more,
     deal: pages::deal,
@@ -51,9 +51,9 @@ cut!(beside, beside: &'static Beside = &Beside {
     flat: pages::flat,
 });
 
-cut!(judge, judge: &'static Judge = &Judge { judge: pages::judge, table_judge: pages::table_judge });
+cut!(judge, judge: &'static JudgeScreens = &JudgeScreens { judge: pages::judge, table_judge: pages::table_judge });
 
-cut!(records, records: &'static Records = &Records {
+cut!(records, records: &'static RecordScreens = &RecordScreens {
     records: pages::records,
     settings: pages::settings,
     kept: pages::kept,

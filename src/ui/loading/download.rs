@@ -7,7 +7,7 @@ use leptos_router::hooks::{use_location, use_params_map};
 use super::cut::Fetched;
 use super::games::{Games, fetched_for, games_saved};
 use super::restored::restored;
-use super::state::State;
+use super::state::LoadState;
 use crate::games::{SHEETS, Which};
 use crate::sharing::SharedLink;
 use crate::storage::Local;
@@ -26,7 +26,7 @@ pub struct Download<S: 'static> {
 /// The state that the screens of any download wait for.
 #[derive(Clone, Copy)]
 struct Wait {
-    state: RwSignal<State>,
+    state: RwSignal<LoadState>,
     games: Games,
 }
 
@@ -56,7 +56,7 @@ impl<S> Copy for Download<S> {}
 impl<S: Send + Sync> Download<S> {
     /// A download before it is wanted, with the function that fetches it.
     pub fn fetched_by(fetch: Fetch<S>, games: Games) -> Download<S> {
-        Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(State::NotWanted), games } }
+        Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(LoadState::NotWanted), games } }
     }
 
     /// Draws a screen of the download. Until the download and the needed rules are loaded, draws a waiting
@@ -87,35 +87,35 @@ impl<S: Send + Sync> Download<S> {
     /// Fetches the download, unless that has been done.
     pub fn want(self) {
         let state = self.wait.state;
-        if state.with_untracked(State::is_cared_for) {
+        if state.with_untracked(LoadState::is_cared_for) {
             return;
         }
-        state.set(State::OnItsWay);
+        state.set(LoadState::OnItsWay);
         let fetched = (self.fetch)();
         spawn_local(async move {
             match fetched.await {
                 Ok(screens) => {
                     self.screens.set(Some(screens));
-                    state.set(State::Here);
+                    state.set(LoadState::Here);
                 }
-                Err(_) => state.set(State::failed().await),
+                Err(_) => state.set(LoadState::failed().await),
             }
         });
     }
 
     /// Whether the download is loaded. Reactive.
     pub fn is_here(self) -> bool {
-        self.wait.state.get() == State::Here
+        self.wait.state.get() == LoadState::Here
     }
 
     /// Whether the download was wanted. Not reactive.
     pub fn is_wanted(self) -> bool {
-        self.wait.state.get_untracked() != State::NotWanted
+        self.wait.state.get_untracked() != LoadState::NotWanted
     }
 
     /// Whether the download is being fetched. Reactive.
     pub fn is_on_its_way(self) -> bool {
-        self.wait.state.get() == State::OnItsWay
+        self.wait.state.get() == LoadState::OnItsWay
     }
 }
 
@@ -168,13 +168,13 @@ impl Wait {
         // Changes only with the download's state, not with every loaded game. So the screen is drawn again
         // only if necessary.
         let come = Memo::new(move |_| match self.state.get() {
-            State::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
-            State::Here => unread.get().map_or(State::Reading, State::NotRead),
-            State::NotWanted => State::OnItsWay,
+            LoadState::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
+            LoadState::Here => unread.get().map_or(LoadState::Reading, LoadState::NotRead),
+            LoadState::NotWanted => LoadState::OnItsWay,
             state => state,
         });
         (move || match come.get() {
-            State::Here => {
+            LoadState::Here => {
                 pass_focus_on();
                 untrack(&draw)
             }
@@ -187,7 +187,8 @@ impl Wait {
         let restored = restored();
         // Changes when archived matches can be read, so that the screen is drawn again.
         let is_here = Memo::new(move |_| {
-            let is_here = self.state.get() == State::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == State::Here;
+            let is_here =
+                self.state.get() == LoadState::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == LoadState::Here;
             is_here.then(|| restored.archive_unread())
         });
         (move || is_here.get().map(|_| untrack(&draw))).into_any()

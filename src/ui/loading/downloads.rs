@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use super::download::Download;
 use super::games::{Games, games_saved};
 use super::restored::restored;
-use super::screens::{Beside, Judge, Open, Records, SetUp, Table, Workshop};
-use super::state::State;
+use super::screens::{BesideScreens, JudgeScreens, OpenScreens, RecordScreens, SetUpScreens, TableScreens, Workshop};
+use super::state::LoadState;
 use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
 use crate::ui::focus::pass_focus_on;
@@ -17,17 +17,17 @@ use crate::ui::focus::pass_focus_on;
 #[derive(Clone, Copy)]
 pub struct Downloads {
     /// The screens before a match.
-    pub set_up: Download<SetUp>,
+    pub set_up: Download<SetUpScreens>,
     /// The screens for a link, a code or a file.
-    pub open: Download<Open>,
+    pub open: Download<OpenScreens>,
     /// The screens of a match until it is over.
-    pub table: Download<Table>,
+    pub table: Download<TableScreens>,
     /// The screens beside or after the play.
-    pub beside: Download<Beside>,
+    pub beside: Download<BesideScreens>,
     /// The judge.
-    pub judge: Download<Judge>,
+    pub judge: Download<JudgeScreens>,
     /// The screens of the played matches.
-    pub records: Download<Records>,
+    pub records: Download<RecordScreens>,
     /// Writing a game.
     pub workshop: Download<Workshop>,
     /// The rules of the games.
@@ -49,7 +49,7 @@ impl Downloads {
         games.again();
         let come = Memo::new(move |_| games.state(id.as_slice()));
         (move || match come.get() {
-            State::Here => {
+            LoadState::Here => {
                 pass_focus_on();
                 untrack(&screen)
             }
@@ -95,7 +95,7 @@ impl Downloads {
         // A memo, so that the effect runs only once: a second run would end the rehearsal.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
-            self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), State::Here)
+            self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), LoadState::Here)
         });
         Effect::new(move || {
             if ready.get() {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::cut::Fetched;
-use super::state::State;
+use super::state::LoadState;
 use super::written::WrittenGames;
 use crate::games::own::Written;
 use crate::games::{Which, sheet};
@@ -14,7 +14,7 @@ use crate::storage::{Local, shelf};
 #[derive(Clone, Copy)]
 pub struct Games {
     /// The state of each game, at most once per game.
-    states: RwSignal<Vec<(&'static str, State)>>,
+    states: RwSignal<Vec<(&'static str, LoadState)>>,
     fetch: fn(&'static str) -> Fetched<()>,
     written: WrittenGames,
 }
@@ -26,14 +26,16 @@ impl Games {
     }
 
     /// The worst state among the rules of `ids`. Fetches them, unless that has been tried.
-    pub fn state(self, ids: &[&'static str]) -> State {
+    pub fn state(self, ids: &[&'static str]) -> LoadState {
         ids.iter().for_each(|id| self.want(id));
-        self.states.with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max()).unwrap_or(State::Here)
+        self.states
+            .with(|states| states.iter().filter(|(id, _)| ids.contains(id)).map(|(_, state)| *state).max())
+            .unwrap_or(LoadState::Here)
     }
 
     /// Whether any rules are being fetched. Reactive.
     pub fn are_on_their_way(self) -> bool {
-        self.states.with(|states| states.iter().any(|(_, state)| matches!(state, State::OnItsWay)))
+        self.states.with(|states| states.iter().any(|(_, state)| matches!(state, LoadState::OnItsWay)))
     }
 
     /// Fetches the rules of a game, unless that has been tried.
@@ -41,14 +43,14 @@ impl Games {
         if self.states.with_untracked(|states| states.iter().any(|(game, _)| *game == id)) {
             return;
         }
-        self.note(id, State::OnItsWay);
+        self.note(id, LoadState::OnItsWay);
         spawn_local(self.fetch(id));
     }
 
     /// Fetches the rules of a game. Without a network they are still missing afterwards.
     pub async fn fetch(self, id: &'static str) {
         let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || self.written.open(id).await.is_some());
-        let state = if is_here { State::Here } else { State::failed().await };
+        let state = if is_here { LoadState::Here } else { LoadState::failed().await };
         self.note(id, state);
     }
 
@@ -57,7 +59,7 @@ impl Games {
         self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }
 
-    fn note(self, id: &'static str, state: State) {
+    fn note(self, id: &'static str, state: LoadState) {
         self.states.update(|states| {
             states.retain(|(game, _)| *game != id);
             states.push((id, state));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::ui::session::Session;
 
 /// The screens before a match.
-pub struct SetUp {
+pub struct SetUpScreens {
     /// Setting up a match.
     pub set_up: fn() -> AnyView,
     /// Finding a game.
@@ -15,13 +15,13 @@ pub struct SetUp {
 }
 
 /// The screens for links, codes and files.
-pub struct Open {
+pub struct OpenScreens {
     /// A match, a game or a table from outside.
     pub open: fn() -> AnyView,
 }
 
 /// The screens of a match until it is over.
-pub struct Table {
+pub struct TableScreens {
     /// The table of a match.
     pub table: fn() -> AnyView,
     /// The reason why the open match could not be saved. Draws nothing if it was saved.
@@ -31,7 +31,7 @@ pub struct Table {
 }
 
 /// The screens beside or after the play.
-pub struct Beside {
+pub struct BesideScreens {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
     /// Events other than the play of a match.
@@ -53,7 +53,7 @@ pub struct Beside {
 }
 
 /// The judge.
-pub struct Judge {
+pub struct JudgeScreens {
     /// The judge of a game.
     pub judge: fn() -> AnyView,
     /// The judge at the table of a match.
@@ -67,7 +67,7 @@ pub struct Workshop {
 }
 
 /// The played matches, and the settings of this device.
-pub struct Records {
+pub struct RecordScreens {
     /// The records, and everything about them.
     pub records: fn() -> AnyView,
     /// The settings of this device.

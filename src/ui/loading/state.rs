@@ -12,7 +12,7 @@ const READING: Phrase = phrase!("Reading what is saved here", "保存された�
 
 /// The progress of a download, ordered from best to worst. A waiting screen reports the `max` of several.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum State {
+pub enum LoadState {
     /// The download is loaded.
     Here,
     /// No caller has asked for the download.
@@ -30,25 +30,25 @@ pub enum State {
     NotRead(Trouble),
 }
 
-impl State {
+impl LoadState {
     /// The state after fetching failed: whether for want of a network.
-    pub async fn failed() -> State {
-        if is_on_the_network().await { State::Gone } else { State::Failed }
+    pub async fn failed() -> LoadState {
+        if is_on_the_network().await { LoadState::Gone } else { LoadState::Failed }
     }
 
     /// Draws the placeholder: the download is in progress, or it failed and can be tried again.
     pub fn instead(self, again: Callback<()>) -> AnyView {
         match self {
-            State::Gone => sorry(Why::Gone, again),
-            State::Failed => sorry(Why::Failed, again),
-            State::NotRead(trouble) => sorry(Why::NotRead(trouble), again),
-            State::Reading => waiting(READING),
-            State::Here | State::NotWanted | State::OnItsWay => waiting(ON_ITS_WAY),
+            LoadState::Gone => sorry(Why::Gone, again),
+            LoadState::Failed => sorry(Why::Failed, again),
+            LoadState::NotRead(trouble) => sorry(Why::NotRead(trouble), again),
+            LoadState::Reading => waiting(READING),
+            LoadState::Here | LoadState::NotWanted | LoadState::OnItsWay => waiting(ON_ITS_WAY),
         }
     }
 
     /// Whether the download is loaded or being fetched.
     pub fn is_cared_for(&self) -> bool {
-        matches!(self, State::Here | State::OnItsWay)
+        matches!(self, LoadState::Here | LoadState::OnItsWay)
     }
 }

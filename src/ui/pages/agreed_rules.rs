@@ -15,7 +15,7 @@ use crate::ui::device::{Handed, hand_address};
 use crate::ui::history::back_or;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::loading::written::written_games;
-use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, Refusal, Refused, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, QrCode, RefusalText, Refused, Screen, Tray};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
@@ -51,7 +51,7 @@ pub fn agreed_rules() -> AnyView {
                 ().into_any()
             }
             Err(trouble) => {
-                let refusal = Refusal { rule: Voice { lang, names: &[] }.text(&trouble.says().into()), nearest: String::new() };
+                let refusal = RefusalText { rule: Voice { lang, names: &[] }.text(&trouble.says().into()), nearest: String::new() };
                 cannot_open(view! { <Refused refusal/> }.into_any(), OnPress::Go(Place::Open("").href()), lang)
             }
         })

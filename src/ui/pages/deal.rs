@@ -6,7 +6,7 @@ use leptos_router::hooks::use_params_map;
 
 use crate::asking::{FactPlace, Facts, Statement};
 use crate::games::{Full, Open, Story, View};
-use crate::matches::{Change, Verdict};
+use crate::matches::{Change, DealVerdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
 use crate::ui::deal::answered::{asked_fact, asked_item, chips, reopened_by};
@@ -246,7 +246,7 @@ impl Page {
         let results = results(playing, lang, &full.ledger, &seating, &story.before(self.deal), &after);
         let record = playing.game.record();
         let contested =
-            (record.verdict(self.deal) == Some(Verdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
+            (record.verdict(self.deal) == Some(DealVerdict::Contested)).then(|| view! { <p class="say wrong">{CONTESTED.in_(lang)}</p> });
         let note = record.note(self.deal).map(|note| view! { <p class="say">{note.to_owned()}</p> });
         let ruled = ruled(playing, lang, self.deal);
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
@@ -350,8 +350,8 @@ impl Page {
                 let says = if self.session.writes() { CORRECT } else { WHAT_IF };
                 let links = self.session.writes().then(|| {
                     let note = OnPress::Go(Place::Note(&playing.id, self.deal + 1).href());
-                    let accept = (playing.game.record().verdict(self.deal) == Some(Verdict::Contested)).then(|| {
-                        let change = Change::Judge { deal: self.deal, verdict: Verdict::Accepted };
+                    let accept = (playing.game.record().verdict(self.deal) == Some(DealVerdict::Contested)).then(|| {
+                        let change = Change::Judge { deal: self.deal, verdict: DealVerdict::Accepted };
                         let act = OnPress::run(move || self.session.change(change.clone()));
                         view! { <Link text=ACCEPT.in_(lang) act/> }
                     });
@@ -401,7 +401,7 @@ impl Page {
                 None => Change::Correct { deal, facts },
             });
             if accepted {
-                self.session.change(Change::Judge { deal, verdict: Verdict::Accepted });
+                self.session.change(Change::Judge { deal, verdict: DealVerdict::Accepted });
             }
             self.facing.set(false);
             self.draft.set(None);

@@ -12,7 +12,7 @@ use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::compared;
-use crate::ui::deal::house_rules::{self, HouseRules};
+use crate::ui::deal::house_rules::{self, RulesForm};
 use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
 use crate::ui::places::{Place, travel};
@@ -100,7 +100,7 @@ impl Page {
             changed
                 .with_value(|changed| changed.iter().find(|(other, _)| Some(other) == document.as_ref()).map_or(played, |(_, game)| *game))
         };
-        let book = move || HouseRules {
+        let book = move || RulesForm {
             game: tried(),
             players,
             judged: false,

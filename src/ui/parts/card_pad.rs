@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::card::name;
 use super::ink::SuitGlyph;
-use super::keys::{Face, KeyState, Refusal, draw, refused};
+use super::keys::{Face, KeyState, RefusalText, draw, refused};
 use crate::cards::{Card, JokerColour, Suit};
 use crate::text::Phrase;
 use crate::ui::settings::say;
@@ -27,7 +27,7 @@ pub fn CardPad(
     on_answer: Callback<Card>,
     /// Returns the reason why a card is impossible.
     #[prop(into)]
-    why_not: Callback<Card, Refusal>,
+    why_not: Callback<Card, RefusalText>,
 ) -> impl IntoView {
     // The keys of the first step. `None` means the jokers.
     let suits: Vec<Option<Suit>> =

@@ -11,7 +11,7 @@ use crate::matches::Mark;
 
 /// The totals of one side, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct ChartLine {
     /// The mark on its points.
     pub mark: Mark,
     /// The lines of the label at the end: "Jun & Theo 200". Names are stripped of characters that reverse figures
@@ -25,7 +25,7 @@ pub struct Course {
     pub ahead: bool,
 }
 
-impl Course {
+impl ChartLine {
     /// The number of deals before the last total.
     fn last(&self) -> usize {
         self.from + self.totals.len().saturating_sub(1)
@@ -91,7 +91,7 @@ pub fn Chart(
     #[prop(into)]
     label: String,
     /// The sides.
-    courses: Vec<Course>,
+    courses: Vec<ChartLine>,
     /// The number of deals that the width is divided into.
     deals: usize,
     /// The text of a total: a number, or the rung of a ladder.
@@ -103,7 +103,7 @@ pub fn Chart(
     let step = step(high - low);
     let (low, high) = (low.div_euclid(step) * step, (high + step - 1).div_euclid(step) * step);
     let deals = deals.max(1) as i64;
-    let tall = |course: &Course| LINE * course.label.len() as i64;
+    let tall = |course: &ChartLine| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
     // The labels are to the right of the last points, where the drawing has space during a match.
@@ -125,7 +125,7 @@ pub fn Chart(
     let numbers = (1..=deals as usize)
         .filter(move |deal| deal % every == 0)
         .map(|deal| view! { <text class="label-text" x=x(deal) y=bottom + 20 text-anchor="middle">{deal}</text> });
-    let end = |(i, course): (usize, &Course)| {
+    let end = |(i, course): (usize, &ChartLine)| {
         let point = y(course.totals.last().copied().unwrap_or_default());
         End { course: i, point, top: point - LINE / 2, height: tall(course) }
     };

@@ -123,23 +123,23 @@ impl Layout {
 
 /// The reason why an answer is impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct RefusalText {
     /// The rule in one sentence: "13 tricks are played in a deal; 8 + 6 is 14."
     pub rule: String,
     /// The nearest possible answer: "The most is 5."
     pub nearest: String,
 }
 
-impl Refusal {
+impl RefusalText {
     /// No reason.
-    pub const UNSAID: Refusal = Refusal { rule: String::new(), nearest: String::new() };
+    pub const UNSAID: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 }
 
 /// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
 #[component]
 pub fn Refused(
     /// The reason.
-    refusal: Refusal,
+    refusal: RefusalText,
 ) -> impl IntoView {
     // After a Japanese full stop there is no space.
     let space = if refusal.rule.ends_with('。') { "" } else { " " };
@@ -147,7 +147,7 @@ pub fn Refused(
 }
 
 /// Shows the refusal of a tapped key. At a table that is read aloud, the refusal is also spoken.
-pub(super) fn refused(refusal: Refusal) -> impl IntoView {
+pub(super) fn refused(refusal: RefusalText) -> impl IntoView {
     refuse_aloud(&format!("{} {}", refusal.rule, refusal.nearest));
     view! { <Refused refusal/> }
 }
@@ -164,7 +164,7 @@ pub fn Keys(
     on_answer: Callback<usize>,
     /// The reason why the answer at this place in the list is impossible. Shown under the keys after a tap.
     #[prop(into, optional)]
-    why_not: Option<Callback<usize, Refusal>>,
+    why_not: Option<Callback<usize, RefusalText>>,
     /// The number of answers in earlier blocks, which already use the first digits.
     #[prop(optional)]
     after: usize,
@@ -184,7 +184,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     on_answer: Callback<T>,
     /// The reason why the answer with this value is impossible.
     #[prop(into, optional)]
-    why_not: Option<Callback<T, Refusal>>,
+    why_not: Option<Callback<T, RefusalText>>,
     /// The number of answers in earlier blocks, which already use the first digits.
     #[prop(optional)]
     after: usize,
@@ -193,7 +193,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     let value = StoredValue::new(values);
     let value = move |i: usize| value.with_value(|values| values.get(i).cloned());
     let on_answer = Callback::new(move |i| value(i).into_iter().for_each(|value| on_answer.run(value)));
-    let why_not = why_not.map(|why| Callback::new(move |i| value(i).map_or(Refusal::UNSAID, |value| why.run(value))));
+    let why_not = why_not.map(|why| Callback::new(move |i| value(i).map_or(RefusalText::UNSAID, |value| why.run(value))));
     block(keys, layout, on_answer, why_not, after)
 }
 
@@ -202,7 +202,7 @@ fn block(
     keys: Vec<Key>,
     layout: Layout,
     on_answer: Callback<usize>,
-    why_not: Option<Callback<usize, Refusal>>,
+    why_not: Option<Callback<usize, RefusalText>>,
     after: usize,
 ) -> impl IntoView {
     let asked = RwSignal::new(None::<usize>);

@@ -1,7 +1,7 @@
 //! Enters numbers without a keyboard: by one key each, by tens and a five, or by digits.
 use leptos::prelude::*;
 
-use super::keys::{Face, KeyState, Refusal, draw, refused};
+use super::keys::{Face, KeyState, RefusalText, draw, refused};
 use super::press::{Filled, OnPress};
 use crate::text::{Phrase, halves, integer};
 use crate::ui::settings::say;
@@ -15,7 +15,7 @@ const FEW: i64 = 14;
 
 /// The possible numbers. Only the predicate decides. The bounds only lay out the keys.
 #[derive(Clone, Copy, Debug)]
-pub struct Numbers {
+pub struct PadRange {
     /// The smallest.
     pub least: i64,
     /// The largest.
@@ -26,7 +26,7 @@ pub struct Numbers {
     pub parts: i64,
 }
 
-impl Numbers {
+impl PadRange {
     /// The number in writing.
     fn written(self, n: i64) -> String {
         if self.parts == 2 { halves(n) } else { integer(n) }
@@ -41,13 +41,13 @@ impl Numbers {
 #[component]
 pub fn NumberPad(
     /// The numbers asked for.
-    numbers: Numbers,
+    numbers: PadRange,
     /// The current answer, while it is corrected.
     #[prop(optional)]
     chosen: Option<i64>,
     /// The reason why a number is impossible, or `None` if it is possible.
     #[prop(into)]
-    refuse: Callback<i64, Option<Refusal>>,
+    refuse: Callback<i64, Option<RefusalText>>,
     /// The text of the filled button for a number: "85, then the kitty".
     #[prop(into)]
     says: Callback<i64, String>,
@@ -59,7 +59,7 @@ pub fn NumberPad(
     on_answer: Callback<i64>,
 ) -> impl IntoView {
     let pad = Pad { numbers, refuse, says, on_answer, asked: RwSignal::new(None) };
-    let Numbers { least, most, step, .. } = numbers;
+    let PadRange { least, most, step, .. } = numbers;
     if (most - least) / step < FEW {
         pad.direct(chosen, &names)
     } else if step == 5 && least == 0 && most <= 200 {
@@ -71,8 +71,8 @@ pub fn NumberPad(
 
 #[derive(Clone, Copy)]
 struct Pad {
-    numbers: Numbers,
-    refuse: Callback<i64, Option<Refusal>>,
+    numbers: PadRange,
+    refuse: Callback<i64, Option<RefusalText>>,
     says: Callback<i64, String>,
     on_answer: Callback<i64>,
     /// The number whose refusal is shown.
@@ -86,7 +86,7 @@ impl Pad {
 
     /// The numbers between the bounds.
     fn all(self) -> impl Iterator<Item = i64> {
-        let Numbers { least, most, step, .. } = self.numbers;
+        let PadRange { least, most, step, .. } = self.numbers;
         (0..=(most - least) / step).map(move |i| least + i * step)
     }
 
@@ -95,7 +95,7 @@ impl Pad {
     }
 
     /// Why the number that was tapped cannot be.
-    fn why(self) -> Option<Refusal> {
+    fn why(self) -> Option<RefusalText> {
         self.asked.get().and_then(|n| self.refuse.run(n))
     }
 
@@ -304,7 +304,7 @@ impl Pad {
 
     /// Whether a whole number, or a number that begins with its digits, is possible.
     fn can_become(self, n: i64) -> bool {
-        let Numbers { least, most, parts, .. } = self.numbers;
+        let PadRange { least, most, parts, .. } = self.numbers;
         let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };
         let (mut low, mut width) = (n.abs(), 1);
         while low <= limit {

@@ -15,7 +15,7 @@ const NOT_YET: Phrase = phrase!("not known yet", "未定");
 
 /// The content of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum CellFact {
     /// A player or a side.
     Who(Who),
     /// A figure, followed by a small total: "8", "/13".
@@ -30,17 +30,17 @@ pub enum Fact {
 
 /// One of the four cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct StripCell {
     /// The label: "Dealer".
     pub label: String,
     /// The fact.
-    pub fact: Fact,
+    pub fact: CellFact,
 }
 
-impl Cell {
+impl StripCell {
     /// A cell.
-    pub fn new(label: impl Into<String>, fact: Fact) -> Cell {
-        Cell { label: label.into(), fact }
+    pub fn new(label: impl Into<String>, fact: CellFact) -> StripCell {
+        StripCell { label: label.into(), fact }
     }
 }
 
@@ -49,7 +49,7 @@ impl Cell {
 pub fn Strip(
     /// Four cells: two about people, two about the hand.
     #[prop(into)]
-    cells: Signal<Vec<Cell>>,
+    cells: Signal<Vec<StripCell>>,
     /// A tap on the cell with this place.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
@@ -75,12 +75,12 @@ pub fn Strip(
 
 /// The widths of the cells, as grid tracks. Names need most, and a cell's label is never broken. The widths depend only on the kinds
 /// of the cells, so that they stay the same from trick to trick.
-fn columns(cells: &[Cell]) -> String {
-    let width = |(i, cell): (usize, &Cell)| {
+fn columns(cells: &[StripCell]) -> String {
+    let width = |(i, cell): (usize, &StripCell)| {
         let least = match cell.fact {
-            Fact::Who(_) => NAMED,
+            CellFact::Who(_) => NAMED,
             // The words in place of a name that is not known yet, such as "nobody".
-            Fact::Words(_) if i < PEOPLE => NAMED,
+            CellFact::Words(_) if i < PEOPLE => NAMED,
             _ => 1.0,
         };
         format!("minmax(0, {}fr)", written(least.max(line(&cell.label) * LETTER + GAP)))
@@ -99,27 +99,27 @@ const GAP: f64 = 0.15;
 /// The size of small text relative to the figure.
 const SMALL: f64 = 0.4;
 
-fn draw(cell: Cell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
+fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
     // The number after "of" is printed small.
     let ems = match &cell.fact {
-        Fact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
-        Fact::Words(text) if is_card(text) => line(text),
-        Fact::Words(text) => ems(text),
-        Fact::Card(Card::Of(rank, _)) => 0.9 + ems(rank.name()),
-        Fact::Card(_) | Fact::Who(_) | Fact::Trump(_) => 0.0,
+        CellFact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
+        CellFact::Words(text) if is_card(text) => line(text),
+        CellFact::Words(text) => ems(text),
+        CellFact::Card(Card::Of(rank, _)) => 0.9 + ems(rank.name()),
+        CellFact::Card(_) | CellFact::Who(_) | CellFact::Trump(_) => 0.0,
     };
     let fact = match cell.fact {
-        Fact::Who(who) => view! { <Name who/> }.into_any(),
-        Fact::Figure(figure, of) => {
+        CellFact::Who(who) => view! { <Name who/> }.into_any(),
+        CellFact::Figure(figure, of) => {
             let read = of.strip_prefix('/').map(|of| OF.in_(lang_now()).replace("{0}", &figure).replace("{1}", of));
             view! { <span class="figure" role=read.as_ref().map(|_| "img") aria-label=read>{upright(figure)}<small>{of}</small></span> }
                 .into_any()
         }
-        Fact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
-        Fact::Card(card) => view! { <NamedCard card/> }.into_any(),
-        Fact::Words(text) if is_card(&text) => view! { <span class="named-card">{ink(&text)}</span> }.into_any(),
-        Fact::Words(text) if text == "–" => view! { <span class="word" role="img" aria-label=say(NOT_YET)>{text}</span> }.into_any(),
-        Fact::Words(text) => view! { <span class="word">{ink(&text)}</span> }.into_any(),
+        CellFact::Trump(suit) => view! { <TwinCard suit/> }.into_any(),
+        CellFact::Card(card) => view! { <NamedCard card/> }.into_any(),
+        CellFact::Words(text) if is_card(&text) => view! { <span class="named-card">{ink(&text)}</span> }.into_any(),
+        CellFact::Words(text) if text == "–" => view! { <span class="word" role="img" aria-label=say(NOT_YET)>{text}</span> }.into_any(),
+        CellFact::Words(text) => view! { <span class="word">{ink(&text)}</span> }.into_any(),
     };
     let label = view! { <span class="label">{cell.label}</span>" " };
     match place {

@@ -184,7 +184,7 @@ impl Plan {
         let takes_level = self.contracts.iter().all(|row| row.word(2) == Takes::Level.word());
         let level = (!takes_level).then(|| "contract.numbered == 1".to_owned());
         let chosen = all(&[bid.clone(), level.filter(|_| self.bids != Bids::Nobody && self.bids != Bids::Everybody)]);
-        if self.asks(super::step::Step::Level) && self.level > 0 {
+        if self.asks(super::step::DraftStep::Level) && self.level > 0 {
             let says = both(phrase!("How many tricks were bid?", "ビッドのトリック数は？"));
             let range = text(format!("{}..max({}, cards)", self.level, self.level));
             questions.push(question(
@@ -194,7 +194,7 @@ impl Plan {
                 [("when", chosen.clone()), ("from", Some(range))],
             ));
         }
-        if self.asks(super::step::Step::Trump) && self.trump != Trump::Unasked {
+        if self.asks(super::step::DraftStep::Trump) && self.trump != Trump::Unasked {
             questions.push(self.trump(chosen));
         }
         if self.bids == Bids::Declarer && self.sides == Sides::Alone && self.partner == Partner::Called {
@@ -238,7 +238,7 @@ impl Plan {
             let says = shown.get(at).map_or_else(|| both(phrase!("no trump", "ノートランプ")), |suit| text(*suit));
             object([("word", text(*strain)), ("says", says), ("worth", Json::Number(*worth))])
         });
-        let has_worth = self.asks(super::step::Step::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
+        let has_worth = self.asks(super::step::DraftStep::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
         let words = has_worth.then(|| Json::List(words.collect()));
         let is = text(if self.trump == Trump::Strain { "strain" } else { "suit" });
         let says = both(phrase!("Which suit is trump?", "切り札は？"));

@@ -11,7 +11,7 @@ use super::objection::Objection;
 use super::plan::Plan;
 use super::printing;
 use super::samples::{Sample, samples};
-use super::step::Step;
+use super::step::DraftStep;
 use super::trouble::Trouble;
 use crate::games::own::document::Document;
 use crate::games::own::facts::OwnGame;
@@ -33,11 +33,11 @@ pub struct Draft {
     pub(super) lang: Lang,
     /// The id of the document that this document changes.
     pub(super) after: Option<String>,
-    pub(super) answers: Vec<(Step, Answer)>,
+    pub(super) answers: Vec<(DraftStep, Answer)>,
     /// Answers that were undone, the last one at the end.
-    pub(super) undone: Vec<(Step, Answer)>,
+    pub(super) undone: Vec<(DraftStep, Answer)>,
     /// An answer that is not given yet, such as half of a formula.
-    pub(super) pending: Option<(Step, Answer)>,
+    pub(super) pending: Option<(DraftStep, Answer)>,
     pub(super) plan: Plan,
 }
 
@@ -64,7 +64,7 @@ impl Draft {
     /// The text is not possible as a name.
     pub fn copied(&self, name: &str) -> Result<Draft, Objection> {
         let mut copy = Draft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
-        copy.give(Step::Name, Answer::Text(name.to_owned()))?;
+        copy.give(DraftStep::Name, Answer::Text(name.to_owned()))?;
         Ok(copy)
     }
 
@@ -76,40 +76,40 @@ impl Draft {
     }
 
     /// The questions that this game asks, in their order.
-    pub fn steps(&self) -> Vec<Step> {
-        Step::ALL.iter().copied().filter(|step| self.plan.asks(*step)).collect()
+    pub fn steps(&self) -> Vec<DraftStep> {
+        DraftStep::ALL.iter().copied().filter(|step| self.plan.asks(*step)).collect()
     }
 
     /// Whether the table has answered a question itself.
-    pub fn is_answered(&self, step: Step) -> bool {
+    pub fn is_answered(&self, step: DraftStep) -> bool {
         self.answers.iter().any(|(answered, _)| *answered == step)
     }
 
     /// The next question: the first without an answer of the table, or with a fault. `None` if the game can be saved.
-    pub fn question(&self) -> Option<Step> {
+    pub fn question(&self) -> Option<DraftStep> {
         let troubles = self.faults();
-        let is_open = |step: &Step| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
-        let next = self.steps().into_iter().filter(|step| *step != Step::Examples).find(is_open);
-        next.or_else(|| (!self.document_troubles().is_empty()).then_some(Step::Examples))
+        let is_open = |step: &DraftStep| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
+        let next = self.steps().into_iter().filter(|step| *step != DraftStep::Examples).find(is_open);
+        next.or_else(|| (!self.document_troubles().is_empty()).then_some(DraftStep::Examples))
     }
 
     /// The form of the answer to a question.
-    pub fn kind(&self, step: Step) -> Kind {
+    pub fn kind(&self, step: DraftStep) -> Kind {
         kind(&self.plan, step)
     }
 
     /// The answer to a question, or the default of the kind of game if the question is unanswered.
-    pub fn answer(&self, step: Step) -> Answer {
+    pub fn answer(&self, step: DraftStep) -> Answer {
         self.plan.answer(step)
     }
 
     /// The fields of a row of a list. They depend on the values already in the row.
-    pub fn fields(&self, step: Step, row: &Row) -> Vec<Field> {
+    pub fn fields(&self, step: DraftStep, row: &Row) -> Vec<Field> {
         fields(&self.plan, step, row)
     }
 
     /// A new row of a list, with an answer for each field: the first choice, 0, or nothing.
-    pub fn new_row(&self, step: Step) -> Row {
+    pub fn new_row(&self, step: DraftStep) -> Row {
         let past = self.answers.iter().filter_map(|(of, answer)| match answer {
             Answer::Rows(rows) if *of == step => Some(rows.as_slice()),
             _ => None,
@@ -121,7 +121,7 @@ impl Draft {
     }
 
     /// Gives a row the fields that it needs after an earlier field has changed.
-    pub fn complete(&self, step: Step, row: &mut Row) {
+    pub fn complete(&self, step: DraftStep, row: &mut Row) {
         // Adds one field at a time, because the question of a later field depends on the earlier fields.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
             row.fields.push(field.kind.first());
@@ -133,7 +133,7 @@ impl Draft {
     ///
     /// # Errors
     /// The answer is not possible.
-    pub fn check(&self, step: Step, answer: &Answer) -> Result<(), Objection> {
+    pub fn check(&self, step: DraftStep, answer: &Answer) -> Result<(), Objection> {
         if !self.plan.asks(step) {
             return Err(Objection::NotAsked(step));
         }
@@ -147,7 +147,7 @@ impl Draft {
     ///
     /// # Errors
     /// The answer is not possible. The draft stays as it was.
-    pub fn give(&mut self, step: Step, answer: Answer) -> Result<(), Objection> {
+    pub fn give(&mut self, step: DraftStep, answer: Answer) -> Result<(), Objection> {
         self.check(step, &answer)?;
         self.pending = None;
         self.undone.clear();
@@ -160,17 +160,17 @@ impl Draft {
     ///
     /// # Errors
     /// The answer does not fit the other answers.
-    pub fn agree(&mut self, step: Step) -> Result<(), Objection> {
+    pub fn agree(&mut self, step: DraftStep) -> Result<(), Objection> {
         self.give(step, self.answer(step))
     }
 
     /// Saves an unfinished answer, such as half of a formula, so that leaving the workshop loses nothing.
-    pub fn remember(&mut self, pending: Option<(Step, Answer)>) {
+    pub fn remember(&mut self, pending: Option<(DraftStep, Answer)>) {
         self.pending = pending;
     }
 
     /// The answer that is not given yet.
-    pub fn pending(&self) -> Option<&(Step, Answer)> {
+    pub fn pending(&self) -> Option<&(DraftStep, Answer)> {
         self.pending.as_ref()
     }
 
@@ -185,7 +185,7 @@ impl Draft {
     }
 
     /// Undoes the last answer. Returns its question.
-    pub fn undo(&mut self) -> Option<Step> {
+    pub fn undo(&mut self) -> Option<DraftStep> {
         let last = self.answers.pop()?;
         let step = last.0;
         self.undone.push(last);
@@ -198,7 +198,7 @@ impl Draft {
     }
 
     /// Redoes the last undone answer. Returns its question.
-    pub fn redo(&mut self) -> Option<Step> {
+    pub fn redo(&mut self) -> Option<DraftStep> {
         let (step, answer) = self.undone.pop()?;
         // A damaged record may hold an answer that does not fit.
         self.check(step, &answer).ok()?;
@@ -258,13 +258,13 @@ impl Draft {
     /// Everything that is missing or wrong, each with its question.
     pub fn document(&self) -> Result<Written, Troubles<Trouble>> {
         let game = self.game()?;
-        let missing = |key| Trouble { step: Step::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
+        let missing = |key| Trouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
         let mut troubles: Vec<Trouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
         let mut told = Vec::new();
         for (at, example) in self.plan.examples.iter().enumerate() {
             match example.content(&game) {
                 Ok(content) => told.push(content),
-                Err(fault) => troubles.push(Trouble { step: Step::Examples, row: Some(at), fault }),
+                Err(fault) => troubles.push(Trouble { step: DraftStep::Examples, row: Some(at), fault }),
             }
         }
         if !troubles.is_empty() {

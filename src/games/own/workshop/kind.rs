@@ -7,7 +7,7 @@ use super::keypad::Keypad;
 use super::objection::Objection;
 use super::plan::Plan;
 use super::presets::{Preset, presets};
-use super::step::Step;
+use super::step::DraftStep;
 use crate::asking::Choice;
 use crate::games::own::reader::unshowable;
 use crate::table::MAX_SEATS;
@@ -110,49 +110,49 @@ macro_rules! offered {
 }
 
 /// The form of the answer to a question.
-pub(super) fn kind(plan: &Plan, step: Step) -> Kind {
+pub(super) fn kind(plan: &Plan, step: DraftStep) -> Kind {
     match step {
-        Step::Name => Kind::Text { longest: LONGEST_NAME },
-        Step::Players => Kind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
-        Step::Sides => offered!(plan, step, Sides),
-        Step::Course => offered!(plan, step, Course),
-        Step::Bids => offered!(plan, step, Bids),
-        Step::Order => offered!(plan, step, Order),
-        Step::Hook => offered!(plan, step, Hook),
-        Step::Trump => offered!(plan, step, Trump),
-        Step::Partner => offered!(plan, step, Partner),
-        Step::Tricks => offered!(plan, step, Tricks),
-        Step::Ends => offered!(plan, step, Ends),
-        Step::Wins => offered!(plan, step, Wins),
-        Step::Tie => offered!(plan, step, Tie),
-        Step::Level => Kind::Number { min: 0, max: 60 },
-        Step::Suits => {
+        DraftStep::Name => Kind::Text { longest: LONGEST_NAME },
+        DraftStep::Players => Kind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
+        DraftStep::Sides => offered!(plan, step, Sides),
+        DraftStep::Course => offered!(plan, step, Course),
+        DraftStep::Bids => offered!(plan, step, Bids),
+        DraftStep::Order => offered!(plan, step, Order),
+        DraftStep::Hook => offered!(plan, step, Hook),
+        DraftStep::Trump => offered!(plan, step, Trump),
+        DraftStep::Partner => offered!(plan, step, Partner),
+        DraftStep::Tricks => offered!(plan, step, Tricks),
+        DraftStep::Ends => offered!(plan, step, Ends),
+        DraftStep::Wins => offered!(plan, step, Wins),
+        DraftStep::Tie => offered!(plan, step, Tie),
+        DraftStep::Level => Kind::Number { min: 0, max: 60 },
+        DraftStep::Suits => {
             let of = [phrase!("♠"), phrase!("♥"), phrase!("♦"), phrase!("♣"), phrase!("No trump", "ノートランプ")];
             Kind::NumberEach { of: of.to_vec(), min: -LARGEST, max: LARGEST }
         }
-        Step::Goal => Kind::Number { min: 1, max: LARGEST },
-        Step::Floor => Kind::Number { min: -LARGEST, max: 0 },
-        Step::Cards | Step::Worth | Step::Made | Step::Deals => formula(plan, step, None, 0, false),
-        Step::Contracts => Kind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
-        Step::Counted => Kind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
-        Step::Kept => Kind::Rows { least: 0, most: 8 },
-        Step::Pays => Kind::Rows { least: 1, most: MOST_ROWS },
-        Step::Examples => Kind::Examples,
+        DraftStep::Goal => Kind::Number { min: 1, max: LARGEST },
+        DraftStep::Floor => Kind::Number { min: -LARGEST, max: 0 },
+        DraftStep::Cards | DraftStep::Worth | DraftStep::Made | DraftStep::Deals => formula(plan, step, None, 0, false),
+        DraftStep::Contracts => Kind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
+        DraftStep::Counted => Kind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
+        DraftStep::Kept => Kind::Rows { least: 0, most: 8 },
+        DraftStep::Pays => Kind::Rows { least: 1, most: MOST_ROWS },
+        DraftStep::Examples => Kind::Examples,
     }
 }
 
-fn formula(plan: &Plan, step: Step, row: Option<&Row>, field: usize, optional: bool) -> Kind {
+fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, optional: bool) -> Kind {
     Kind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
 /// The fields of a row. A later field may depend on the earlier fields.
-pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
+pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, Kind::Text { longest: LONGEST_NAME });
     let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
     let partners = plan.sides == Sides::Partners;
     match step {
-        Step::Contracts => vec![
+        DraftStep::Contracts => vec![
             text(phrase!("What is it called?", "名前は？")),
             field(phrase!("What is it worth?", "何点？"), Kind::Number { min: -LARGEST, max: LARGEST }),
             field(
@@ -160,7 +160,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
                 Kind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
             ),
         ],
-        Step::Counted => {
+        DraftStep::Counted => {
             let whose = Whose::ALL.iter().filter(|(whose, _)| *whose != Whose::Side || partners);
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
@@ -177,7 +177,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
             }
             fields
         }
-        Step::Kept => {
+        DraftStep::Kept => {
             let whose = [Whose::Seat, Whose::Side, Whose::Table].into_iter().filter(|whose| *whose != Whose::Side || partners);
             let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
             vec![
@@ -187,7 +187,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
                 at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
             ]
         }
-        Step::Pays => {
+        DraftStep::Pays => {
             let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
             vec![
                 field(phrase!("Who gets points?", "誰に入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
@@ -200,7 +200,7 @@ pub(super) fn fields(plan: &Plan, step: Step, row: &Row) -> Vec<Field> {
 }
 
 /// Checks an answer to a question.
-pub(super) fn check(plan: &Plan, step: Step, answer: &Answer) -> Result<(), Objection> {
+pub(super) fn check(plan: &Plan, step: DraftStep, answer: &Answer) -> Result<(), Objection> {
     match (kind(plan, step), answer) {
         (Kind::Rows { least, most }, Answer::Rows(rows)) => check_rows(plan, step, rows, least, most),
         (Kind::Examples, Answer::Examples(_)) => Ok(()),
@@ -208,7 +208,7 @@ pub(super) fn check(plan: &Plan, step: Step, answer: &Answer) -> Result<(), Obje
     }
 }
 
-fn check_rows(plan: &Plan, step: Step, rows: &[Row], least: usize, most: usize) -> Result<(), Objection> {
+fn check_rows(plan: &Plan, step: DraftStep, rows: &[Row], least: usize, most: usize) -> Result<(), Objection> {
     if rows.len() < least {
         return Err(Objection::NoRow);
     }
@@ -229,7 +229,7 @@ fn check_rows(plan: &Plan, step: Step, rows: &[Row], least: usize, most: usize) 
         for (field, answer) in fields.iter().zip(&row.fields) {
             check_one(&field.kind, answer)?;
         }
-        let is_named = step != Step::Pays;
+        let is_named = step != DraftStep::Pays;
         if is_named && before.iter().any(|other| is_like(other.text(0), row.text(0))) {
             return Err(Objection::SameName(row.text(0).to_owned()));
         }

@@ -5,16 +5,16 @@
 //! draft is unchanged. Each answer can be undone.
 //!
 //! ```
-//! use trick_ledger::games::own::workshop::{Answer, Draft, Formula, Kind, Model, Step};
+//! use trick_ledger::games::own::workshop::{Answer, Draft, Formula, Kind, Model, DraftStep};
 //! use trick_ledger::text::Lang;
 //!
 //! let mut draft = Draft::new(Model::ExactBids, Lang::En);
-//! draft.give(Step::Name, Answer::Text("Grandmother’s game".to_owned()))?;
-//! assert_eq!(draft.question(), Some(Step::Sides));
-//! draft.agree(Step::Sides)?;
+//! draft.give(DraftStep::Name, Answer::Text("Grandmother’s game".to_owned()))?;
+//! assert_eq!(draft.question(), Some(DraftStep::Sides));
+//! draft.agree(DraftStep::Sides)?;
 //!
 //! // The keypad of a formula offers only what can follow.
-//! let Kind::Formula { keypad, .. } = draft.kind(Step::Cards) else { panic!("no formula") };
+//! let Kind::Formula { keypad, .. } = draft.kind(DraftStep::Cards) else { panic!("no formula") };
 //! let half = Formula::read("60 //").ok_or("no formula")?;
 //! let next: Vec<_> = keypad.can_follow(&half.0).iter().map(|sign| keypad.label(sign, Lang::En)).collect();
 //! assert!(next.contains(&"players".to_owned()) && !next.contains(&"0".to_owned()));
@@ -26,7 +26,7 @@
 //!
 //! # For a screen
 //!
-//! - [`Draft::question`] is the next [`Step`]; [`Draft::steps`] are all. [`Step::says`] is its sentence, and
+//! - [`Draft::question`] is the next [`DraftStep`]; [`Draft::steps`] are all. [`DraftStep::says`] is its sentence, and
 //!   [`Draft::kind`] the form of its answer. [`Draft::answer`] is the answer so far.
 //! - A list ([`Kind::Rows`]) has rows, and a row has [fields](Draft::fields) of the same forms. A new row comes from
 //!   [`Draft::new_row`]. After a field has changed, [`Draft::complete`] gives the row the fields that it needs.
@@ -34,7 +34,7 @@
 //!   [`Preset`]s are whole formulas for one tap.
 //! - [`Draft::samples`] are shown under every answer. [`Draft::faults`] are answers that contradict each other.
 //! - An [`Example`] is entered by the questions of the table: [`Draft::telling`] gives the next one. The list of examples is the
-//!   answer to [`Step::Examples`].
+//!   answer to [`DraftStep::Examples`].
 //! - [`Draft::said_before_saving`] gives oddities, and [`Draft::document`] the finished document.
 //! - [`Draft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`Draft::remember`] saves an
 //!   unfinished answer.
@@ -86,5 +86,5 @@ pub use presets::{Preset, PresetSays};
 pub use samples::Sample;
 pub use saved::{Saved, Unopened};
 pub use sign::{Mark, Sign};
-pub use step::Step;
+pub use step::DraftStep;
 pub use trouble::Trouble;

@@ -1,6 +1,6 @@
 //! The reasons why an answer is refused.
 
-use super::step::Step;
+use super::step::DraftStep;
 use crate::games::own::fault::Fault;
 use crate::text::{Lang, Phrase, errors};
 
@@ -10,7 +10,7 @@ pub enum Objection {
     /// The answer has another form than the question.
     Form,
     /// The question is not asked.
-    NotAsked(Step),
+    NotAsked(DraftStep),
     /// No name.
     NoName,
     /// A name with more bytes than can be saved.

@@ -4,28 +4,28 @@ use super::answer::{Answer, Row, count_key};
 use super::choices::{To, Whose};
 use super::keypad::Keypad;
 use super::plan::Plan;
-use super::step::Step;
+use super::step::DraftStep;
 use crate::games::own::sort::Sort;
 use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 
 impl Plan {
     /// The keypad of a formula: the answer to a question, or a field of a row.
-    pub(super) fn keypad(&self, step: Step, row: Option<&Row>, field: usize) -> Keypad {
+    pub(super) fn keypad(&self, step: DraftStep, row: Option<&Row>, field: usize) -> Keypad {
         let with_row = row.map(|row| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
         let until = match step {
-            Step::Cards => Some("largest"),
-            Step::Worth => Some("worth"),
-            Step::Made => Some("made"),
+            DraftStep::Cards => Some("largest"),
+            DraftStep::Worth => Some("worth"),
+            DraftStep::Made => Some("made"),
             _ => None,
         };
         let (scope, questions) = plan.names(until);
         let (hand, stage, sort) = match (step, row) {
-            (Step::Cards | Step::Deals, _) => (Hand::Table, Stage::Agreed, Sort::Number),
-            (Step::Worth, _) => (Hand::Table, Stage::Asked(questions), Sort::Number),
-            (Step::Made, _) => (Hand::Table, Stage::Asked(questions), Sort::Condition),
-            (Step::Counted, Some(row)) => {
+            (DraftStep::Cards | DraftStep::Deals, _) => (Hand::Table, Stage::Agreed, Sort::Number),
+            (DraftStep::Worth, _) => (Hand::Table, Stage::Asked(questions), Sort::Number),
+            (DraftStep::Made, _) => (Hand::Table, Stage::Asked(questions), Sort::Condition),
+            (DraftStep::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
                 // Field 5, the sum of all answers, is computed for the table. The other formulas are computed
@@ -33,8 +33,8 @@ impl Plan {
                 let hand = if field == 5 { Hand::Table } else { owner(Whose::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }
-            (Step::Kept, Some(row)) => (owner(Whose::read(row.word(1))), Stage::All, Sort::Number),
-            (Step::Pays, Some(row)) => {
+            (DraftStep::Kept, Some(row)) => (owner(Whose::read(row.word(1))), Stage::All, Sort::Number),
+            (DraftStep::Pays, Some(row)) => {
                 let hand = if To::read(row.word(0)) == Some(To::Side) { Hand::Side } else { Hand::Seat };
                 (hand, Stage::All, if field == 1 { Sort::Condition } else { Sort::Number })
             }
@@ -44,7 +44,7 @@ impl Plan {
     }
 
     /// The plan with a row that is new or changed.
-    fn with_row(&self, step: Step, row: &Row) -> Plan {
+    fn with_row(&self, step: DraftStep, row: &Row) -> Plan {
         let mut rows = self.rows(step).to_vec();
         match rows.iter_mut().find(|other| other.id == row.id) {
             Some(old) => *old = row.clone(),

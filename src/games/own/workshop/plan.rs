@@ -4,7 +4,7 @@ use super::answer::{Answer, Row, word};
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Wins};
 use super::example::Example;
 use super::formula::Formula;
-use super::step::Step;
+use super::step::DraftStep;
 
 /// The answers to all questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,25 +43,25 @@ pub(super) struct Plan {
 
 impl Plan {
     /// Whether a question is asked of this game.
-    pub(super) fn asks(&self, step: Step) -> bool {
+    pub(super) fn asks(&self, step: DraftStep) -> bool {
         let is_counted = self.course != Course::Uncounted;
         let chooses = matches!(self.bids, Bids::Declarer | Bids::Dealer);
         let takes_level = self.contracts.is_empty() || self.some_take_level();
         match step {
-            Step::Cards => is_counted,
-            Step::Order => self.bids == Bids::Everybody,
-            Step::Hook => self.bids == Bids::Everybody && self.order == Order::InTurn,
-            Step::Contracts => chooses,
-            Step::Level => self.bids == Bids::Declarer && is_counted && takes_level,
-            Step::Suits => self.asks(Step::Trump) && self.trump != Trump::Unasked && self.bids == Bids::Declarer,
-            Step::Trump => !chooses || takes_level,
-            Step::Partner => self.bids == Bids::Declarer && self.sides == Sides::Alone,
-            Step::Tricks => is_counted,
-            Step::Worth | Step::Made => self.bids == Bids::Declarer,
-            Step::Deals => self.ends == Ends::Deals,
-            Step::Goal => matches!(self.ends, Ends::Goal | Ends::Both | Ends::Made),
-            Step::Floor => matches!(self.ends, Ends::Floor | Ends::Both | Ends::Made),
-            Step::Wins => self.ends != Ends::Made,
+            DraftStep::Cards => is_counted,
+            DraftStep::Order => self.bids == Bids::Everybody,
+            DraftStep::Hook => self.bids == Bids::Everybody && self.order == Order::InTurn,
+            DraftStep::Contracts => chooses,
+            DraftStep::Level => self.bids == Bids::Declarer && is_counted && takes_level,
+            DraftStep::Suits => self.asks(DraftStep::Trump) && self.trump != Trump::Unasked && self.bids == Bids::Declarer,
+            DraftStep::Trump => !chooses || takes_level,
+            DraftStep::Partner => self.bids == Bids::Declarer && self.sides == Sides::Alone,
+            DraftStep::Tricks => is_counted,
+            DraftStep::Worth | DraftStep::Made => self.bids == Bids::Declarer,
+            DraftStep::Deals => self.ends == Ends::Deals,
+            DraftStep::Goal => matches!(self.ends, Ends::Goal | Ends::Both | Ends::Made),
+            DraftStep::Floor => matches!(self.ends, Ends::Floor | Ends::Both | Ends::Made),
+            DraftStep::Wins => self.ends != Ends::Made,
             _ => true,
         }
     }
@@ -77,100 +77,100 @@ impl Plan {
     }
 
     /// The answer to a question.
-    pub(super) fn answer(&self, step: Step) -> Answer {
+    pub(super) fn answer(&self, step: DraftStep) -> Answer {
         match step {
-            Step::Name => Answer::Text(self.name.clone()),
-            Step::Sides => word(self.sides.word()),
-            Step::Players => Answer::Numbers(self.players.clone()),
-            Step::Course => word(self.course.word()),
-            Step::Cards => Answer::Formula(self.cards.clone()),
-            Step::Bids => word(self.bids.word()),
-            Step::Order => word(self.order.word()),
-            Step::Hook => word(self.hook.word()),
-            Step::Contracts => Answer::Rows(self.contracts.clone()),
-            Step::Level => Answer::Number(self.level),
-            Step::Trump => word(self.trump.word()),
-            Step::Suits => Answer::Numbers(self.suits.clone()),
-            Step::Partner => word(self.partner.word()),
-            Step::Tricks => word(self.tricks.word()),
-            Step::Counted => Answer::Rows(self.counted.clone()),
-            Step::Worth => Answer::Formula(self.worth.clone()),
-            Step::Made => Answer::Formula(self.made.clone()),
-            Step::Kept => Answer::Rows(self.kept.clone()),
-            Step::Pays => Answer::Rows(self.pays.clone()),
-            Step::Ends => word(self.ends.word()),
-            Step::Deals => Answer::Formula(self.deals.clone()),
-            Step::Goal => Answer::Number(self.goal),
-            Step::Floor => Answer::Number(self.floor),
-            Step::Wins => word(self.wins.word()),
-            Step::Tie => word(self.tie.word()),
-            Step::Examples => Answer::Examples(self.examples.clone()),
+            DraftStep::Name => Answer::Text(self.name.clone()),
+            DraftStep::Sides => word(self.sides.word()),
+            DraftStep::Players => Answer::Numbers(self.players.clone()),
+            DraftStep::Course => word(self.course.word()),
+            DraftStep::Cards => Answer::Formula(self.cards.clone()),
+            DraftStep::Bids => word(self.bids.word()),
+            DraftStep::Order => word(self.order.word()),
+            DraftStep::Hook => word(self.hook.word()),
+            DraftStep::Contracts => Answer::Rows(self.contracts.clone()),
+            DraftStep::Level => Answer::Number(self.level),
+            DraftStep::Trump => word(self.trump.word()),
+            DraftStep::Suits => Answer::Numbers(self.suits.clone()),
+            DraftStep::Partner => word(self.partner.word()),
+            DraftStep::Tricks => word(self.tricks.word()),
+            DraftStep::Counted => Answer::Rows(self.counted.clone()),
+            DraftStep::Worth => Answer::Formula(self.worth.clone()),
+            DraftStep::Made => Answer::Formula(self.made.clone()),
+            DraftStep::Kept => Answer::Rows(self.kept.clone()),
+            DraftStep::Pays => Answer::Rows(self.pays.clone()),
+            DraftStep::Ends => word(self.ends.word()),
+            DraftStep::Deals => Answer::Formula(self.deals.clone()),
+            DraftStep::Goal => Answer::Number(self.goal),
+            DraftStep::Floor => Answer::Number(self.floor),
+            DraftStep::Wins => word(self.wins.word()),
+            DraftStep::Tie => word(self.tie.word()),
+            DraftStep::Examples => Answer::Examples(self.examples.clone()),
         }
     }
 
     /// Whether a deal has no questions except those about other counted things.
     pub(super) fn asks_nothing(&self) -> bool {
         let bids = self.bids != Bids::Nobody;
-        let trump = self.asks(Step::Trump) && self.trump != Trump::Unasked;
+        let trump = self.asks(DraftStep::Trump) && self.trump != Trump::Unasked;
         !(bids || trump || self.counts_tricks() || self.course == Course::Told)
     }
 
     /// The rows of a list.
-    pub(super) fn rows(&self, step: Step) -> &[Row] {
+    pub(super) fn rows(&self, step: DraftStep) -> &[Row] {
         match step {
-            Step::Contracts => &self.contracts,
-            Step::Counted => &self.counted,
-            Step::Kept => &self.kept,
-            Step::Pays => &self.pays,
+            DraftStep::Contracts => &self.contracts,
+            DraftStep::Counted => &self.counted,
+            DraftStep::Kept => &self.kept,
+            DraftStep::Pays => &self.pays,
             _ => &[],
         }
     }
 
     /// Sets an answer of the right form. Answers that no longer fit are replaced.
-    pub(super) fn take(&mut self, step: Step, answer: Answer) {
+    pub(super) fn take(&mut self, step: DraftStep, answer: Answer) {
         match (step, answer) {
-            (Step::Name, Answer::Text(name)) => self.name = name,
-            (Step::Players, Answer::Numbers(players)) => self.players = players,
-            (Step::Suits, Answer::Numbers(suits)) => self.suits = suits,
-            (Step::Cards, Answer::Formula(formula)) => self.cards = formula,
-            (Step::Worth, Answer::Formula(formula)) => self.worth = formula,
-            (Step::Made, Answer::Formula(formula)) => self.made = formula,
-            (Step::Deals, Answer::Formula(formula)) => self.deals = formula,
-            (Step::Level, Answer::Number(n)) => self.level = n,
-            (Step::Goal, Answer::Number(n)) => self.goal = n,
-            (Step::Floor, Answer::Number(n)) => self.floor = n,
-            (Step::Contracts, Answer::Rows(rows)) => self.contracts = rows,
-            (Step::Counted, Answer::Rows(rows)) => self.counted = rows,
-            (Step::Kept, Answer::Rows(rows)) => self.kept = rows,
-            (Step::Pays, Answer::Rows(rows)) => self.pays = rows,
-            (Step::Examples, Answer::Examples(examples)) => self.examples = examples,
+            (DraftStep::Name, Answer::Text(name)) => self.name = name,
+            (DraftStep::Players, Answer::Numbers(players)) => self.players = players,
+            (DraftStep::Suits, Answer::Numbers(suits)) => self.suits = suits,
+            (DraftStep::Cards, Answer::Formula(formula)) => self.cards = formula,
+            (DraftStep::Worth, Answer::Formula(formula)) => self.worth = formula,
+            (DraftStep::Made, Answer::Formula(formula)) => self.made = formula,
+            (DraftStep::Deals, Answer::Formula(formula)) => self.deals = formula,
+            (DraftStep::Level, Answer::Number(n)) => self.level = n,
+            (DraftStep::Goal, Answer::Number(n)) => self.goal = n,
+            (DraftStep::Floor, Answer::Number(n)) => self.floor = n,
+            (DraftStep::Contracts, Answer::Rows(rows)) => self.contracts = rows,
+            (DraftStep::Counted, Answer::Rows(rows)) => self.counted = rows,
+            (DraftStep::Kept, Answer::Rows(rows)) => self.kept = rows,
+            (DraftStep::Pays, Answer::Rows(rows)) => self.pays = rows,
+            (DraftStep::Examples, Answer::Examples(examples)) => self.examples = examples,
             (step, Answer::Word(word)) => self.take_word(step, &word),
             _ => {}
         }
         self.settle();
     }
 
-    fn take_word(&mut self, step: Step, word: &str) {
+    fn take_word(&mut self, step: DraftStep, word: &str) {
         fn put<T>(slot: &mut T, read: Option<T>) {
             if let Some(read) = read {
                 *slot = read;
             }
         }
         match step {
-            Step::Sides => {
+            DraftStep::Sides => {
                 put(&mut self.sides, Sides::read(word));
                 self.pay_who_scores();
             }
-            Step::Course => put(&mut self.course, Course::read(word)),
-            Step::Bids => put(&mut self.bids, Bids::read(word)),
-            Step::Order => put(&mut self.order, Order::read(word)),
-            Step::Hook => put(&mut self.hook, Hook::read(word)),
-            Step::Trump => put(&mut self.trump, Trump::read(word)),
-            Step::Partner => put(&mut self.partner, Partner::read(word)),
-            Step::Tricks => put(&mut self.tricks, Tricks::read(word)),
-            Step::Ends => put(&mut self.ends, Ends::read(word)),
-            Step::Wins => put(&mut self.wins, Wins::read(word)),
-            Step::Tie => put(&mut self.tie, Tie::read(word)),
+            DraftStep::Course => put(&mut self.course, Course::read(word)),
+            DraftStep::Bids => put(&mut self.bids, Bids::read(word)),
+            DraftStep::Order => put(&mut self.order, Order::read(word)),
+            DraftStep::Hook => put(&mut self.hook, Hook::read(word)),
+            DraftStep::Trump => put(&mut self.trump, Trump::read(word)),
+            DraftStep::Partner => put(&mut self.partner, Partner::read(word)),
+            DraftStep::Tricks => put(&mut self.tricks, Tricks::read(word)),
+            DraftStep::Ends => put(&mut self.ends, Ends::read(word)),
+            DraftStep::Wins => put(&mut self.wins, Wins::read(word)),
+            DraftStep::Tie => put(&mut self.tie, Tie::read(word)),
             _ => {}
         }
     }
@@ -185,16 +185,16 @@ impl Plan {
     }
 
     /// Whether a word can be chosen, given the other answers.
-    pub(super) fn offers(&self, step: Step, word: &str) -> bool {
+    pub(super) fn offers(&self, step: DraftStep, word: &str) -> bool {
         let is_partners = self.sides == Sides::Partners;
         match step {
-            Step::Bids => self.course != Course::Uncounted || Bids::read(word) != Some(Bids::Everybody),
-            Step::Tricks => match Tricks::read(word) {
+            DraftStep::Bids => self.course != Course::Uncounted || Bids::read(word) != Some(Bids::Everybody),
+            DraftStep::Tricks => match Tricks::read(word) {
                 Some(Tricks::Side) => is_partners,
                 Some(Tricks::Declarer) => self.bids == Bids::Declarer,
                 _ => true,
             },
-            Step::Ends => match Ends::read(word) {
+            DraftStep::Ends => match Ends::read(word) {
                 Some(Ends::Course) => matches!(self.course, Course::Rising | Course::Falling | Course::DownUp | Course::UpDown),
                 Some(Ends::Made) => self.bids == Bids::Declarer,
                 _ => true,
@@ -214,7 +214,9 @@ impl Plan {
         if self.players.is_empty() {
             self.players.push(4);
         }
-        for (step, instead) in [(Step::Bids, Bids::Nobody.word()), (Step::Tricks, Tricks::Seat.word()), (Step::Ends, Ends::Deals.word())] {
+        for (step, instead) in
+            [(DraftStep::Bids, Bids::Nobody.word()), (DraftStep::Tricks, Tricks::Seat.word()), (DraftStep::Ends, Ends::Deals.word())]
+        {
             if let Answer::Word(word) = self.answer(step)
                 && !self.offers(step, &word)
             {

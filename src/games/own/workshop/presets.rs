@@ -4,7 +4,7 @@ use super::answer::{Row, contract_key};
 use super::choices::{Bids, To, Tricks};
 use super::formula::Formula;
 use super::plan::Plan;
-use super::step::Step;
+use super::step::DraftStep;
 use crate::text::Phrase;
 
 /// A formula with its words.
@@ -26,30 +26,30 @@ pub enum PresetSays {
 }
 
 /// The presets of a formula that are valid at its place.
-pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) -> Vec<Preset> {
+pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<Preset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<Preset> = Vec::new();
     let known = match (step, field) {
-        (Step::Cards, _) => vec![
+        (DraftStep::Cards, _) => vec![
             (phrase!("the whole pack of 52", "52枚全部"), "52 // players"),
             (phrase!("the whole pack of 60", "60枚全部"), "60 // players"),
             (phrase!("13", "13枚"), "13"),
         ],
-        (Step::Deals, _) => vec![
+        (DraftStep::Deals, _) => vec![
             (phrase!("everybody deals once", "全員が1回ずつ配る"), "players"),
             (phrase!("everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
         ],
-        (Step::Made, _) => vec![
+        (DraftStep::Made, _) => vec![
             (phrase!("at least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
             (phrase!("exactly as many tricks as bid", "ビッドとちょうど同じトリック"), "won == level"),
         ],
-        (Step::Worth, _) => vec![
+        (DraftStep::Worth, _) => vec![
             (phrase!("the value of the contract", "コントラクトの点"), "contract.worth"),
             (phrase!("the number times the suit", "数×スートの点"), "level * trump.worth"),
             (phrase!("the number", "言った数"), "level"),
         ],
-        (Step::Pays, 1) => conditions(plan, row),
-        (Step::Pays, 2) if plan.bids == Bids::Declarer => {
+        (DraftStep::Pays, 1) => conditions(plan, row),
+        (DraftStep::Pays, 2) if plan.bids == Bids::Declarer => {
             vec![
                 (phrase!("the value of the bid", "ビッドの点"), "worth"),
                 (phrase!("the value of the bid, lost", "ビッドの点を失う"), "-worth"),
@@ -58,7 +58,7 @@ pub(super) fn presets(plan: &Plan, step: Step, row: Option<&Row>, field: usize) 
         _ => Vec::new(),
     };
     presets.extend(known.into_iter().map(|(says, text)| Preset { says: PresetSays::Phrase(says), formula: Formula::known(text) }));
-    if matches!((step, field), (Step::Pays, 1) | (Step::Counted, 2)) {
+    if matches!((step, field), (DraftStep::Pays, 1) | (DraftStep::Counted, 2)) {
         presets.extend(plan.contracts.iter().map(|row| Preset {
             says: PresetSays::Name(row.text(0).to_owned()),
             formula: Formula::known(&format!("contract == {}", contract_key(row))),

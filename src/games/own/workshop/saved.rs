@@ -6,7 +6,7 @@ use super::answer::Answer;
 use super::choices::Model;
 use super::draft::Draft;
 use super::objection::Objection;
-use super::step::Step;
+use super::step::DraftStep;
 use crate::text::{Lang, Phrase, errors};
 
 /// The version of the record.
@@ -22,12 +22,12 @@ pub struct Saved {
     lang: Lang,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<String>,
-    answers: Vec<(Step, Answer)>,
+    answers: Vec<(DraftStep, Answer)>,
     /// Answers that were undone, the last one at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    undone: Vec<(Step, Answer)>,
+    undone: Vec<(DraftStep, Answer)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pending: Option<(Step, Answer)>,
+    pending: Option<(DraftStep, Answer)>,
 }
 
 /// The reason why a record of a draft cannot be opened.
@@ -47,7 +47,7 @@ pub enum Unopened {
         /// The number of the answer, from 0.
         at: usize,
         /// The question.
-        step: Step,
+        step: DraftStep,
         /// The reason.
         objection: Box<Objection>,
     },
@@ -105,7 +105,7 @@ impl Saved {
     /// The name of the game. Empty before it is given.
     pub fn name(&self) -> &str {
         let named = self.answers.iter().rev().find_map(|answered| match answered {
-            (Step::Name, Answer::Text(name)) => Some(name.as_str()),
+            (DraftStep::Name, Answer::Text(name)) => Some(name.as_str()),
             _ => None,
         });
         named.unwrap_or_default()

@@ -9,15 +9,15 @@ macro_rules! steps {
         /// A question of the workshop.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
-        pub enum Step { $($(#[$doc])* $step),+ }
+        pub enum DraftStep { $($(#[$doc])* $step),+ }
 
-        impl Step {
+        impl DraftStep {
             /// All questions, in the order in which they are asked.
-            pub const ALL: &'static [Step] = &[$(Step::$step),+];
+            pub const ALL: &'static [DraftStep] = &[$(DraftStep::$step),+];
 
             /// The question.
             pub const fn says(self) -> Phrase {
-                match self { $(Step::$step => phrase!($en, $ja)),+ }
+                match self { $(DraftStep::$step => phrase!($en, $ja)),+ }
             }
         }
     };

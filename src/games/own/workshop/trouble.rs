@@ -2,7 +2,7 @@
 
 use super::answer::{count_key, kept_key};
 use super::plan::Plan;
-use super::step::Step;
+use super::step::DraftStep;
 use crate::games::own::fault::{Fault, Wrong};
 use crate::text::errors;
 
@@ -10,7 +10,7 @@ use crate::text::errors;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
     /// The question whose answer has to change.
-    pub step: Step,
+    pub step: DraftStep,
     /// The row of its list, or the example, from 0.
     pub row: Option<usize>,
     /// The fault, with its place in the document.
@@ -27,41 +27,41 @@ impl Plan {
         let (part, at) = head(&fault.place);
         let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
         let (step, row) = match part {
-            "name" => (Step::Name, None),
-            "players" => (Step::Players, None),
-            "sides" => (Step::Sides, None),
+            "name" => (DraftStep::Name, None),
+            "players" => (DraftStep::Players, None),
+            "sides" => (DraftStep::Sides, None),
             "let" => match key {
-                "worth" => (Step::Worth, None),
-                "made" | "failed" => (Step::Made, None),
-                "won" => (Step::Tricks, None),
-                _ => (Step::Cards, None),
+                "worth" => (DraftStep::Worth, None),
+                "made" | "failed" => (DraftStep::Made, None),
+                "won" => (DraftStep::Tricks, None),
+                _ => (DraftStep::Cards, None),
             },
             "ask" => self.of_question(at),
-            "keep" => (Step::Kept, self.kept.iter().position(|row| kept_key(row) == key)),
-            "pay" => (Step::Pays, at),
-            "end" if key == "after" && self.asks(Step::Deals) => (Step::Deals, None),
-            "examples" => (Step::Examples, at),
-            "end" | "wins" => (Step::Ends, None),
+            "keep" => (DraftStep::Kept, self.kept.iter().position(|row| kept_key(row) == key)),
+            "pay" => (DraftStep::Pays, at),
+            "end" if key == "after" && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
+            "examples" => (DraftStep::Examples, at),
+            "end" | "wins" => (DraftStep::Ends, None),
             // The whole document is too large.
-            _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (Step::Pays, None),
-            _ => (Step::Name, None),
+            _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (DraftStep::Pays, None),
+            _ => (DraftStep::Name, None),
         };
         Trouble { step, row, fault }
     }
 
     /// The question of the workshop behind a question of the document.
-    fn of_question(&self, at: Option<usize>) -> (Step, Option<usize>) {
+    fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let keys = self.question_keys();
         let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);
         let step = match key {
-            "cards" => Step::Cards,
-            "bid" | "declarer" => Step::Bids,
-            "contract" => Step::Contracts,
-            "level" => Step::Level,
-            "trump" => Step::Trump,
-            "partner" => Step::Partner,
-            "tricks" => Step::Tricks,
-            _ => return (Step::Counted, self.counted.iter().position(|row| count_key(row) == key)),
+            "cards" => DraftStep::Cards,
+            "bid" | "declarer" => DraftStep::Bids,
+            "contract" => DraftStep::Contracts,
+            "level" => DraftStep::Level,
+            "trump" => DraftStep::Trump,
+            "partner" => DraftStep::Partner,
+            "tricks" => DraftStep::Tricks,
+            _ => return (DraftStep::Counted, self.counted.iter().position(|row| count_key(row) == key)),
         };
         (step, None)
     }

@@ -53,8 +53,8 @@ fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
 fn drafts_come_along_and_change_none_that_is_here() {
     let named = |name: &str, at| {
         let mut draft = Draft::new(Model::ExactBids, Lang::En);
-        draft.give(workshop::Step::Name, Answer::Text(name.to_owned())).unwrap();
-        drafts::Kept { at, draft: draft.saved(), document: None }
+        draft.give(workshop::DraftStep::Name, Answer::Text(name.to_owned())).unwrap();
+        drafts::KeptDraft { at, draft: draft.saved(), document: None }
     };
     let (there, here) = (Memory::default(), Memory::default());
     drafts::keep(&there, "a", &named("Wizard", 1)).unwrap();

@@ -9,7 +9,7 @@ use crate::games::words::TRUMP;
 use crate::table::{Seat, clockwise};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Ask, Hearing, Irregularity, Named, NamedAs, Position, Short, TrickKind};
-use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, OnPress, Refusal, ValueKeys};
+use crate::ui::parts::{CardPad, Chip, Chips, Key, KeyState, Keys, Label, Layout, Link, OnPress, RefusalText, ValueKeys};
 
 const WHAT_IS_TRUMP: Phrase = phrase!("What is trump?", "切り札は？");
 const WHICH_RANK: Phrase = phrase!("Which rank is trump?", "切り札のランクは？");
@@ -290,7 +290,7 @@ impl Page {
         let refusals: Vec<_> = faces.iter().filter_map(|(card, can)| Some((*card, can.as_ref().err().map(why)?))).collect();
         let why_not = move |card| {
             let refusal = refusals.iter().find(|(barred, _)| *barred == card).map(|(_, why)| why.clone());
-            Refusal { rule: refusal.or_else(|| full.clone()).unwrap_or_default(), nearest: String::new() }
+            RefusalText { rule: refusal.or_else(|| full.clone()).unwrap_or_default(), nearest: String::new() }
         };
         let on_answer = move |card: Card| {
             self.suit.set_value(card.suit());

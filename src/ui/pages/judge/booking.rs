@@ -8,7 +8,7 @@ use super::page::Page;
 use crate::asking::{Answer, Answered, Entry, Interview, Stop};
 use crate::games::{Booked, ByHand, Story};
 use crate::law::{Cost, DealFault, Incident, Matter, MisdealDealer, Remedy, Seated, Setting, booking_terms};
-use crate::matches::{Change, Effect, Misdeal, Verdict};
+use crate::matches::{Change, DealVerdict, Effect, Misdeal};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::ui::deal::changes::changes;
@@ -204,7 +204,7 @@ impl Page {
                     }
                     other => other,
                 };
-                let accepted = Change::Judge { deal, verdict: Verdict::Accepted };
+                let accepted = Change::Judge { deal, verdict: DealVerdict::Accepted };
                 let filled = self.filled(ACCEPTED.in_(lang).to_owned(), vec![change, accepted], id, go);
                 let back = view! { <div class="links"><Link text=TURN_BACK.in_(lang) act=turn/></div> };
                 Some(view! { {asked}{filled}{back} }.into_any())

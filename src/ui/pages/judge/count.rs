@@ -9,7 +9,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{Irregularity, Tally};
-use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, Refusal, ink};
+use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, RefusalText, ink};
 use crate::ui::places::Place;
 
 const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
@@ -171,7 +171,7 @@ impl Page {
             });
         };
         let too_many = self.text(&Irregularity::TooManyTogether(most).say());
-        let why_not = move |_| Refusal { rule: too_many.clone(), nearest: String::new() };
+        let why_not = move |_| RefusalText { rule: too_many.clone(), nearest: String::new() };
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 

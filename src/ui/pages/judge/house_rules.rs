@@ -9,7 +9,7 @@ use crate::games::AnyGame;
 use crate::matches::readings;
 use crate::table::Seat;
 use crate::text::{Arg, Phrase};
-use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, code_of, refusal};
+use crate::ui::deal::house_rules::{self, NOT_YET, RESET, RulesForm, code_of, refusal};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Link, Middle, OnPress, Refused, Screen, Tray, ink};
 use crate::ui::places::{Place, replace};
@@ -98,7 +98,7 @@ impl Page {
         let (game, lang) = (self.game(), self.lang);
         let rules = RwSignal::new(self.rules.get_untracked());
         let asked = RwSignal::new(None);
-        let book = HouseRules {
+        let book = RulesForm {
             game,
             players: self.case.with_untracked(|case| case.table.chairs() as u8),
             judged: true,
@@ -139,7 +139,7 @@ impl Page {
 }
 
 /// The mistakes in the rules, and the way back.
-fn foot(book: HouseRules, back: OnPress) -> AnyView {
+fn foot(book: RulesForm, back: OnPress) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());
     let (words, act) = if wrong.is_empty() { (BACK, back) } else { (NOT_YET, OnPress::Off) };

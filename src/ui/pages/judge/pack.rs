@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::page::{Page, Topic};
 use crate::cards::Card;
 use crate::text::{Phrase, Say};
-use crate::ui::parts::{CardFace, CardPad, Heading, KeyState, Link, OnPress, Refusal};
+use crate::ui::parts::{CardFace, CardPad, Heading, KeyState, Link, OnPress, RefusalText};
 
 const WHICH: Phrase = phrase!("Tap every card that is there (twice if there are two).", "あるカードをタップしてください（重複は2回）。");
 const FIND: Phrase = phrase!("Find the card: enter all that are there", "全部のカードを入力して、どのカードか調べる");
@@ -80,7 +80,7 @@ impl Page {
                 _ => there.push(card),
             });
         };
-        let why_not = move |_| Refusal::UNSAID;
+        let why_not = move |_| RefusalText::UNSAID;
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 }

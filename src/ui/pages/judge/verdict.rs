@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::page::Page;
 use crate::cards::{Card, SuitSet};
 use crate::text::{Arg, Phrase, Say};
-use crate::tricks::{BadPlay, Choice, Irregularity, Reason};
+use crate::tricks::{BadPlay, HandCard, Irregularity, Reason};
 use crate::ui::device::buzz;
 use crate::ui::parts::{CardFace, Link, OnPress, ink};
 
@@ -140,7 +140,7 @@ impl Page {
     }
 
     /// The legality of a card of the hand, in words.
-    fn judged(self, choice: &Choice) -> AnyView {
+    fn judged(self, choice: &HandCard) -> AnyView {
         let word = if choice.legal { LEGAL } else { ILLEGAL };
         let mut suits = choice.names.iter().map(Arg::Suit);
         let named = (choice.names != SuitSet::NONE).then(|| {

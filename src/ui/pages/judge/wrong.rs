@@ -13,7 +13,7 @@ use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::boards;
 use crate::ui::parts::{
-    Chip, Chips, Key, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal, Refused, ValueKeys, bring_into_sight, ink,
+    Chip, Chips, Key, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText, Refused, ValueKeys, bring_into_sight, ink,
 };
 use crate::ui::places::Place;
 
@@ -145,7 +145,7 @@ impl Page {
         let Question { fact, kind, ref offers, .. } = stopped.question;
         let tell = move |value: Value| self.mistake.update(|told| told.set(fact.key, value));
         if let Kind::Number { min: least, max: most, step } = kind {
-            return self.mistake_number(Numbers { least, most, step, parts: 1 }, stopped.objection.as_ref(), tell);
+            return self.mistake_number(PadRange { least, most, step, parts: 1 }, stopped.objection.as_ref(), tell);
         }
         let offers: Vec<_> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
@@ -161,11 +161,11 @@ impl Page {
     }
 
     /// A number pad, with the refusal of an impossible number below.
-    fn mistake_number(self, numbers: Numbers, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
-        let Numbers { least: min, most: max, .. } = numbers;
+    fn mistake_number(self, numbers: PadRange, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+        let PadRange { least: min, most: max, .. } = numbers;
         let refusal = move |why: &Objection| {
             let nearest = why.instead().map(|nearest| self.text(&nearest)).unwrap_or_default();
-            Refusal { rule: self.text(&why.says()), nearest }
+            RefusalText { rule: self.text(&why.says()), nearest }
         };
         let refuse = move |got: i64| (!(min..=max).contains(&got)).then(|| refusal(&Objection::Range { got, min, max }));
         let says = move |n: i64| self.text(&PLAIN.with(&[Arg::Int(n)]));

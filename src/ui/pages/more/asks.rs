@@ -12,7 +12,7 @@ use crate::law::MisdealDealer;
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::deal::saved::changed_games;
-use crate::ui::parts::{Key, KeyState, Layout, NumberPad, Numbers, Refusal, ValueKeys};
+use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
 use crate::ui::session::Playing;
 
 const WHAT: Phrase = phrase!("What happened?", "何があった？");
@@ -134,7 +134,7 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         (Key::words(NOBODY.in_(lang)).value("nobody"), Destination::End(EarlyEnd::Nobody)),
     ];
     let rule = again.map(|says| playing.text(lang, &says)).unwrap_or_default();
-    let why_not = move |_| Refusal { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
+    let why_not = move |_| RefusalText { rule: rule.clone(), nearest: WITHOUT.in_(lang).to_owned() };
     let on_answer = move |next| go(page, next);
     view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
@@ -263,14 +263,15 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
     let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);
-    let refuse =
-        move |n: i64| entered(n).is_none().then(|| Refusal { rule: Voice { lang, names: &[] }.text(&too_much), nearest: String::new() });
+    let refuse = move |n: i64| {
+        entered(n).is_none().then(|| RefusalText { rule: Voice { lang, names: &[] }.text(&too_much), nearest: String::new() })
+    };
     let on_answer = move |n: i64| {
         if let Some(amount) = entered(n) {
             page.ask(Subject::Why(Doing::Adjust(seat, amount)));
         }
     };
-    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=signed on_answer/> }
+    view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=signed on_answer/> }
         .into_any()
 }
 

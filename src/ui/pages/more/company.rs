@@ -9,7 +9,7 @@ use crate::law::booking_terms::Joins;
 use crate::matches::{Arrival, Change, Unseated};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
-use crate::ui::parts::{Key, KeyState, Layout, NumberPad, Numbers, Refusal, ValueKeys};
+use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
 use crate::ui::session::Playing;
 
 const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
@@ -47,7 +47,7 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
             (Key::words(says.in_(lang)).value(value).state(state), (rule, next))
         })
         .collect();
-    let why_not = |(rule, _): (String, Subject)| Refusal { rule, nearest: String::new() };
+    let why_not = |(rule, _): (String, Subject)| RefusalText { rule, nearest: String::new() };
     let on_answer = move |(_, next): (String, Subject)| page.ask(next);
     view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
@@ -106,10 +106,10 @@ pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, S
     let refuse = move |n: i64| {
         ByHand::new(n)
             .is_none()
-            .then(|| Refusal { rule: TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST)), nearest: String::new() })
+            .then(|| RefusalText { rule: TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST)), nearest: String::new() })
     };
     let (game, name) = (playing.clone(), name.to_owned());
     let on_answer = move |n: i64| arrives(&game, name.clone(), n, after).into_iter().for_each(|change| page.company(change));
-    view! { <NumberPad numbers=Numbers { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }
+    view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }
         .into_any()
 }

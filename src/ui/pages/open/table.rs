@@ -9,7 +9,7 @@ use super::sentences::sentences;
 use crate::sharing::{Brought, NoTable, brought};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Filled, Head, Heading, Link, LiveLine, Middle, OnPress, Refusal, Refused, Screen, Tray};
+use crate::ui::parts::{Filled, Head, Heading, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray};
 use crate::ui::places::Place;
 
 const TABLE: Phrase = phrase!("Table", "表");
@@ -65,7 +65,7 @@ pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Con
 
 fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let remarks = found.remarks.iter().map(|remark| {
-        let refusal = Refusal { rule: remark.says(lang), nearest: remark.text.clone() };
+        let refusal = RefusalText { rule: remark.says(lang), nearest: remark.text.clone() };
         view! { <Refused refusal/> }
     });
     let remarks = remarks.collect_view();

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::gather::Records;
-use crate::records::{Bests, Held, SeatFeats, Tries};
+use crate::records::{BestBy, Bests, SeatFeats, Tries};
 use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::deal::saved::mark_at;
@@ -38,7 +38,7 @@ const NAMED: usize = 2;
 pub(super) fn bests(records: &Records, bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n));
     let percent = |n: u32| format!("{}{PERCENT}", count(n));
-    let held = |says: Phrase, held: Option<Held<'_, u32>>, figure: &dyn Fn(u32) -> String| {
+    let held = |says: Phrase, held: Option<BestBy<'_, u32>>, figure: &dyn Fn(u32) -> String| {
         let held = held?;
         Some(line(says.in_(lang).to_owned(), figure(held.best), holders(records, &held.by, lang)))
     };

@@ -13,7 +13,7 @@ use crate::ui::deal::match_line::how;
 use crate::ui::deal::settling::settle_year;
 use crate::ui::device::{day, zone};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Bar, CHART_ROOM, Chart, Course, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled};
+use crate::ui::parts::{Bar, CHART_ROOM, Chart, ChartLine, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled};
 use crate::ui::places::Place;
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
@@ -133,8 +133,8 @@ fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang
         let named = format!("{} {won}", one.person);
         if line(&named) > CHART_ROOM { won } else { named }
     };
-    let courses: Vec<Course> = drawn()
-        .map(|one| Course {
+    let courses: Vec<ChartLine> = drawn()
+        .map(|one| ChartLine {
             mark: records.who(one.person).marks.first().copied().unwrap_or_default(),
             label: vec![label(one)],
             from: 0,

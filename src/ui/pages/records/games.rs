@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::feats::bests;
 use super::gather::gather;
 use super::tally::{Line, table};
-use crate::records::{Bests, Played, State, Tally, by_measure, people};
+use crate::records::{Bests, MatchState, Played, PlayerTally, by_measure, people};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::saved::game;
 use crate::ui::history::back_or;
@@ -49,12 +49,12 @@ fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
 
 /// The numbers of finished and unfinished matches, in words.
 pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
-    let states: Vec<State> = matches.into_iter().map(|played| played.state).collect();
+    let states: Vec<MatchState> = matches.into_iter().map(|played| played.state).collect();
     let count = |state| states.iter().filter(|other| **other == state).count() as i64;
     let voice = Voice { lang, names: &[] };
-    let (open, given_up) = (count(State::Open), count(State::GivenUp));
+    let (open, given_up) = (count(MatchState::Open), count(MatchState::GivenUp));
     let beside = if open + given_up > 0 { voice.text(&BESIDE.with(&[Arg::Int(open), Arg::Int(given_up)])) } else { String::new() };
-    (voice.text(&FINISHED.with(&[Arg::Int(count(State::Finished))])), beside)
+    (voice.text(&FINISHED.with(&[Arg::Int(count(MatchState::Finished))])), beside)
 }
 
 /// Draws everybody's results in a game.
@@ -63,14 +63,14 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     let records = gather();
     let matches = of_game(&records.matches, id);
     let (text, aside) = counts(matches.iter().copied(), lang);
-    let groups = by_measure(matches.iter().copied().filter(|played| played.state == State::Finished));
+    let groups = by_measure(matches.iter().copied().filter(|played| played.state == MatchState::Finished));
     let tables = groups.iter().map(|(measure, group)| {
         let mut lines: Vec<Line<'_>> = people(group.iter().copied())
             .into_iter()
             .map(|person| {
                 let who = records.who(person);
                 let head = view! { <a href=records.place(person).href()><Name who/></a> }.into_any();
-                Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
+                Line { head, person, measure: *measure, tally: PlayerTally::of(person, group.iter().copied()) }
             })
             .collect();
         lines.sort_by_key(|line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));

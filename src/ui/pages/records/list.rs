@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 
 use super::gather::gather;
-use crate::records::{Filter, Played, State};
+use crate::records::{Filter, MatchState, Played};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
 use crate::ui::deal::match_line::match_line;
@@ -37,11 +37,11 @@ pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 pub(super) const MANY: usize = 100;
 
 /// The states to choose from, with their words in the address.
-const STATES: [(&str, Phrase, Option<State>); 5] = [
+const STATES: [(&str, Phrase, Option<MatchState>); 5] = [
     ("", ALL, None),
-    ("finished", FINISHED, Some(State::Finished)),
-    ("open", OPEN, Some(State::Open)),
-    ("given-up", GIVEN_UP, Some(State::GivenUp)),
+    ("finished", FINISHED, Some(MatchState::Finished)),
+    ("open", OPEN, Some(MatchState::Open)),
+    ("given-up", GIVEN_UP, Some(MatchState::GivenUp)),
     (IN_BIN, DELETED, None),
 ];
 

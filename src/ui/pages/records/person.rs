@@ -6,7 +6,7 @@ use super::feats::of_person;
 use super::games::counts;
 use super::gather::{Records, gather};
 use super::tally::{Line, table};
-use crate::records::{Doings, Meeting, Rename, RenameTrouble, Renames, State, Tally, by_measure, form as form_of, meetings};
+use crate::records::{Doings, MatchState, Meeting, PlayerTally, Rename, RenameTrouble, Renames, by_measure, form as form_of, meetings};
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer, signed};
@@ -14,8 +14,8 @@ use crate::ui::device::zone;
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
 use crate::ui::parts::{
-    Chart, Course, Filled, Head, Heading, Key, Layout, Link, LiveLine, Middle, Name, OnPress, Refusal, Refused, Screen, Tray, ValueKeys,
-    Who, missing, row, ruled,
+    Chart, ChartLine, Filled, Head, Heading, Key, Layout, Link, LiveLine, Middle, Name, OnPress, RefusalText, Refused, Screen, Tray,
+    ValueKeys, Who, missing, row, ruled,
 };
 use crate::ui::places::{Place, replace};
 use crate::ui::session::now;
@@ -110,18 +110,18 @@ fn number(n: u32) -> String {
 
 fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     let theirs: Vec<_> = records.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
-    let all = Tally::of(person, theirs.iter().copied());
+    let all = PlayerTally::of(person, theirs.iter().copied());
     let voice = Voice { lang, names: &[] };
     let text = voice.text(&SAYS.with(&[all.played, all.won, all.shared].map(|n| Arg::Int(i64::from(n)))));
     let run = voice.text(&RUN.with(&[Arg::Int(i64::from(all.longest_run))]));
     let between = if lang == Lang::En { " " } else { "" };
     let aside = [run, counts(theirs.iter().copied(), lang).1].join(between);
-    let groups = by_measure(theirs.iter().copied().filter(|played| played.state == State::Finished));
+    let groups = by_measure(theirs.iter().copied().filter(|played| played.state == MatchState::Finished));
     let lines = groups.iter().map(|(measure, group)| {
         let name = group.last().map_or(measure.game, |played| played.game.sheet().name.in_(lang));
         let unit = measure.unit.name().in_(lang);
         let head = view! { <a href=Place::GamePlayed(measure.game).href()>{name}<small>{unit}</small></a> }.into_any();
-        Line { head, person, measure: *measure, tally: Tally::of(person, group.iter().copied()) }
+        Line { head, person, measure: *measure, tally: PlayerTally::of(person, group.iter().copied()) }
     });
     let lines: Vec<_> = lines.collect();
     let games = (!lines.is_empty()).then(|| table(GAME.in_(lang), lines, lang));
@@ -143,7 +143,7 @@ fn course(records: &Records, person: &str, lang: Lang) -> Option<AnyView> {
     let label = [WON_LESS_LOST.in_(lang)].into_iter().chain(figures.iter().map(String::as_str));
     let label = row(label);
     let mark = records.who(person).marks.first().copied().unwrap_or_default();
-    let courses = vec![Course { mark, label: vec![signed(last)], from: 0, totals, ahead: true }];
+    let courses = vec![ChartLine { mark, label: vec![signed(last)], from: 0, totals, ahead: true }];
     let aside = Voice { lang, names: &[] }.text(&EVENINGS.with(&[Arg::Int(evenings as i64)]));
     let caption = WON_LESS_LOST.in_(lang);
     let drawn = view! { <figure class="course-of-year"><figcaption class="label">{caption}</figcaption><Chart label courses deals=evenings says=integer/></figure> };
@@ -258,7 +258,7 @@ fn form(
             }
             Err(RenameTrouble::Together(_)) => {
                 let rule = person.with_value(|person| about(TWO_PEOPLE, person, written.trim(), lang));
-                let refusal = Refusal { rule, nearest: OTHER_NAME.in_(lang).to_owned() };
+                let refusal = RefusalText { rule, nearest: OTHER_NAME.in_(lang).to_owned() };
                 view! { <Refused refusal/><Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any()
             }
             Err(RenameTrouble::Empty | RenameTrouble::Same) => view! { <Filled text=WRITE.in_(lang) act=OnPress::Off/> }.into_any(),

@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::person::about;
 use crate::games::EarlyEnd;
 use crate::matches::Change;
-use crate::records::{Played, State};
+use crate::records::{MatchState, Played};
 use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -160,16 +160,16 @@ fn tray(
         }
         let played = played.read();
         let (text, place) = match played.state {
-            State::Open => (GO_ON, Place::Match(&played.id)),
+            MatchState::Open => (GO_ON, Place::Match(&played.id)),
             _ => (SHEET, Place::Sheet(&played.id)),
         };
         let other_end = match played.state {
-            State::Open => Some((GIVE_UP, Some(EarlyEnd::Nobody))),
-            State::GivenUp => Some((TAKE_UP, None)),
+            MatchState::Open => Some((GIVE_UP, Some(EarlyEnd::Nobody))),
+            MatchState::GivenUp => Some((TAKE_UP, None)),
             _ => None,
         };
         let other_end = other_end.map(|(text, how)| view! { <Link text=text.in_(lang) act=OnPress::run(move || end(how))/> });
-        let settle = (played.state == State::Finished).then(|| settle_match(&played.id, lang)).flatten();
+        let settle = (played.state == MatchState::Finished).then(|| settle_match(&played.id, lang)).flatten();
         let again = OnPress::Go(Place::Again(played.header.game.id(), &played.id).href());
         view! {
             <Filled text=text.in_(lang) act=OnPress::Go(place.href())/>

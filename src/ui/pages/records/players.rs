@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::gather::gather;
-use crate::records::Tally;
+use crate::records::PlayerTally;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Head, Middle, Name, OnPress, Screen};
@@ -19,7 +19,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let people = records.people();
     let none = people.is_empty().then(|| view! { <p class="say">{NONE.in_(lang)}</p> });
     let lines = people.iter().map(|person| {
-        let tally = Tally::of(person, &records.matches);
+        let tally = PlayerTally::of(person, &records.matches);
         let counts = [tally.played, tally.won].map(|n| Arg::Int(i64::from(n)));
         let says = Voice { lang, names: &[] }.text(&SAYS.with(&counts));
         view! { <li><a href=records.place(person).href()><span><b><Name who=records.who(person)/></b>" "{says}</span></a></li> }

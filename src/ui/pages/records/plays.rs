@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::settle::Scope;
-use crate::records::State;
+use crate::records::MatchState;
 use crate::sharing::{BG_STATS, bg_stats};
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::match_line::how;
@@ -22,7 +22,7 @@ const SAYS: Phrase = phrase!(
 /// Draws the screen for the evening of a match.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(matches) = Scope::Evening(id.to_owned()).matches() else { return missing() };
-    let finished = matches.iter().filter(|played| played.state == State::Finished);
+    let finished = matches.iter().filter(|played| played.state == MatchState::Finished);
     let lines = finished.map(|played| {
         let comma = if lang == Lang::En { ", " } else { "、" };
         let text = format!("{}{comma}{}", how(played, lang), date_of(played.began, lang));

@@ -110,7 +110,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     let kept = plan.patterns.iter().map(|pattern| isolated(&pattern.name)).collect();
     let documents = plan.documents.iter().filter_map(|document| Some(isolated(document.sheet()?.name.in_(lang)))).collect();
     let first = plan.favourites.iter().filter_map(|game| called(game)).collect();
-    let is_unfinished = |draft: &&(String, drafts::Kept)| draft.1.document.is_none();
+    let is_unfinished = |draft: &&(String, drafts::KeptDraft)| draft.1.document.is_none();
     let drafts = plan.drafts.iter().filter(is_unfinished).map(|(_, kept)| isolated(kept.draft.name())).collect();
     let beside: [(Phrase, Vec<String>); 7] = [
         (PLAYERS, people),

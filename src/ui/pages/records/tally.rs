@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::list::finished;
-use crate::records::{Measure, Tally};
+use crate::records::{Measure, PlayerTally};
 use crate::text::{Arg, Lang, Phrase, Voice, integer, tenths};
 use crate::ui::parts::ruled;
 use crate::ui::places::Place;
@@ -29,7 +29,7 @@ pub(super) struct Line<'a> {
     /// The measure of the numbers.
     pub measure: Measure,
     /// The counted results.
-    pub tally: Tally<'a>,
+    pub tally: PlayerTally<'a>,
 }
 
 /// Draws the table, with `corner` above the names, and with the meanings of its words.

@@ -12,7 +12,7 @@ use crate::sharing::{SharedLink, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
-use crate::ui::deal::house_rules::{self, HouseRules, NOT_YET, RESET, refusal};
+use crate::ui::deal::house_rules::{self, NOT_YET, RESET, RulesForm, refusal};
 use crate::ui::device::fresh_id;
 use crate::ui::parts::{Choice, Filled, Link, Middle, Name, OnPress, Refused, Screen, Tray, Who};
 use crate::ui::places::{Place, replace};
@@ -41,7 +41,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
     let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);
-    let rules = HouseRules {
+    let rules = RulesForm {
         game,
         players: set_up.draft.read_untracked().places.len() as u8,
         judged: false,

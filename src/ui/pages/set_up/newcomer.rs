@@ -9,7 +9,7 @@ use crate::matches::{Mark, NameTrouble, Player, tidy};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Phrase, Voice};
-use crate::ui::parts::{Filled, Link, MarkKey, OnPress, Refusal, Refused};
+use crate::ui::parts::{Filled, Link, MarkKey, OnPress, RefusalText, Refused};
 
 const SITS_HERE: Phrase = phrase!("{0} sits here", "{0}の席");
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
@@ -77,7 +77,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let names = [tidy(&name.read())];
         let voice = Voice { lang: lang.get(), names: &names };
         let say = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Seat(Seat(0))]));
-        Some(view! { <Refused refusal=Refusal { rule: say(rule), nearest: say(PERHAPS) }/> })
+        Some(view! { <Refused refusal=RefusalText { rule: say(rule), nearest: say(PERHAPS) }/> })
     };
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();

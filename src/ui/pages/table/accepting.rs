@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::frame::{Table, bar};
-use crate::matches::{ACCEPTED, Change, Verdict};
+use crate::matches::{ACCEPTED, Change, DealVerdict};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::causes_view::Traced;
 use crate::ui::deal::changes::results;
@@ -31,11 +31,11 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let facing = RwSignal::new(true);
     let question = Memo::new(move |_| table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());
     let go = travel();
-    let judge = move |verdict: Verdict| {
+    let judge = move |verdict: DealVerdict| {
         let Some(playing) = table.session.playing_now() else { return };
         let Some(deal) = waiting(&playing) else { return };
         table.session.change(Change::Judge { deal, verdict });
-        if verdict == Verdict::Contested {
+        if verdict == DealVerdict::Contested {
             go(Place::Deal(&playing.id, deal + 1));
         }
     };
@@ -64,10 +64,10 @@ pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     .into_any()
 }
 
-fn answers(judge: Callback<Verdict>, lang: Lang) -> impl IntoView {
-    let accept = OnPress::run(move || judge.run(Verdict::Accepted));
+fn answers(judge: Callback<DealVerdict>, lang: Lang) -> impl IntoView {
+    let accept = OnPress::run(move || judge.run(DealVerdict::Accepted));
     let keys = vec![Key::words(CONTEST.in_(lang)).note(CONTEST_SAYS.in_(lang))];
-    let contest = move |_: usize| judge.run(Verdict::Contested);
+    let contest = move |_: usize| judge.run(DealVerdict::Contested);
     view! { <Keys keys layout=Layout::Rows on_answer=contest/><Filled text=ACCEPT.in_(lang) act=accept/> }
 }
 

@@ -12,7 +12,7 @@ use crate::ui::boards;
 use crate::ui::deal::answered::{self, asked_fact, asked_item, reopened_by};
 use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
 use crate::ui::deal::causes_view;
-use crate::ui::parts::{Cell, Chips, Column, Fact, Lane, LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, Tray, ink};
+use crate::ui::parts::{CellFact, Chips, Column, Lane, LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, StripCell, Tray, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::Playing;
 
@@ -112,27 +112,27 @@ fn hands(table: Table) -> Hands {
 }
 
 /// The cells of the glance strip.
-fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<Cell> {
+fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<StripCell> {
     let glance = playing.story.open.as_ref().map(|open| open.scene.glance.as_slice()).unwrap_or_default();
-    glance.iter().map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
+    glance.iter().map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
 }
 
-pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> Fact {
+pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> CellFact {
     match cell.shows {
-        Shown::Nothing => Fact::Words("–".to_owned()),
-        Shown::Seat(seat) => Fact::Who(playing.player(seat)),
+        Shown::Nothing => CellFact::Words("–".to_owned()),
+        Shown::Seat(seat) => CellFact::Who(playing.player(seat)),
         Shown::Trump(strain) => match strain.suit() {
-            Some(suit) => Fact::Trump(suit),
-            None => Fact::Words(NO_TRUMP.in_(lang).to_owned()),
+            Some(suit) => CellFact::Trump(suit),
+            None => CellFact::Words(NO_TRUMP.in_(lang).to_owned()),
         },
         Shown::TrumpRank(strain, rank) => match strain.suit() {
-            Some(suit) => Fact::Card(crate::cards::Card::Of(rank, suit)),
-            None => Fact::Figure(rank.name().to_owned(), String::new()),
+            Some(suit) => CellFact::Card(crate::cards::Card::Of(rank, suit)),
+            None => CellFact::Figure(rank.name().to_owned(), String::new()),
         },
-        Shown::Card(card) => Fact::Card(card),
-        Shown::Number(n, of) => Fact::Figure(integer(n), of.map(|of| format!("/{of}")).unwrap_or_default()),
-        Shown::Fixed(n) => Fact::Words(integer(n)),
-        Shown::Say(say) => Fact::Words(playing.text(lang, &say)),
+        Shown::Card(card) => CellFact::Card(card),
+        Shown::Number(n, of) => CellFact::Figure(integer(n), of.map(|of| format!("/{of}")).unwrap_or_default()),
+        Shown::Fixed(n) => CellFact::Words(integer(n)),
+        Shown::Say(say) => CellFact::Words(playing.text(lang, &say)),
     }
 }
 

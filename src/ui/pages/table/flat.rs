@@ -18,7 +18,7 @@ use crate::ui::boards::bid_view;
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::device::{keep_awake, set_title};
 use crate::ui::parts::{
-    Bar, BidView, Cell, Fact, Filled, Name, NamedCard, OnPress, SuitGlyph, Who, ems, ink, line, missing, upright, written,
+    Bar, BidView, CellFact, Filled, Name, NamedCard, OnPress, StripCell, SuitGlyph, Who, ems, ink, line, missing, upright, written,
 };
 use crate::ui::places::Place;
 use crate::ui::session::{Playing, session};
@@ -113,7 +113,7 @@ fn hand(table: Table) -> AnyView {
 /// The view from one end of the table.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
-    cells: Vec<Cell>,
+    cells: Vec<StripCell>,
     sides: Vec<SideSeen>,
 }
 
@@ -149,7 +149,7 @@ impl Seen {
             _ => true,
         };
         let of_the_deal = glance.iter().filter(is_shown);
-        let cells = of_the_deal.map(|cell| Cell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
+        let cells = of_the_deal.map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell))).take(CELLS).collect();
         let totals = playing.seated(&story.reached());
         let ahead = playing.ahead(&totals);
         let person = |seat: Seat| {
@@ -168,7 +168,7 @@ impl Seen {
     }
 
     fn draw(&self) -> AnyView {
-        let cells = self.cells.iter().cloned().map(|Cell { label, fact }| {
+        let cells = self.cells.iter().cloned().map(|StripCell { label, fact }| {
             let (wide, fact) = fact_of(fact);
             view! { <div class="cell" style=("--ems", written(wide))><span class="label">{label}</span>{fact}</div> }
         });
@@ -207,16 +207,16 @@ impl Seen {
 }
 
 /// A fact in the largest form, and its width in its own font size.
-fn fact_of(fact: Fact) -> (f64, AnyView) {
+fn fact_of(fact: CellFact) -> (f64, AnyView) {
     match fact {
-        Fact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),
-        Fact::Figure(figure, of) => {
+        CellFact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),
+        CellFact::Figure(figure, of) => {
             let wide = ems(&figure) + 0.4 * ems(&of);
             (wide, view! { <span class="figure">{upright(figure)}<small>{of}</small></span> }.into_any())
         }
-        Fact::Trump(suit) => (1.0, view! { <span class="figure"><SuitGlyph suit/></span> }.into_any()),
-        Fact::Card(card) => (2.0, view! { <span class="figure"><NamedCard card/></span> }.into_any()),
-        Fact::Words(text) => (line(&text), view! { <span class="figure words">{ink(&text)}</span> }.into_any()),
+        CellFact::Trump(suit) => (1.0, view! { <span class="figure"><SuitGlyph suit/></span> }.into_any()),
+        CellFact::Card(card) => (2.0, view! { <span class="figure"><NamedCard card/></span> }.into_any()),
+        CellFact::Words(text) => (line(&text), view! { <span class="figure words">{ink(&text)}</span> }.into_any()),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::games::own::workshop::{Answer, Draft, Kind, Objection, Row, Step};
-use crate::storage::drafts::{self, Kept};
+use crate::games::own::workshop::{Answer, Draft, DraftStep, Kind, Objection, Row};
+use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
 use crate::ui::device::let_go;
@@ -12,13 +12,13 @@ use crate::ui::session::now;
 
 /// The subject of the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum TrayView {
     /// A question of the workshop. For a list, its rows.
-    Question(Step),
+    Question(DraftStep),
     /// The fields of the row that is being edited, which belongs to this list.
-    Row(Step),
+    Row(DraftStep),
     /// A field of the row being edited.
-    Field(Step, usize),
+    Field(DraftStep, usize),
     /// A part of the deal from the rule sheet that is being entered.
     Deal(Part, usize),
     /// The last page, on which the game can be saved.
@@ -47,7 +47,7 @@ pub(super) struct Bench {
     /// The id of the document as which the game was saved last.
     pub(super) document: RwSignal<Option<String>>,
     pub(super) draft: RwSignal<Draft>,
-    pub(super) asked: RwSignal<Asked>,
+    pub(super) asked: RwSignal<TrayView>,
     /// Notified when the answers change.
     pub(super) given: RwSignal<()>,
     /// The reason why the last answer was refused.
@@ -61,11 +61,11 @@ pub(super) struct Bench {
 
 impl Bench {
     /// The draft with this id. An unfinished answer is asked for first.
-    pub(super) fn of(id: String, kept: Kept, draft: Draft, lang: Memo<Lang>) -> Bench {
+    pub(super) fn of(id: String, kept: KeptDraft, draft: Draft, lang: Memo<Lang>) -> Bench {
         let asked = match draft.pending() {
-            Some((step, Answer::Rows(_))) => Asked::Row(*step),
-            Some((_, Answer::Examples(examples))) => Asked::Deal(Part::Facts, examples.len().saturating_sub(1)),
-            Some((step, _)) => Asked::Question(*step),
+            Some((step, Answer::Rows(_))) => TrayView::Row(*step),
+            Some((_, Answer::Examples(examples))) => TrayView::Deal(Part::Facts, examples.len().saturating_sub(1)),
+            Some((step, _)) => TrayView::Question(*step),
             None => next(&draft),
         };
         Bench {
@@ -82,7 +82,7 @@ impl Bench {
     }
 
     /// Changes to another question.
-    pub(super) fn ask(self, asked: Asked) {
+    pub(super) fn ask(self, asked: TrayView) {
         let_go();
         self.objection.set(None);
         self.asked.set(asked);
@@ -95,7 +95,7 @@ impl Bench {
 
     /// Saves the draft.
     pub(super) fn keep(self) {
-        let kept = Kept { at: now(), draft: self.draft.with_untracked(Draft::saved), document: self.document.get_untracked() };
+        let kept = KeptDraft { at: now(), draft: self.draft.with_untracked(Draft::saved), document: self.document.get_untracked() };
         self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
     }
 
@@ -105,7 +105,7 @@ impl Bench {
     }
 
     /// Answers a question. Whether the answer is possible.
-    pub(super) fn give(self, step: Step, answer: Answer) -> bool {
+    pub(super) fn give(self, step: DraftStep, answer: Answer) -> bool {
         let mut next = self.draft.get_untracked();
         let given = next.give(step, answer);
         self.objection.set(given.as_ref().err().cloned());
@@ -118,14 +118,14 @@ impl Bench {
     }
 
     /// Answers a question and goes on.
-    pub(super) fn tell(self, step: Step, answer: Answer) {
+    pub(super) fn tell(self, step: DraftStep, answer: Answer) {
         if self.give(step, answer) {
             self.go_on();
         }
     }
 
     /// Saves an unfinished answer.
-    pub(super) fn remember(self, pending: Option<(Step, Answer)>) {
+    pub(super) fn remember(self, pending: Option<(DraftStep, Answer)>) {
         self.draft.update(|draft| draft.remember(pending));
         self.keep();
     }
@@ -139,19 +139,19 @@ impl Bench {
     }
 
     /// Edits a row.
-    pub(super) fn take(self, step: Step, row: Row) {
+    pub(super) fn take(self, step: DraftStep, row: Row) {
         self.remember(Some((step, Answer::Rows(vec![row]))));
     }
 
     /// Edits a deal of the rule sheet.
     pub(super) fn take_deal(self, at: usize) {
         let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
-        self.remember(Some((Step::Examples, Answer::Examples(all))));
-        self.ask(Asked::Deal(Part::Facts, at));
+        self.remember(Some((DraftStep::Examples, Answer::Examples(all))));
+        self.ask(TrayView::Deal(Part::Facts, at));
     }
 
     /// The rows of a list.
-    pub(super) fn rows(self, step: Step) -> Vec<Row> {
+    pub(super) fn rows(self, step: DraftStep) -> Vec<Row> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {
             Answer::Rows(rows) => rows,
             _ => Vec::new(),
@@ -159,7 +159,7 @@ impl Bench {
     }
 
     /// Puts the edited row into its list, replacing the row with the same number. Returns whether the list is possible.
-    pub(super) fn put(self, step: Step) -> bool {
+    pub(super) fn put(self, step: DraftStep) -> bool {
         let Some(row) = untrack(|| self.row()) else { return false };
         let mut rows = self.rows(step);
         match rows.iter_mut().find(|other| other.id == row.id) {
@@ -174,13 +174,13 @@ impl Bench {
         let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
         if let Some(step) = pending {
             self.remember(None);
-            self.ask(Asked::Question(step));
+            self.ask(TrayView::Question(step));
             return;
         }
         let undone = self.draft.try_update(Draft::undo).flatten();
         self.keep();
         self.given.notify();
-        undone.into_iter().for_each(|step| self.ask(Asked::Question(step)));
+        undone.into_iter().for_each(|step| self.ask(TrayView::Question(step)));
     }
 
     /// Gives the last undone answer again.
@@ -189,9 +189,9 @@ impl Bench {
         self.keep();
         self.given.notify();
         // If a list was open when its row was entered, it is open again.
-        let is_list = |step: &Step| matches!(self.draft.with_untracked(|draft| draft.kind(*step)), Kind::Rows { .. } | Kind::Examples);
+        let is_list = |step: &DraftStep| matches!(self.draft.with_untracked(|draft| draft.kind(*step)), Kind::Rows { .. } | Kind::Examples);
         match done {
-            Some(step) if is_list(&step) => self.ask(Asked::Question(step)),
+            Some(step) if is_list(&step) => self.ask(TrayView::Question(step)),
             Some(_) => self.go_on(),
             None => {}
         }
@@ -199,6 +199,6 @@ impl Bench {
 }
 
 /// The next question of a draft.
-fn next(draft: &Draft) -> Asked {
-    draft.question().map_or(Asked::Last, Asked::Question)
+fn next(draft: &Draft) -> TrayView {
+    draft.question().map_or(TrayView::Last, TrayView::Question)
 }

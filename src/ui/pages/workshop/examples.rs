@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Asked, Bench, Part};
+use super::bench::{Bench, Part, TrayView};
 use super::forms::number;
 use super::{drawn, last};
 use crate::asking::{Kind, Offer, Question, Value};
-use crate::games::own::workshop::{Answer, Course, Example, LEAST_EXAMPLES, Step, Telling};
+use crate::games::own::workshop::{Answer, Course, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
+use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText};
 
 const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人？");
 const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディール？");
@@ -23,7 +23,7 @@ const LACKING: Phrase = phrase!("{0} more {0|deal|deals}", "あと{0}ディー�
 const ALL: Phrase = phrase!("That is all", "これで全部");
 const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディール：");
 const FAULTY: Phrase = phrase!("First make the answers above fit together.", "先に上の答えを直してください。");
-const NOT_HERE: Refusal = Refusal { rule: String::new(), nearest: String::new() };
+const NOT_HERE: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 
 /// The number of the last deal that can be entered.
 const MOST_DEALS: i64 = 60;
@@ -31,7 +31,7 @@ const MOST_DEALS: i64 = 60;
 /// The deal being entered.
 fn in_hand(bench: Bench, at: usize) -> Option<Example> {
     bench.draft.with(|draft| match draft.pending() {
-        Some((Step::Examples, Answer::Examples(examples))) => examples.get(at).cloned(),
+        Some((DraftStep::Examples, Answer::Examples(examples))) => examples.get(at).cloned(),
         _ => None,
     })
 }
@@ -70,7 +70,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         Key::words(format!("{deal}{points}"))
     };
     let keys = examples.iter().map(line).chain([Key::aside(ADD.in_(lang)).value("add")]).collect::<Vec<_>>();
-    let players: Vec<i64> = if let Answer::Numbers(players) = draft.answer(Step::Players) { players } else { Vec::new() };
+    let players: Vec<i64> = if let Answer::Numbers(players) = draft.answer(DraftStep::Players) { players } else { Vec::new() };
     let count = examples.len();
     let lacking = LEAST_EXAMPLES.saturating_sub(count);
     let on_answer = move |at: usize| {
@@ -79,13 +79,13 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         if at >= count {
             all.push(Example::new(u8::try_from(first).unwrap_or(4)));
         }
-        bench.remember(Some((Step::Examples, Answer::Examples(all))));
+        bench.remember(Some((DraftStep::Examples, Answer::Examples(all))));
         let part = match () {
             () if at < count => Part::Facts,
             () if players.len() > 1 => Part::Players,
             () => after_players(bench),
         };
-        bench.ask(Asked::Deal(part, at));
+        bench.ask(TrayView::Deal(part, at));
     };
     let filled = match lacking {
         0 if !draft.document_troubles().is_empty() => view! { <Filled text=last::NOT_YET.in_(lang) act=OnPress::Off/> },
@@ -108,7 +108,7 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
 
 /// The text after the number of players: the number of the deal, if the number of cards depends on it.
 fn after_players(bench: Bench) -> Part {
-    let course = bench.draft.with_untracked(|draft| draft.answer(Step::Course));
+    let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &Course| matches!(course, Course::Same | Course::Told | Course::Uncounted);
     match course {
         Answer::Word(word) if Course::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
@@ -175,7 +175,7 @@ pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
             example.facts.forget(&later);
             example.points.clear();
         });
-        bench.ask(Asked::Deal(Part::Facts, at));
+        bench.ask(TrayView::Deal(Part::Facts, at));
     };
     Some(view! { <section class="drawn"><Chips chips on_tap/>{settled}</section> }.into_any())
 }
@@ -183,11 +183,11 @@ pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
 /// The answers to the question.
 pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
     let Some(example) = in_hand(bench, at) else { return ().into_any() };
-    let go = move |part| bench.ask(Asked::Deal(part, at));
+    let go = move |part| bench.ask(TrayView::Deal(part, at));
     match part {
         Part::Players => {
             let players: Vec<i64> =
-                if let Answer::Numbers(players) = bench.draft.read_untracked().answer(Step::Players) { players } else { Vec::new() };
+                if let Answer::Numbers(players) = bench.draft.read_untracked().answer(DraftStep::Players) { players } else { Vec::new() };
             let keys = players.iter().map(|n| Key::words(integer(*n)).value(n.to_string())).collect::<Vec<_>>();
             let layout = Layout::Figures(keys.len().clamp(2, 5) as u8);
             let on_answer = move |i: usize| {
@@ -227,8 +227,8 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
     let delete = OnPress::run(move || {
         let examples = bench.draft.with_untracked(|draft| draft.examples().to_vec());
         let others = examples.into_iter().enumerate().filter(|(other, _)| *other != at).map(|(_, example)| example).collect();
-        if bench.give(Step::Examples, Answer::Examples(others)) {
-            bench.ask(Asked::Question(Step::Examples));
+        if bench.give(DraftStep::Examples, Answer::Examples(others)) {
+            bench.ask(TrayView::Question(DraftStep::Examples));
         }
     });
     let delete = || view! { <div class="links"><Link text=DELETE.in_(lang) act=delete.clone()/></div> };
@@ -245,7 +245,7 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
             done(bench);
         } else {
             change(bench, at, |example| example.points.clear());
-            bench.ask(Asked::Deal(Part::Points, at));
+            bench.ask(TrayView::Deal(Part::Points, at));
         }
     };
     view! { <Keys keys layout=Layout::Columns(2) on_answer/>{delete()} }.into_any()
@@ -257,11 +257,11 @@ fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyV
     let tell = Callback::new(move |value: Value| {
         let (key, item) = place.clone();
         change(bench, at, |example| example.facts.tell(&[(key, item, value)]));
-        bench.ask(Asked::Deal(Part::Facts, at));
+        bench.ask(TrayView::Deal(Part::Facts, at));
     });
     let refusal = |offer: &Offer| {
         let why = offer.barred.as_ref()?;
-        Some(Refusal { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() })
+        Some(RefusalText { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() })
     };
     let words: Vec<&Offer> = question.offers.iter().filter(|offer| offer.value.number().is_none() || is_seat(question.kind)).collect();
     let block = (!words.is_empty()).then(|| {
@@ -279,19 +279,18 @@ fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyV
         view! { <Keys keys layout on_answer why_not/> }
     });
     let number = match question.kind {
-        Kind::Number { min, max, step } => Some(Numbers { least: min, most: max, step, parts: 1 }),
-        Kind::NumberOr { min, max, .. } => Some(Numbers { least: min, most: max, step: 1, parts: 1 }),
-        Kind::Halves { min, max } => Some(Numbers { least: min, most: max, step: 1, parts: 2 }),
+        Kind::Number { min, max, step } => Some(PadRange { least: min, most: max, step, parts: 1 }),
+        Kind::NumberOr { min, max, .. } => Some(PadRange { least: min, most: max, step: 1, parts: 1 }),
+        Kind::Halves { min, max } => Some(PadRange { least: min, most: max, step: 1, parts: 2 }),
         _ => None,
     };
     let number = number.map(|numbers| {
         let barred: Vec<_> = question.offers.iter().filter_map(|offer| Some((offer.value.number()?, refusal(offer)?))).collect();
         let range = (numbers.least, numbers.most);
-        let outside = question
-            .kind
-            .check(&Value::Number(range.1 + 1))
-            .err()
-            .map(|why| Refusal { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() });
+        let outside = question.kind.check(&Value::Number(range.1 + 1)).err().map(|why| RefusalText {
+            rule: voice.text(&why.says()),
+            nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default(),
+        });
         let refuse = move |n: i64| {
             if !(range.0..=range.1).contains(&n) {
                 return outside.clone();

@@ -10,7 +10,7 @@ use crate::games::own::workshop::{Answer, Formula, Keypad, Kind, Preset};
 use crate::matches::tidy;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::focus::focus_field;
-use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, Link, NumberPad, Numbers, OnPress, Refusal};
+use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, Link, NumberPad, OnPress, PadRange, RefusalText};
 
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
 const THAT: Phrase = phrase!("Done", "これで決める");
@@ -195,10 +195,10 @@ impl Form {
 
 /// A number in a range.
 pub(super) fn number((least, most): (i64, i64), before: Option<i64>, lang: Lang, done: Callback<i64>) -> AnyView {
-    let numbers = Numbers { least, most, step: 1, parts: 1 };
+    let numbers = PadRange { least, most, step: 1, parts: 1 };
     let refuse = move |n: i64| {
         let rule = || RANGE.in_(lang).replace("{0}", &integer(least)).replace("{1}", &integer(most));
-        (!(least..=most).contains(&n)).then(|| Refusal { rule: rule(), nearest: String::new() })
+        (!(least..=most).contains(&n)).then(|| RefusalText { rule: rule(), nearest: String::new() })
     };
     let chosen = before.filter(|n| (least..=most).contains(n));
     match chosen {

@@ -4,9 +4,9 @@ use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 
 use super::words::WORKSHOP;
-use crate::games::own::workshop::{Answer, Draft, Ends, Model, Sides, Step, Tie, Wins};
+use crate::games::own::workshop::{Answer, Draft, DraftStep, Ends, Model, Sides, Tie, Wins};
 use crate::matches::Header;
-use crate::storage::drafts::{self, Kept};
+use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble, documents};
 use crate::text::{Lang, Phrase};
 use crate::ui::deal::links::WRITE;
@@ -65,7 +65,7 @@ pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
 /// The drafts whose game is not on the shelf.
 fn unfinished(lang: Lang) -> Option<AnyView> {
     let drafts = drafts::all(&Local).unwrap_or_default();
-    let is_saved = |kept: &Kept| {
+    let is_saved = |kept: &KeptDraft| {
         let document = kept.document.as_deref().and_then(|id| documents::find(&Local, id).ok()?);
         document.is_some()
     };
@@ -97,7 +97,7 @@ impl Begun {
     fn keep(self) -> Result<String, Trouble> {
         let at = now();
         let id = self.id.unwrap_or_else(|| fresh_id(at));
-        drafts::keep(&Local, &id, &Kept { at, draft: self.draft.saved(), document: self.document })?;
+        drafts::keep(&Local, &id, &KeptDraft { at, draft: self.draft.saved(), document: self.document })?;
         Ok(id)
     }
 }
@@ -126,19 +126,19 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
     let sides = if is("teams", "true") { Sides::Partners } else { Sides::Alone };
     let (deals, target) = (number("deals"), number("target"));
     let mut answers = vec![
-        (Step::Players, Answer::Numbers(vec![players])),
-        (Step::Sides, word(sides.word())),
-        (Step::Wins, word(if is("wins", "lowest") { Wins::Lowest } else { Wins::Highest }.word())),
-        (Step::Tie, word(if is("tie", "extra_deals") { Tie::ExtraDeals } else { Tie::Shared }.word())),
+        (DraftStep::Players, Answer::Numbers(vec![players])),
+        (DraftStep::Sides, word(sides.word())),
+        (DraftStep::Wins, word(if is("wins", "lowest") { Wins::Lowest } else { Wins::Highest }.word())),
+        (DraftStep::Tie, word(if is("tie", "extra_deals") { Tie::ExtraDeals } else { Tie::Shared }.word())),
     ];
     if !header.called.is_empty() {
-        answers.push((Step::Name, Answer::Text(header.called.clone())));
+        answers.push((DraftStep::Name, Answer::Text(header.called.clone())));
     }
     if target > 0 {
-        answers.extend([(Step::Ends, word(Ends::Goal.word())), (Step::Goal, Answer::Number(target))]);
+        answers.extend([(DraftStep::Ends, word(Ends::Goal.word())), (DraftStep::Goal, Answer::Number(target))]);
     } else if deals > 0 {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
-        answers.extend([(Step::Ends, word(Ends::Deals.word())), (Step::Deals, Answer::Formula(formula))]);
+        answers.extend([(DraftStep::Ends, word(Ends::Deals.word())), (DraftStep::Deals, Answer::Formula(formula))]);
     }
     // Asks again for the parts of the source that the workshop cannot take over.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::words;
 use crate::games::own::workshop::{Formula, Keypad, Sign};
 use crate::text::{Lang, Phrase};
-use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, OnPress, Refusal};
+use crate::ui::parts::{Filled, Key, KeyState, Keys, Layout, OnPress, RefusalText};
 
 const DELETE: Phrase = phrase!("delete", "消す");
 const OTHERS: Phrase = phrase!("more", "ほか");
@@ -135,7 +135,7 @@ impl Entry {
                 Some(Press::Others) => NO_OTHERS,
                 _ => NO_DIGIT,
             };
-            Refusal { rule: rule.in_(lang).to_owned(), nearest: String::new() }
+            RefusalText { rule: rule.in_(lang).to_owned(), nearest: String::new() }
         };
         view! { <Keys keys layout on_answer why_not after/> }
     }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::bench::{Asked, Bench};
+use super::bench::{Bench, TrayView};
 use super::named::{NAMESAKE, is_taken};
 use crate::games::own::Written;
-use crate::games::own::workshop::{Draft, Kind, Step, Trouble};
+use crate::games::own::workshop::{Draft, DraftStep, Kind, Trouble};
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -37,7 +37,7 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     bench.written.want();
     // The name is read from the draft, which does not change on this screen.
     let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
-    let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (Step::Name, None, NAMESAKE.in_(lang).to_owned()));
+    let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (DraftStep::Name, None, NAMESAKE.in_(lang).to_owned()));
     let odd = move || match odd.get().map(|odd| said(&odd, lang).into_iter().chain(named()).collect::<Vec<_>>()) {
         None => view! { <p class="say" role="status">{TRYING.in_(lang)}</p> }.into_any(),
         Some(odd) if odd.is_empty() => view! { <p class="say" role="status">{NOTHING_ODD.in_(lang)}</p> }.into_any(),
@@ -53,7 +53,7 @@ pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
 }
 
 /// A sentence, with the question it is about and the row of the question's list.
-type Said = (Step, Option<usize>, String);
+type Said = (DraftStep, Option<usize>, String);
 
 fn said(troubles: &[Trouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
@@ -76,16 +76,16 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
 }
 
 /// Asks the question of a trouble, and of a list the row.
-fn ask_again(bench: Bench, step: Step, row: Option<usize>) {
+fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), Kind::Rows { .. });
     match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {
         Some(row) => {
             bench.take(step, row);
-            bench.ask(Asked::Row(step));
+            bench.ask(TrayView::Row(step));
         }
-        None => match row.filter(|_| step == Step::Examples) {
+        None => match row.filter(|_| step == DraftStep::Examples) {
             Some(at) => bench.take_deal(at),
-            None => bench.ask(Asked::Question(step)),
+            None => bench.ask(TrayView::Question(step)),
         },
     }
 }

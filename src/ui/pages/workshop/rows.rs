@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Asked, Bench};
+use super::bench::{Bench, TrayView};
 use super::forms::Form;
 use super::words;
-use crate::games::own::workshop::{Answer, Kind, Row, Step};
+use crate::games::own::workshop::{Answer, DraftStep, Kind, Row};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 
@@ -16,7 +16,7 @@ const THAT: Phrase = phrase!("Done", "これで決める");
 const DELETE: Phrase = phrase!("Delete this one", "これを削除");
 
 /// Draws the rows of a list, with a key for one more.
-pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: Lang) -> AnyView {
+pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lang: Lang) -> AnyView {
     let draft = bench.draft.read();
     let Answer::Rows(rows) = draft.answer(step) else { return ().into_any() };
     let row = |row| Key::words(words::row(&draft, step, row, lang)).value(format!("row{}", row.id));
@@ -27,13 +27,13 @@ pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: La
     let on_answer = move |at: usize| match rows.get(at) {
         Some(row) => {
             bench.take(step, row.clone());
-            bench.ask(Asked::Row(step));
+            bench.ask(TrayView::Row(step));
         }
         None => {
             let row = bench.draft.with_untracked(|draft| draft.new_row(step));
             let first = open_field(bench, step, &row, 0);
             bench.take(step, row);
-            bench.ask(first.map_or(Asked::Row(step), |at| Asked::Field(step, at)));
+            bench.ask(first.map_or(TrayView::Row(step), |at| TrayView::Field(step, at)));
         }
     };
     let act = if is_enough { OnPress::run(move || bench.tell(step, told.clone())) } else { OnPress::Off };
@@ -41,13 +41,13 @@ pub(super) fn list(bench: Bench, step: Step, [least, most]: [usize; 2], lang: La
 }
 
 /// The first field from `from` on that has a choice.
-fn open_field(bench: Bench, step: Step, row: &Row, from: usize) -> Option<usize> {
+fn open_field(bench: Bench, step: DraftStep, row: &Row, from: usize) -> Option<usize> {
     let fields = bench.draft.with_untracked(|draft| draft.fields(step, row));
     fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)
 }
 
 /// Draws the fields of the row being edited.
-pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
+pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     let Some(row) = bench.row() else { return ().into_any() };
     let fields = bench.draft.read().fields(step, &row);
     let key = |(field, answer): (&crate::games::own::workshop::Field, &Answer)| {
@@ -56,10 +56,10 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
     let open: Vec<_> = fields.iter().zip(&row.fields).enumerate().filter(|(_, (field, _))| field.is_open()).collect();
     let keys: Vec<Key> = open.iter().map(|(at, of)| key(*of).value(format!("field{at}"))).collect();
     let places: Vec<usize> = open.iter().map(|(at, _)| *at).collect();
-    let on_answer = move |i: usize| places.get(i).into_iter().for_each(|at| bench.ask(Asked::Field(step, *at)));
+    let on_answer = move |i: usize| places.get(i).into_iter().for_each(|at| bench.ask(TrayView::Field(step, *at)));
     let done = move || {
         if bench.put(step) {
-            bench.ask(Asked::Question(step));
+            bench.ask(TrayView::Question(step));
         }
     };
     let id = row.id;
@@ -67,7 +67,7 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
         let rows = bench.rows(step).into_iter().filter(|row| row.id != id).collect();
         // Deleting the last row of a list that needs one is refused with the reason.
         if bench.give(step, Answer::Rows(rows)) {
-            bench.ask(Asked::Question(step));
+            bench.ask(TrayView::Question(step));
         }
     };
     view! {
@@ -79,7 +79,7 @@ pub(super) fn fields(bench: Bench, step: Step, lang: Lang) -> AnyView {
 }
 
 /// Draws the form of a field of the row being edited.
-pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView {
+pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> AnyView {
     let Some(row) = untrack(|| bench.row()) else { return ().into_any() };
     let draft = bench.draft.read_untracked();
     let Some(field) = draft.fields(step, &row).into_iter().nth(at) else { return ().into_any() };
@@ -101,10 +101,10 @@ pub(super) fn field(bench: Bench, step: Step, at: usize, lang: Lang) -> AnyView 
         let Some(row) = untrack(|| bench.row()) else { return };
         let is_new = bench.rows(step).iter().all(|other| other.id != row.id);
         match open_field(bench, step, &row, at + 1).filter(|_| is_new) {
-            Some(next) => bench.ask(Asked::Field(step, next)),
-            None if bench.put(step) => bench.ask(Asked::Question(step)),
+            Some(next) => bench.ask(TrayView::Field(step, next)),
+            None if bench.put(step) => bench.ask(TrayView::Question(step)),
             // The change makes another field of the row invalid. The reason stays on the screen.
-            None => bench.asked.set(Asked::Row(step)),
+            None => bench.asked.set(TrayView::Row(step)),
         }
     });
     Form { kind: field.kind, answer, lang, done, half: Callback::new(set), is_half, remark: None }.draw()

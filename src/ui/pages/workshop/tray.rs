@@ -6,15 +6,15 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::bench::{Asked, Bench};
+use super::bench::{Bench, TrayView};
 use super::forms::Form;
 use super::named::{NAMESAKE, is_taken};
 use super::words::WORKSHOP;
 use super::{drawn, examples, last, rows, words};
-use crate::games::own::workshop::{Answer, Draft, Kind, Sample, Step};
+use crate::games::own::workshop::{Answer, Draft, DraftStep, Kind, Sample};
 use crate::text::{Lang, Phrase};
 use crate::ui::device::buzz;
-use crate::ui::parts::{Bar, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, Refusal, Refused, Screen, Tray, Word, ink};
+use crate::ui::parts::{Bar, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, RefusalText, Refused, Screen, Tray, Word, ink};
 use crate::ui::places::{Place, travel};
 use crate::ui::session::now;
 
@@ -62,7 +62,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     };
     let deals = move || {
         bench.given.track();
-        if matches!(bench.asked.get(), Asked::Deal(..)) {
+        if matches!(bench.asked.get(), TrayView::Deal(..)) {
             // The deal that is being entered is shown alone.
             return ().into_any();
         }
@@ -78,7 +78,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
         bench
             .objection
             .get()
-            .map(|objection| view! { <Refused refusal=Refusal { rule: objection.says(lang.get()), nearest: String::new() }/> })
+            .map(|objection| view! { <Refused refusal=RefusalText { rule: objection.says(lang.get()), nearest: String::new() }/> })
     };
     let not_kept =
         move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
@@ -109,36 +109,36 @@ fn show_the_last() {
 }
 
 /// The question in words.
-fn asks(bench: Bench, asked: Asked, lang: Lang) -> String {
+fn asks(bench: Bench, asked: TrayView, lang: Lang) -> String {
     let phrase = match asked {
-        Asked::Question(step) => step.says(),
-        Asked::Row(_) => ROW,
-        Asked::Field(step, at) => {
+        TrayView::Question(step) => step.says(),
+        TrayView::Row(_) => ROW,
+        TrayView::Field(step, at) => {
             let draft = bench.draft.read_untracked();
             let field = untrack(|| bench.row()).and_then(|row| draft.fields(step, &row).into_iter().nth(at));
             field.map_or(ROW, |field| field.says)
         }
-        Asked::Deal(part, at) => return examples::asks(bench, part, at, lang),
-        Asked::Last => SAVE,
-        Asked::Delete => DELETE_IT,
+        TrayView::Deal(part, at) => return examples::asks(bench, part, at, lang),
+        TrayView::Last => SAVE,
+        TrayView::Delete => DELETE_IT,
     };
     phrase.in_(lang).to_owned()
 }
 
 /// The name of a question for tests.
-fn place(bench: Bench, asked: Asked) -> String {
+fn place(bench: Bench, asked: TrayView) -> String {
     match asked {
-        Asked::Question(step) => key(step),
-        Asked::Row(step) => format!("{}.row", key(step)),
-        Asked::Field(step, at) => format!("{}.{at}", key(step)),
-        Asked::Deal(part, at) => examples::place(bench, part, at),
-        Asked::Last => "save".to_owned(),
-        Asked::Delete => "delete".to_owned(),
+        TrayView::Question(step) => key(step),
+        TrayView::Row(step) => format!("{}.row", key(step)),
+        TrayView::Field(step, at) => format!("{}.{at}", key(step)),
+        TrayView::Deal(part, at) => examples::place(bench, part, at),
+        TrayView::Last => "save".to_owned(),
+        TrayView::Delete => "delete".to_owned(),
     }
 }
 
 /// The name of a question in records.
-pub(super) fn key(step: Step) -> String {
+pub(super) fn key(step: DraftStep) -> String {
     serde_json::to_string(&step).unwrap_or_default().trim_matches('"').to_owned()
 }
 
@@ -147,14 +147,14 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
     bench.given.track();
     let draft = bench.draft.read_untracked();
     let now = match bench.asked.get() {
-        Asked::Question(step) | Asked::Row(step) | Asked::Field(step, _) => Some(step),
-        Asked::Deal(..) => Some(Step::Examples),
-        Asked::Last | Asked::Delete => None,
+        TrayView::Question(step) | TrayView::Row(step) | TrayView::Field(step, _) => Some(step),
+        TrayView::Deal(..) => Some(DraftStep::Examples),
+        TrayView::Last | TrayView::Delete => None,
     };
-    let line = |step: Step| {
+    let line = |step: DraftStep| {
         let press = move |_| {
             buzz();
-            bench.ask(Asked::Question(step));
+            bench.ask(TrayView::Question(step));
         };
         let (question, answer) = (step.says().in_(lang), words::answer(&draft, step, lang));
         view! { <li><button type="button" class:now=now == Some(step) data-fact=key(step) on:click=press><span class="label">{question}</span><b>{ink(&answer)}</b></button></li> }
@@ -166,17 +166,17 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
 /// Further content above the tray.
 fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
-        Asked::Last => Some(last::middle(bench, lang)),
-        Asked::Deal(_, at) => examples::told(bench, at, lang),
-        Asked::Question(Step::Examples) => examples::troubles(bench, lang),
+        TrayView::Last => Some(last::middle(bench, lang)),
+        TrayView::Deal(_, at) => examples::told(bench, at, lang),
+        TrayView::Question(DraftStep::Examples) => examples::troubles(bench, lang),
         _ => None,
     }
 }
 
 /// The answers to the question.
-fn form(bench: Bench, asked: Asked, lang: Lang) -> AnyView {
+fn form(bench: Bench, asked: TrayView, lang: Lang) -> AnyView {
     match asked {
-        Asked::Question(step) => {
+        TrayView::Question(step) => {
             let kind = bench.draft.read_untracked().kind(step);
             match kind {
                 Kind::Rows { least, most } => (move || rows::list(bench, step, [least, most], lang)).into_any(),
@@ -184,20 +184,20 @@ fn form(bench: Bench, asked: Asked, lang: Lang) -> AnyView {
                 kind => question(bench, step, kind, lang),
             }
         }
-        Asked::Row(step) => {
-            let cancel = cancel(bench, Asked::Question(step), lang);
+        TrayView::Row(step) => {
+            let cancel = cancel(bench, TrayView::Question(step), lang);
             view! { {move || rows::fields(bench, step, lang)}{cancel} }.into_any()
         }
-        Asked::Field(step, at) => {
-            let cancel = cancel(bench, Asked::Question(step), lang);
+        TrayView::Field(step, at) => {
+            let cancel = cancel(bench, TrayView::Question(step), lang);
             view! { {rows::field(bench, step, at, lang)}{cancel} }.into_any()
         }
-        Asked::Deal(part, at) => {
-            let cancel = cancel(bench, Asked::Question(Step::Examples), lang);
+        TrayView::Deal(part, at) => {
+            let cancel = cancel(bench, TrayView::Question(DraftStep::Examples), lang);
             view! { {move || examples::form(bench, part, at, lang)}{cancel} }.into_any()
         }
-        Asked::Last => last::form(bench, lang),
-        Asked::Delete => {
+        TrayView::Last => last::form(bench, lang),
+        TrayView::Delete => {
             let go = travel();
             let keys = vec![Key::words(DELETE.in_(lang)).value("delete"), Key::words(KEEP.in_(lang)).value("keep")];
             let on_answer = move |at: usize| match (at == 0).then(|| bench.forget()) {
@@ -211,7 +211,7 @@ fn form(bench: Bench, asked: Asked, lang: Lang) -> AnyView {
 }
 
 /// Draws the form of a question with one answer.
-fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
+fn question(bench: Bench, step: DraftStep, kind: Kind, lang: Lang) -> AnyView {
     let draft = bench.draft.read_untracked();
     let half = draft.pending().filter(|(of, _)| *of == step).map(|(_, answer)| answer.clone());
     let form = Form {
@@ -221,7 +221,7 @@ fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
         lang,
         done: Callback::new(move |answer: Answer| bench.tell(step, answer)),
         half: Callback::new(move |answer: Answer| bench.remember(Some((step, answer)))),
-        remark: (step == Step::Name).then(|| {
+        remark: (step == DraftStep::Name).then(|| {
             bench.written.want();
             Callback::new(move |name: String| is_taken(bench, &bench.written.titles(), &name).then_some(NAMESAKE))
         }),
@@ -231,7 +231,7 @@ fn question(bench: Bench, step: Step, kind: Kind, lang: Lang) -> AnyView {
 }
 
 /// The link that cancels the editing of the row.
-fn cancel(bench: Bench, to: Asked, lang: Lang) -> impl IntoView {
+fn cancel(bench: Bench, to: TrayView, lang: Lang) -> impl IntoView {
     let act = OnPress::run(move || {
         bench.remember(None);
         bench.ask(to);
@@ -244,7 +244,7 @@ fn bar(bench: Bench, lang: Lang) -> AnyView {
     let (can_undo, can_redo) = bench.draft.with(|draft| (draft.can_undo() || draft.pending().is_some(), draft.can_redo()));
     let undo = if can_undo { OnPress::run(move || bench.undo()) } else { OnPress::Off };
     let redo = can_redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || bench.redo())));
-    let delete = Word::new(DELETE_DRAFT.in_(lang), OnPress::run(move || bench.ask(Asked::Delete)));
+    let delete = Word::new(DELETE_DRAFT.in_(lang), OnPress::run(move || bench.ask(TrayView::Delete)));
     let words: Vec<Word> = [Word::new(UNDO.in_(lang), undo)].into_iter().chain(redo).chain([delete]).collect();
     view! { <Bar words/> }.into_any()
 }

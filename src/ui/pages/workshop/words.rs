@@ -1,6 +1,6 @@
 //! Answers in words.
 
-use crate::games::own::workshop::{Answer, Draft, Field, Formula, Keypad, Kind, Preset, PresetSays, Row, Step};
+use crate::games::own::workshop::{Answer, Draft, DraftStep, Field, Formula, Keypad, Kind, Preset, PresetSays, Row};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
 /// The name of the workshop in the head.
@@ -11,7 +11,7 @@ const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
 /// The answer to a question.
-pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
+pub(super) fn answer(draft: &Draft, step: DraftStep, lang: Lang) -> String {
     match draft.answer(step) {
         Answer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
         Answer::Rows(rows) => rows.iter().map(|of| row(draft, step, of, lang)).collect::<Vec<_>>().join(separator(lang)),
@@ -21,7 +21,7 @@ pub(super) fn answer(draft: &Draft, step: Step, lang: Lang) -> String {
 }
 
 /// A row of a list as one line of text.
-pub(super) fn row(draft: &Draft, step: Step, row: &Row, lang: Lang) -> String {
+pub(super) fn row(draft: &Draft, step: DraftStep, row: &Row, lang: Lang) -> String {
     let fields = draft.fields(step, row);
     let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
     said.map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")

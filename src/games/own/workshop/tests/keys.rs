@@ -11,7 +11,7 @@ use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::written::Written;
 
 /// The keypad of the field of a row, or of a formula.
-fn keypad(draft: &Draft, step: Step, field: usize) -> Keypad {
+fn keypad(draft: &Draft, step: DraftStep, field: usize) -> Keypad {
     let kind = match draft.answer(step) {
         Answer::Rows(rows) => draft.fields(step, &rows[0]).swap_remove(field).kind,
         _ => draft.kind(step),
@@ -33,19 +33,19 @@ fn type_whole(pad: &Keypad, text: &str) {
 #[test]
 fn usual_formulas_can_be_typed() {
     let draft = Draft::new(Model::ExactBids, Lang::En);
-    type_whole(&keypad(&draft, Step::Cards, 0), "60 // players");
+    type_whole(&keypad(&draft, DraftStep::Cards, 0), "60 // players");
     for text in ["20 + 10 * tricks", "-10 * |tricks - bid|", "if(tricks == bid and trump != NT, 10 + bid * bid, -sum(tricks))"] {
-        type_whole(&keypad(&draft, Step::Pays, 2), text);
+        type_whole(&keypad(&draft, DraftStep::Pays, 2), text);
     }
     for text in ["tricks == bid", "not (trump == S or last) and seat != next(dealer, bid > 0)", "any(bid == 1) or at(bid, dealer) > 2"] {
-        type_whole(&keypad(&draft, Step::Pays, 1), text);
+        type_whole(&keypad(&draft, DraftStep::Pays, 1), text);
     }
 }
 
 #[test]
 fn the_keypad_offers_only_what_can_follow() {
     let draft = Draft::new(Model::ExactBids, Lang::En);
-    let pad = keypad(&draft, Step::Pays, 2);
+    let pad = keypad(&draft, DraftStep::Pays, 2);
     let after = |text: &str| -> Vec<String> { pad.can_follow(&Formula::read(text).unwrap().0).iter().map(Sign::text).collect() };
     let has = |text: &str, sign: &str| after(text).contains(&sign.to_owned());
     assert!(has("", "tricks") && has("", "-") && has("", "7") && !has("", "+") && !has("", ")"));
@@ -132,7 +132,7 @@ proptest! {
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
         let draft = Draft::new(Model::ALL[model].0, Lang::En);
-        let pad = keypad(&draft, Step::Pays, if condition { 1 } else { 2 });
+        let pad = keypad(&draft, DraftStep::Pays, if condition { 1 } else { 2 });
         let mut dice = Dice(seed);
         let mut signs = Vec::new();
         for _ in 0..30 {

@@ -14,8 +14,8 @@ use crate::text::Lang;
 /// A draft of which everything is answered but its examples.
 fn agreed(model: Model) -> Draft {
     let mut draft = Draft::new(model, Lang::En);
-    draft.give(Step::Name, Answer::Text("Test".to_owned())).unwrap();
-    while let Some(step) = draft.question().filter(|step| *step != Step::Examples) {
+    draft.give(DraftStep::Name, Answer::Text("Test".to_owned())).unwrap();
+    while let Some(step) = draft.question().filter(|step| *step != DraftStep::Examples) {
         assert!(!draft.is_answered(step), "{model:?} {step:?}: {:?}", draft.faults());
         draft.agree(step).unwrap_or_else(|objection| panic!("{model:?} {step:?}: {objection}"));
     }
@@ -32,7 +32,7 @@ fn proven(mut draft: Draft) -> Draft {
         points: sample.settled.points,
     });
     let examples = Answer::Examples(examples.collect());
-    draft.give(Step::Examples, examples).unwrap();
+    draft.give(DraftStep::Examples, examples).unwrap();
     draft
 }
 
@@ -52,9 +52,9 @@ fn each_kind_of_game_is_a_whole_game_from_the_start() {
 fn a_game_is_saved_after_three_deals_from_its_rule_sheet() {
     for (model, _) in Model::ALL {
         let draft = agreed(*model);
-        assert_eq!(draft.question(), Some(Step::Examples), "{model:?}");
+        assert_eq!(draft.question(), Some(DraftStep::Examples), "{model:?}");
         let troubles = draft.document().unwrap_err();
-        assert!(troubles.iter().all(|trouble| trouble.step == Step::Examples), "{model:?}: {troubles:?}");
+        assert!(troubles.iter().all(|trouble| trouble.step == DraftStep::Examples), "{model:?}: {troubles:?}");
         let draft = proven(draft);
         let written = draft.document().unwrap_or_else(|troubles| panic!("{model:?}: {troubles:?}"));
         assert_eq!(draft.question(), None, "{model:?}");
@@ -93,7 +93,7 @@ impl Dice {
         formula
     }
 
-    fn answer(&mut self, draft: &Draft, step: Step, kind: &Kind) -> Answer {
+    fn answer(&mut self, draft: &Draft, step: DraftStep, kind: &Kind) -> Answer {
         match kind {
             Kind::Text { .. } => {
                 Answer::Text(["Rook", "", "  ", "王", "x{y}", "Rook"][self.below(6)].to_owned() + &"a".repeat(self.below(80)))
@@ -139,7 +139,7 @@ proptest! {
         let mut dice = Dice(seed);
         let mut draft = Draft::new(Model::ALL[model].0, Lang::Ja);
         let mut refused = 0;
-        while let Some(step) = draft.question().filter(|step| *step != Step::Examples) {
+        while let Some(step) = draft.question().filter(|step| *step != DraftStep::Examples) {
             let answer = dice.answer(&draft, step, &draft.kind(step));
             let before = draft.saved();
             if draft.give(step, answer.clone()).is_err() {

@@ -59,7 +59,7 @@ fn a_game_that_is_not_changed_is_known() {
     assert!(draft.is_unchanged(&first));
     let mut changing = draft.changing(&first);
     assert!(changing.is_unchanged(&first));
-    changing.give(Step::Wins, Answer::Word("lowest".to_owned())).unwrap();
+    changing.give(DraftStep::Wins, Answer::Word("lowest".to_owned())).unwrap();
     assert!(!changing.is_unchanged(&first));
     let second = changing.document().unwrap();
     assert!(changing.clone().changing(&second).is_unchanged(&second));

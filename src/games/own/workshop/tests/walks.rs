@@ -20,12 +20,12 @@ struct Writer {
 impl Writer {
     fn new(model: Model, name: &str) -> Writer {
         let mut writer = Writer { draft: Draft::new(model, Lang::En), taps: 1 };
-        writer.gives(Step::Name, Answer::Text(name.to_owned()));
+        writer.gives(DraftStep::Name, Answer::Text(name.to_owned()));
         writer
     }
 
     /// The number of taps that change an answer.
-    fn costs(&self, step: Step, old: &Answer, new: &Answer, kind: &Kind) -> usize {
+    fn costs(&self, step: DraftStep, old: &Answer, new: &Answer, kind: &Kind) -> usize {
         match (kind, old, new) {
             _ if old == new => 0,
             (Kind::Formula { presets, .. }, _, Answer::Formula(formula)) => {
@@ -57,7 +57,7 @@ impl Writer {
         }
     }
 
-    fn gives(&mut self, step: Step, answer: Answer) {
+    fn gives(&mut self, step: DraftStep, answer: Answer) {
         assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
         // "Next" is a tap, except after a choice.
         let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
@@ -66,7 +66,7 @@ impl Writer {
         self.draft.give(step, answer).unwrap_or_else(|objection| panic!("{step:?}: {objection}"));
     }
 
-    fn agrees_until(&mut self, until: Step) {
+    fn agrees_until(&mut self, until: DraftStep) {
         while let Some(step) = self.draft.question().filter(|step| *step != until) {
             self.gives(step, self.draft.answer(step));
         }
@@ -75,7 +75,7 @@ impl Writer {
 
     /// The game. Examples need taps for their answers and for their points.
     fn finishes(&mut self) -> &'static OwnGame {
-        self.agrees_until(Step::Examples);
+        self.agrees_until(DraftStep::Examples);
         let draft = proven(self.draft.clone());
         for example in draft.examples() {
             let told = draft.telling(example).unwrap();
@@ -101,13 +101,13 @@ fn on_the_shelf(text: &str) -> &'static OwnGame {
 #[test]
 fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
     let mut writer = Writer::new(Model::ExactBids, "Wizard");
-    writer.agrees_until(Step::Cards);
-    writer.gives(Step::Cards, formula("60 // players"));
-    writer.agrees_until(Step::Hook);
-    writer.gives(Step::Hook, word(Hook::Rule.word()));
-    writer.agrees_until(Step::Pays);
+    writer.agrees_until(DraftStep::Cards);
+    writer.gives(DraftStep::Cards, formula("60 // players"));
+    writer.agrees_until(DraftStep::Hook);
+    writer.gives(DraftStep::Hook, word(Hook::Rule.word()));
+    writer.agrees_until(DraftStep::Pays);
     let lines = vec![pay(1, To::Seat, "tricks == bid", "20 + 10 * tricks"), pay(2, To::Seat, "tricks != bid", "-10 * |tricks - bid|")];
-    writer.gives(Step::Pays, Answer::Rows(lines));
+    writer.gives(DraftStep::Pays, Answer::Rows(lines));
     let written = writer.finishes();
     assert!(writer.taps <= 160, "{}", writer.taps);
     let known = on_the_shelf(include_str!("../../../../../public/games/wizard.json"));
@@ -140,10 +140,10 @@ fn hooked(players: u8, cards: u32) -> Facts {
 #[test]
 fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     let mut writer = Writer::new(Model::Declarer, "Five Hundred");
-    writer.gives(Step::Sides, word(Sides::Partners.word()));
-    writer.agrees_until(Step::Cards);
-    writer.gives(Step::Cards, formula("10"));
-    writer.agrees_until(Step::Contracts);
+    writer.gives(DraftStep::Sides, word(Sides::Partners.word()));
+    writer.agrees_until(DraftStep::Cards);
+    writer.gives(DraftStep::Cards, formula("10"));
+    writer.agrees_until(DraftStep::Contracts);
     let contract =
         |id, name: &str, worth, takes: Takes| Row::new(id, [Answer::Text(name.to_owned()), Answer::Number(worth), word(takes.word())]);
     let contracts = [
@@ -151,26 +151,26 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
         contract(2, "Misère", 250, Takes::Nothing),
         contract(3, "Open misère", 500, Takes::Nothing),
     ];
-    writer.gives(Step::Contracts, Answer::Rows(contracts.to_vec()));
-    writer.gives(Step::Level, Answer::Number(6));
-    writer.gives(Step::Trump, word(Trump::Strain.word()));
-    writer.gives(Step::Suits, Answer::Numbers(vec![40, 100, 80, 60, 120]));
-    writer.gives(Step::Tricks, word(Tricks::Side.word()));
-    writer.agrees_until(Step::Worth);
-    writer.gives(Step::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
-    writer.gives(Step::Made, formula("if(contract == c1, won >= level, won == 0)"));
-    writer.agrees_until(Step::Pays);
-    let Answer::Rows(suggested) = writer.draft.answer(Step::Pays) else { panic!("lines") };
+    writer.gives(DraftStep::Contracts, Answer::Rows(contracts.to_vec()));
+    writer.gives(DraftStep::Level, Answer::Number(6));
+    writer.gives(DraftStep::Trump, word(Trump::Strain.word()));
+    writer.gives(DraftStep::Suits, Answer::Numbers(vec![40, 100, 80, 60, 120]));
+    writer.gives(DraftStep::Tricks, word(Tricks::Side.word()));
+    writer.agrees_until(DraftStep::Worth);
+    writer.gives(DraftStep::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
+    writer.gives(DraftStep::Made, formula("if(contract == c1, won >= level, won == 0)"));
+    writer.agrees_until(DraftStep::Pays);
+    let Answer::Rows(suggested) = writer.draft.answer(DraftStep::Pays) else { panic!("lines") };
     assert!(suggested.iter().all(|row| row.word(0) == To::Side.word()), "two partners are paid once: {suggested:?}");
     let lines = vec![
         pay(1, To::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
         pay(2, To::Side, "on(declarer) and failed", "-worth"),
         pay(3, To::Side, "not on(declarer) and contract == c1 and tricks > 0", "10 * tricks"),
     ];
-    writer.gives(Step::Pays, Answer::Rows(lines));
-    writer.gives(Step::Ends, word(Ends::Made.word()));
-    writer.gives(Step::Goal, Answer::Number(500));
-    writer.gives(Step::Floor, Answer::Number(-500));
+    writer.gives(DraftStep::Pays, Answer::Rows(lines));
+    writer.gives(DraftStep::Ends, word(Ends::Made.word()));
+    writer.gives(DraftStep::Goal, Answer::Number(500));
+    writer.gives(DraftStep::Floor, Answer::Number(-500));
     let written = writer.finishes();
     assert!(writer.taps <= 200, "{}", writer.taps);
     let known = on_the_shelf(include_str!("../../../../../public/games/five-hundred.json"));
@@ -208,31 +208,31 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
 #[test]
 fn what_is_impossible_is_refused_and_nothing_is_lost() {
     let mut draft = Draft::new(Model::ExactBids, Lang::En);
-    draft.give(Step::Name, Answer::Text("Mine".to_owned())).unwrap();
+    draft.give(DraftStep::Name, Answer::Text("Mine".to_owned())).unwrap();
     let before = draft.saved();
     let name = |name: &str| Answer::Text(name.to_owned());
     let row = |id, name: &str| Row::new(id, [Answer::Text(name.to_owned()), word(Whose::Who.word()), formula("")]);
     for (step, answer, objection) in [
-        (Step::Name, name(" "), Objection::NoName),
-        (Step::Name, name(&"x".repeat(61)), Objection::LongName { most: 60 }),
-        (Step::Players, Answer::Numbers(vec![1]), Objection::Range { got: 1, min: 2, max: 10 }),
-        (Step::Players, Answer::Numbers(Vec::new()), Objection::NoRow),
-        (Step::Players, name("four"), Objection::Form),
-        (Step::Course, word("sideways"), Objection::NoChoice("sideways".to_owned())),
-        (Step::Tricks, word(Tricks::Side.word()), Objection::NoChoice("side".to_owned())),
-        (Step::Level, Answer::Number(1), Objection::NotAsked(Step::Level)),
-        (Step::Cards, formula(""), Objection::NoFormula),
-        (Step::Cards, Answer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])), Objection::TooMany { most: Formula::LONGEST }),
-        (Step::Pays, Answer::Rows(Vec::new()), Objection::NoRow),
-        (Step::Counted, Answer::Rows(vec![row(1, "Ace"), row(1, "King")]), Objection::SameRow(1)),
-        (Step::Counted, Answer::Rows(vec![row(1, "Ace"), row(2, "ace ")]), Objection::SameName("ace ".to_owned())),
-        (Step::Counted, Answer::Rows((1..=13).map(|id| row(id, &format!("Card {id}"))).collect()), Objection::TooMany { most: 12 }),
+        (DraftStep::Name, name(" "), Objection::NoName),
+        (DraftStep::Name, name(&"x".repeat(61)), Objection::LongName { most: 60 }),
+        (DraftStep::Players, Answer::Numbers(vec![1]), Objection::Range { got: 1, min: 2, max: 10 }),
+        (DraftStep::Players, Answer::Numbers(Vec::new()), Objection::NoRow),
+        (DraftStep::Players, name("four"), Objection::Form),
+        (DraftStep::Course, word("sideways"), Objection::NoChoice("sideways".to_owned())),
+        (DraftStep::Tricks, word(Tricks::Side.word()), Objection::NoChoice("side".to_owned())),
+        (DraftStep::Level, Answer::Number(1), Objection::NotAsked(DraftStep::Level)),
+        (DraftStep::Cards, formula(""), Objection::NoFormula),
+        (DraftStep::Cards, Answer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])), Objection::TooMany { most: Formula::LONGEST }),
+        (DraftStep::Pays, Answer::Rows(Vec::new()), Objection::NoRow),
+        (DraftStep::Counted, Answer::Rows(vec![row(1, "Ace"), row(1, "King")]), Objection::SameRow(1)),
+        (DraftStep::Counted, Answer::Rows(vec![row(1, "Ace"), row(2, "ace ")]), Objection::SameName("ace ".to_owned())),
+        (DraftStep::Counted, Answer::Rows((1..=13).map(|id| row(id, &format!("Card {id}"))).collect()), Objection::TooMany { most: 12 }),
     ] {
         assert_eq!(draft.give(step, answer), Err(objection), "{step:?}");
         assert_eq!(draft.saved(), before);
     }
-    assert!(matches!(draft.give(Step::Cards, formula("60 // (")), Err(Objection::Formula(_))));
-    assert!(matches!(draft.give(Step::Name, name("a\u{202e}b")), Err(Objection::BadName(_))));
+    assert!(matches!(draft.give(DraftStep::Cards, formula("60 // (")), Err(Objection::Formula(_))));
+    assert!(matches!(draft.give(DraftStep::Name, name("a\u{202e}b")), Err(Objection::BadName(_))));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn a_record_of_another_version_or_with_damage_is_refused() {
     let opened = |text: &str| Saved::read(text).and_then(Saved::open).map(|_| ());
     assert_eq!(opened(&text.replace("exact_bids", "tarot")), Err(Unopened::NoModel("tarot".to_owned())));
     let wrong = text.replace("{\"word\":\"alone\"}", "{\"word\":\"both\"}");
-    assert!(matches!(opened(&wrong), Err(Unopened::Answer { at: 1, step: Step::Sides, .. })));
+    assert!(matches!(opened(&wrong), Err(Unopened::Answer { at: 1, step: DraftStep::Sides, .. })));
 }
 
 #[test]
@@ -253,11 +253,11 @@ fn an_example_that_comes_to_something_else_is_said_with_both() {
     let mut draft = proven(agreed(Model::ExactBids));
     let mut examples = draft.examples().to_vec();
     examples[1].points[0] += 5;
-    draft.give(Step::Examples, Answer::Examples(examples.clone())).unwrap();
+    draft.give(DraftStep::Examples, Answer::Examples(examples.clone())).unwrap();
     let troubles = draft.document().unwrap_err();
-    assert_eq!((troubles.len(), troubles[0].step, troubles[0].row), (1, Step::Examples, Some(1)));
+    assert_eq!((troubles.len(), troubles[0].step, troubles[0].row), (1, DraftStep::Examples, Some(1)));
     assert!(matches!(&troubles[0].fault.wrong, crate::games::own::Wrong::Pays { wants, .. } if *wants == examples[1].points));
-    assert_eq!(draft.question(), Some(Step::Examples));
+    assert_eq!(draft.question(), Some(DraftStep::Examples));
 }
 
 #[test]
@@ -276,9 +276,9 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
-    draft.give(Step::Bids, word(Bids::Nobody.word())).unwrap();
-    assert_eq!(draft.question(), Some(Step::Pays));
-    assert!(draft.faults().iter().all(|trouble| trouble.step == Step::Pays && trouble.row.is_some()));
+    draft.give(DraftStep::Bids, word(Bids::Nobody.word())).unwrap();
+    assert_eq!(draft.question(), Some(DraftStep::Pays));
+    assert!(draft.faults().iter().all(|trouble| trouble.step == DraftStep::Pays && trouble.row.is_some()));
     draft.undo().unwrap();
     assert_eq!(draft.faults(), []);
 }

@@ -1,0 +1,49 @@
+//! A public type has a name of its own: no two modules define public types of the same name, which would mean different things.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::source::is_test;
+
+/// Words after which a type is named.
+const KINDS: &[&str] = &["struct", "enum", "trait", "type", "union"];
+
+/// The public types that a blanked source defines. Types of a module below, `pub(super)` and the like, do not count.
+fn defined(blanked: &str) -> impl Iterator<Item = &str> {
+    blanked.lines().filter_map(|line| {
+        let (kind, rest) = line.trim_start().strip_prefix("pub ")?.split_once(' ')?;
+        let name = rest.split(|sign: char| !sign.is_alphanumeric()).next()?;
+        KINDS.contains(&kind).then_some(name)
+    })
+}
+
+/// Whether the names of a file count. Every game has its own `Deal`, a command its own answers, and a test its own cases.
+fn counts(file: &str) -> bool {
+    let is_of_a_game = file.strip_prefix("games/").is_some_and(|below| below.contains('/'));
+    !is_of_a_game && !file.starts_with("bin/") && !is_test(file)
+}
+
+/// The names that several files define, one a line.
+pub fn twice(sources: &[(String, String)]) -> Vec<String> {
+    let mut files: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (file, blanked) in sources.iter().filter(|(file, _)| counts(file)) {
+        for name in defined(blanked) {
+            files.entry(name).or_default().insert(file);
+        }
+    }
+    let twice = files.into_iter().filter(|(_, files)| files.len() > 1);
+    twice.map(|(name, files)| format!("`{name}` is a type of {}", files.into_iter().collect::<Vec<_>>().join(" and of "))).collect()
+}
+
+#[test]
+fn a_name_for_two_things_is_found_out() {
+    let source = |file: &str, source: &str| (file.to_owned(), source.to_owned());
+    let told = twice(&[
+        source("asking/choice.rs", "pub struct Choice {"),
+        source("tricks/playable.rs", "pub enum Choice<'a> {\n    pub(super) struct Step;"),
+        source("matches/journal.rs", "pub struct Step {"),
+        source("games/ascot/facts.rs", "pub struct Step;"),
+        source("games/ascot/tests.rs", "pub struct Choice;"),
+        source("bin/recount/main.rs", "pub type Choice = u8;"),
+    ]);
+    assert_eq!(told, ["`Choice` is a type of asking/choice.rs and of tricks/playable.rs"]);
+}
