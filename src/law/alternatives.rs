@@ -76,8 +76,6 @@ pub struct Taken {
     pub aim: Aim,
     /// The tricks. `None` if the game records no number of tricks.
     pub tricks: Option<Told>,
-    /// Tricks not played because a misère had failed. If a ruling makes the misère good, the other party gets them.
-    pub unplayed: i64,
     /// The count of the cards in the tricks, if the game has one.
     pub worth: Option<Worth>,
     /// The contract of the deal, if there is one.
@@ -193,7 +191,6 @@ impl Taken {
             out: SeatSet::NONE,
             aim: Aim::Many,
             tricks: None,
-            unplayed: 0,
             worth: None,
             contract: None,
             own: Vec::new(),
@@ -418,16 +415,8 @@ impl Taken {
     /// The alternative in which the parties have the counts `after`, with the facts in `along`. `first` says
     /// which members lose and gain first. `None` if nothing changes, unless `along` has facts of a `lost` deal.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
-        let mut after = *after;
-        if let (Some(contract), Some(tricks)) = (self.contract, &mut after.tricks)
-            && contract.by == Counting::Tricks
-            && (contract.least..=contract.most).contains(&tricks.get(contract.party))
-        {
-            let other = contract.party.other();
-            tricks.set(other, tricks.get(other).saturating_add(self.unplayed));
-        }
         let before = self.counts();
-        if before == after && (along.is_empty() || !lost) {
+        if before == *after && (along.is_empty() || !lost) {
             return None;
         }
         let lists = [(self.tricks, before.tricks, after.tricks), (self.worth.map(|worth| worth.told), before.worth, after.worth)];

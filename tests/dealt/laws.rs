@@ -166,7 +166,7 @@ impl Case {
 
     /// The last `n` tricks of these parties. The parties come in this order, and within a party the tricks of
     /// `first` come before those of other members.
-    fn last_of(&self, parties: &[u8], first: Seat, n: usize) -> Vec<usize> {
+    pub fn last_of(&self, parties: &[u8], first: Seat, n: usize) -> Vec<usize> {
         let mut all = Vec::new();
         for party in parties {
             let mut tricks: Vec<usize> =
@@ -258,6 +258,9 @@ impl Case {
     pub fn other(&self, tricks: &[usize], to: Seat) -> Option<Other> {
         let by = |at: usize| if self.id() == "italian-whist" && at >= 9 { self.by } else { to };
         let won: Vec<(usize, Seat)> = tricks.iter().map(|at| (*at, by(*at))).collect();
+        if let Some(made) = self.misere_made_by(&won) {
+            return Some(made);
+        }
         let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
         if self.id() == "hearts" && !tricks.is_empty() {
             // A cost never helps the offender, so no moved trick makes a player shoot the moon (1.3, 1.5).

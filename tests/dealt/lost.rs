@@ -35,7 +35,8 @@ impl Case {
         let with_tricks = |n: usize, give: bool| {
             let others = self.others(by);
             let to = self.left_of(by).into_iter().find(|seat| Some(&self.party(*seat)) == others.first())?;
-            if give { self.other(&self.last(&[self.party(by)], n), to) } else { self.other(&self.last(&others, n), by) }
+            // The offender's own tricks go before those of partners.
+            if give { self.other(&self.last_of(&[self.party(by)], by, n), to) } else { self.other(&self.last(&others, n), by) }
         };
         match self.id() {
             // The offender gets all points, without shooting the moon.
@@ -111,6 +112,25 @@ impl Case {
         let facts = &self.telling.facts;
         let caller = Truth::fact::<Seat>(facts, "called_by").filter(|_| says(facts, "end_event", "call"));
         caller.is_some_and(|caller| self.story.sides.side_of(caller).index() != side)
+    }
+
+    /// A misère of Nominations that had ended with a trick of the declarer, made because others have won that trick. The tricks that were
+    /// not played are nobody's (2.6, 2.7, NO-D9). `None` if the declarer still has a trick.
+    pub fn misere_made_by(&self, won: &[(usize, Seat)]) -> Option<Other> {
+        let facts = &self.telling.facts;
+        self.telling.truth.over.filter(|_| self.id() == "nominations")?;
+        let declarer = self.declarer()?;
+        let mut winners = self.winners.clone();
+        won.iter().for_each(|(at, to)| winners[*at] = *to);
+        let calls = facts.get("calls")?.items();
+        let redeals = (calls.iter().take_while(|call| **call == Value::word("pass")).count() / 4) as u32;
+        let rule = |key| self.telling.truth.rule(key) == Value::Yes(true);
+        let factor = 2_i64.pow(if rule("double_accumulates") { redeals } else { redeals.min(1) });
+        let is_open = says(facts, "calls", "open_misere");
+        let stake = if is_open { 26 } else { self.telling.truth.rule("misere_value").number()? };
+        let own = |seat: Seat| winners.iter().filter(|winner| **winner == seat).count() as i64 * i64::from(rule("opponent_tricks"));
+        let points = |at: u8| factor * if Seat(at) == declarer { stake } else { own(Seat(at)) };
+        (!winners.contains(&declarer)).then(|| Other::of((0..4).map(points).collect()))
     }
 
     fn declarer(&self) -> Option<Seat> {

@@ -42,7 +42,6 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
             None => trick.plays[trick.winning].seat = *by,
         }
     }
-    telling.truth.play_out();
     telling.retell().then_some(telling)
 }
 
@@ -100,19 +99,6 @@ impl Telling {
 }
 
 impl Truth {
-    /// Plays a misère of Nominations to the end if its declarer no longer has a trick. The opponents get the
-    /// tricks that were not played.
-    fn play_out(&mut self) {
-        let (Some(over), Some(declarer)) = (self.over.filter(|_| self.id() == "nominations"), self.declarer) else { return };
-        if self.played().iter().any(|trick| trick.winner() == declarer) {
-            return;
-        }
-        for trick in self.tricks.iter_mut().skip(over).filter(|trick| trick.winner() == declarer) {
-            trick.winning = (trick.winning + 1) % trick.plays.len();
-        }
-        self.over = None;
-    }
-
     /// The party of each chair in this deal. Partners have the same number.
     pub fn parties(&self, facts: &Facts) -> Vec<u8> {
         let one = |key: &str| Truth::fact::<Seat>(facts, key);

@@ -349,6 +349,28 @@ fn clause_1_10_a_misere_that_ended_play_can_be_made() {
     }
 }
 
+/// Nobody has won the tricks that were not played, so nobody counts points for them (NO-D9).
+#[test]
+fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
+    let rules = r#""house_rules": {"opponent_tricks": true}"#;
+    let log = format!(
+        r#""game": "nominations", "first_dealer": 1, {rules}, "deals": [{{"calls": ["misere", "pass", "pass", "pass"], "taken": [3, 2]}}]"#
+    );
+    assert_eq!(after(&log, &[]), [13, 13, 0, 14]);
+    for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
+        // The declarer's trick goes to the offender (1.3).
+        assert_eq!(after(&log, &[(0, cost)]), [1, 0, 13, 1], "{cost:?}");
+    }
+    let double = r#"["pass", "pass", "pass", "pass", "open_misere"]"#;
+    let totals = format!(r#""game": "nominations", "first_dealer": 3, {rules}, "deals": [{{"calls": {double}, "tricks": [1, 3, 3, 2]}}]"#);
+    assert_eq!(after(&totals, &[]), [0, 58, 58, 56]);
+    assert_eq!(after(&totals, &[(2, Cost::MisereMade)]), [52, 6, 8, 4]);
+    let last = format!(
+        r#""game": "nominations", "first_dealer": 2, {rules}, "deals": [{{"calls": ["misere", "pass", "pass", "pass"], "tricks": [2, 0, 1, 1]}}]"#
+    );
+    assert_eq!(after(&last, &[(1, Cost::DealLost)]), [2, 1, 1, 13]);
+}
+
 #[test]
 fn what_the_log_of_gaigel_has_told_still_holds() {
     let no_call = r#""game": "gaigel", "deals": [{"trump": "S", "end_event": "no_call", "verified_card_points": [130, 110]}]"#;

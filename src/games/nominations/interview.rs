@@ -169,18 +169,20 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
     Ok(())
 }
 
-/// Asks for the tricks after a misère. If the declarer has none, all thirteen tricks were played. If the declarer has one, fewer tricks may
-/// have been played.
+/// Asks for the tricks after a misère. If the declarer has none, all thirteen tricks were played. If the declarer has one, or has lost it
+/// by a ruling, fewer tricks may have been played: nobody has won the others (2.6, NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // A misère ends with the declarer's first trick.
     let over = needed.get(declarer) > 0;
+    let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));
     let mut left = TRICKS;
     for seat in now.table.seats() {
         let last = seat.index() + 1 == tricks.len();
         let must = match (last, seat == declarer) {
             _ if left == 0 => Some(0),
+            _ if is_ruled => None,
             (true, true) => Some(1),
             (true, false) if tricks.get(declarer) == 0 => Some(left),
             _ => None,

@@ -63,7 +63,6 @@ impl Game for Nominations {
         Some(Taken {
             aim,
             tricks: Some(Told::Each { fact: &TRICKS_TAKEN, counts: tricks }),
-            unplayed: sheet::TRICKS - tricks.iter().sum::<i64>(),
             contract: Some(Requirement { party: Side(0), by: Counting::Tricks, least, most }),
             ..Taken::by(parties)
         })
