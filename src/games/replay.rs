@@ -208,11 +208,11 @@ impl Telling<'_> {
         let whole = stop.as_ref().filter(|_| view.in_full && view.reopened.is_none());
         let batch = whole.and_then(|stop| batch(&stop.0, &record.facts, view.supposed, &hear));
         let onward = whole.map(|stop| onward(&stop.0, &record.facts, &hear)).unwrap_or_default();
-        let (ruled, pending) = stop.as_ref().map(|stop| self.ruled(deal, record, &stop.0)).unwrap_or_default();
-        let scene = ruled.unwrap_or(scene);
         let (left_over, at_hand, chips) = (left_over(&ask), ask.put_away(), ask.into_chips());
-        let scene = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()).unwrap_or(scene) } else { scene };
-        let scene = Scene { pending, ..scene };
+        let meanwhile = if view.in_full && stop.is_some() { self.meanwhile(record, &chips, left_over.len()) } else { None };
+        let told = (meanwhile.is_none() && view.reopened.is_none()).then_some(&record.facts);
+        let (ruled, pending) = stop.as_ref().map(|stop| self.ruled(deal, told, &stop.0, &scene)).unwrap_or_default();
+        let scene = Scene { pending, ..meanwhile.or(ruled).unwrap_or(scene) };
         let stopped = stop.map(|stop| stop.0);
         Open {
             deal,
@@ -232,11 +232,11 @@ impl Telling<'_> {
         }
     }
 
-    /// The view of an open deal with the rulings booked on it, and the effects of rulings that the view does not show.
-    fn ruled(&mut self, deal: usize, record: &DealRecord, stopped: &Stopped) -> (Option<Scene>, Vec<Say>) {
+    /// The view of an open deal with the rulings booked on it, if its `facts` can show them, and the effects of rulings that it does not
+    /// show.
+    fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: &Stopped, played: &Scene) -> (Option<Scene>, Vec<Say>) {
         let booked: Vec<_> = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal).collect();
-        let facts = self.view.reopened.is_none().then_some(&record.facts);
-        ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped)
+        ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played)
     }
 
     /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). It

@@ -22,47 +22,57 @@ wording! {
     phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
 }
 
-/// The view after the rulings, if the log of tricks in `facts` can show them, and a sentence for each effect
-/// that it cannot show.
+/// The view after the rulings, if the log of tricks in `facts` can show any of them beside the view as `played`, and a sentence for each
+/// effect that it does not show.
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,
     booked: &[&Booked],
     facts: Option<&Facts>,
     stopped: &Stopped,
+    played: &Scene,
 ) -> (Option<Scene>, Vec<Say>) {
-    let moves = |booked: &Booked| matches!(booked.cost, Cost::Moved { .. });
-    let scene =
-        facts.filter(|_| booked.iter().any(|booked| moves(booked))).and_then(|facts| as_ruled(plays, entry, booked, facts, stopped));
-    let pending = booked.iter().filter(|booked| scene.is_none() || !moves(booked)).map(|booked| says(booked)).collect();
-    (scene, pending)
+    let ruled = facts.and_then(|facts| as_ruled(plays, entry, booked, facts, stopped, played));
+    let shown = |at: usize| ruled.as_ref().and_then(|(_, moved)| moved.get(at).copied()).unwrap_or_default();
+    let pending = booked.iter().enumerate().filter_map(|(at, booked)| says(booked, shown(at))).collect();
+    (ruled.map(|(scene, _)| scene), pending)
 }
 
-fn says(booked: &Booked) -> Say {
+/// The effect of a ruling apart from the tricks that the view shows as moved. `None` if that is all.
+fn says(booked: &Booked, shown: u8) -> Option<Say> {
     let who = Arg::Seat(Seat(booked.by));
-    match booked.cost {
-        Cost::Moved { tricks, .. } => MOVES.with(&[who, Arg::Int(i64::from(tricks))]),
+    Some(match booked.cost {
+        Cost::Moved { tricks, .. } if tricks <= shown => return None,
+        Cost::Moved { tricks, .. } => MOVES.with(&[who, Arg::Int(i64::from(tricks - shown))]),
         Cost::DealLost => LOSES.with(&[who]),
         Cost::MisereMade => MADE.with(&[who]),
         Cost::Given(n) | Cost::Passed(n) => COSTS.with(&[who, Arg::Int(i64::from(n))]),
-    }
+    })
 }
 
-/// The view with the tricks moved, as far as the log has tricks to move and a player to get them. The last
-/// trick stays, because its winner leads. `None` if the aim is an exact number, because only the end shows
-/// which version costs more, or if another question follows.
-fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: &Facts, stopped: &Stopped) -> Option<Scene> {
+/// The view with the tricks moved, as far as the log has tricks to move and a player to get them, and the number of moved tricks for each
+/// ruling. The last trick stays, because its winner leads. `None` if no trick moves, if numbers were told beside the log, if the aim is an
+/// exact number, because only the end shows which version costs more, or if another question follows.
+fn as_ruled(
+    plays: &mut dyn DynReplay,
+    entry: Entry,
+    booked: &[&Booked],
+    facts: &Facts,
+    stopped: &Stopped,
+    played: &Scene,
+) -> Option<(Scene, Vec<u8>)> {
     let (parties, aim) = plays.plays_for()?;
     let log = facts.get(TAKEN.key)?.items().iter().map(Value::number).collect::<Option<Vec<_>>>()?;
     let mut log: Vec<_> = log.into_iter().filter_map(|seat| u8::try_from(seat).ok().map(Seat)).collect();
-    for booked in booked {
+    let mut moved = vec![0; booked.len()];
+    for (booked, moved) in booked.iter().zip(&mut moved) {
         let Cost::Moved { tricks, .. } = booked.cost else { continue };
         let by = Seat(booked.by);
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
         // Among equal players, the first on the offender's left.
-        let other = others.min_by_key(|seat| Reverse(number(*seat)))?;
+        let Some(other) = others.min_by_key(|seat| Reverse(number(*seat))) else { continue };
         let to = match aim {
             Aim::Many => other,
             Aim::Few => by,
@@ -70,13 +80,18 @@ fn as_ruled(plays: &mut dyn DynReplay, entry: Entry, booked: &[&Booked], facts: 
         };
         let loses = |taker: Seat| if aim == Aim::Few { taker == other } else { parties.get(taker) == party };
         let last = log.len().saturating_sub(1);
-        let lost = log.iter_mut().take(last).rev().filter(|taker| loses(**taker));
-        lost.take(usize::from(tricks)).for_each(|taker| *taker = to);
+        for taker in log.iter_mut().take(last).rev().filter(|taker| loses(**taker)).take(usize::from(tricks)) {
+            (*taker, *moved) = (to, *moved + 1);
+        }
+    }
+    if moved.iter().all(|moved| *moved == 0) {
+        return None;
     }
     let mut facts = facts.clone();
     facts.set(TAKEN.key, log.iter().map(|taker| taker.to_value()).collect());
     let (_, stop) = plays.hear(&mut Interview::new(&facts, entry));
     let asks_the_same =
         stop.is_some_and(|Stop(stop)| (stop.question.fact, stop.question.at) == (stopped.question.fact, stopped.question.at));
-    asks_the_same.then(|| plays.scene())
+    let scene = plays.scene();
+    (asks_the_same && scene.tricks != played.tricks).then_some((scene, moved))
 }

@@ -8,6 +8,7 @@ mod computed;
 mod dealing;
 mod everywhere;
 mod fair;
+mod in_play;
 mod sitters;
 mod walked;
 

@@ -1,0 +1,87 @@
+//! What a table sees at once of a ruling that it books in the middle of a deal. Whatever the tricks on the screen do not show is said in
+//! the live line.
+
+use super::*;
+use crate::dealing::Table;
+
+const ENGLISH: Voice<'_> = Voice { lang: Lang::En, names: &[] };
+
+/// The number of random matches with rulings, for each game.
+const RANDOM: u64 = 12;
+
+/// The tricks that a view shows elsewhere than another.
+fn shown(was: &Story, is: &Story) -> u8 {
+    let tricks = |story: &Story| story.open.as_ref().and_then(|open| open.scene.tricks);
+    let Some((was, is)) = tricks(was).zip(tricks(is)) else { return 0 };
+    was.iter().zip(is.iter()).map(|(was, is)| was.saturating_sub(*is)).sum()
+}
+
+/// The sentences about rulings.
+fn said(story: &Story) -> Vec<String> {
+    story.open.as_ref().unwrap().scene.pending.iter().map(|says| ENGLISH.text(says)).collect()
+}
+
+/// The same with the tricks that are counted, each in one sentence.
+fn tricks_said(story: &Story) -> u8 {
+    let number = |says: &String| says.split_once(": ")?.1.split_once(" trick")?.0.parse::<u8>().ok();
+    said(story).iter().map(|says| number(says).unwrap()).sum()
+}
+
+/// For every game, at any moment of random deals under random house rules: a trick that a ruling moves has moved on the screen, or the
+/// live line says that it will. Every other cost is said.
+#[test]
+fn whatever_a_ruling_will_do_to_the_open_deal_of_any_game_shows_at_once() {
+    let (mut moved, mut announced) = (0, 0);
+    for game in SHELF {
+        for seed in 0..RANDOM {
+            let mut table = Table::sit_down(*game, seed);
+            let mut acts = table.acts();
+            acts.insert(0, Act::Do(Change::Enter(Entry::Live)));
+            // Rather a late moment than an early one.
+            let [one, other] = [(); 2].map(|()| table.luck.below(acts.len()));
+            acts.truncate(1 + one.max(other));
+            let played = Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap();
+            let before = told(&played);
+            let Some(open) = before.open.as_ref().filter(|open| open.stopped.is_some()) else { continue };
+            let by = *table.luck.pick(&open.playing.iter().collect::<Vec<_>>());
+            let worth = |n: u8| Cost::Moved { tricks: n, worth: None };
+            for cost in [worth(1), worth(2), worth(3), Cost::DealLost, Cost::MisereMade, Cost::Given(7), Cost::Passed(3)] {
+                let after = played.with(Change::Book(booked(open.deal, by.0, cost)));
+                let place = || format!("{} {seed} by {by:?} {cost:?}: {:?}", game.sheet().id, said(&after));
+                if let Cost::Moved { tricks, .. } = cost {
+                    assert_eq!(shown(&before, &after) + tricks_said(&after), tricks, "{}", place());
+                    moved += shown(&before, &after);
+                } else {
+                    assert_eq!((shown(&before, &after), said(&after).len()), (0, 1), "{}", place());
+                }
+                announced += said(&after).len();
+            }
+        }
+    }
+    assert!(moved > 20 && announced > 500, "{moved} {announced}");
+}
+
+/// The tricks of an open deal of Joffre with Mika's revoke, and the sentences about it.
+fn joffre(taken: &str, tricks: u8) -> (Vec<u8>, Vec<String>) {
+    let game = read(&format!(
+        r#"{{"game": "joffre-whist", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, "deals": [],
+        "open_deal": {{"declarer": 0, "strain": "S", "level": 1, "doubled": false, "taken": {taken}}},
+        "rulings": [{{"deal": 0, "by": 0, "cost": {{"moved": {{"tricks": {tricks}}}}}, "reason": "Revoke"}}]}}"#
+    ));
+    let scene = told(&game).open.unwrap().scene;
+    let voice = Voice { lang: Lang::En, names: &["Mika".into(), "Jun".into(), "Hana".into(), "Theo".into()] };
+    (scene.tricks.unwrap().iter().copied().collect(), scene.pending.iter().map(|says| voice.text(says)).collect())
+}
+
+/// The winner of the last trick leads to the next, so the trick stays until then.
+#[test]
+fn a_last_trick_that_moves_is_said_until_the_next_one_is_played() {
+    let one = "Mika’s mistake: 1 trick will change sides, the way that costs more.".to_owned();
+    let two = "Mika’s mistake: 2 tricks will change sides, the way that costs more.".to_owned();
+    let (last, said) = joffre("[1, 0]", 1);
+    assert_eq!((last.iter().sum::<u8>(), said), (2, vec![one.clone()]));
+    assert_eq!(joffre("[1, 0, 3]", 1).1, Vec::<String>::new());
+    assert_eq!(joffre("[0, 1, 0]", 2).1, vec![one]);
+    assert_eq!(joffre("[1, 0]", 2).1, vec![two.clone()]);
+    assert_eq!(joffre("[0]", 2).1, vec![two]);
+}
