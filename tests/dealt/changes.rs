@@ -38,10 +38,15 @@ impl Tried {
     }
 }
 
-/// Tries `changes` changes.
-pub fn try_changes(game: &'static dyn AnyGame, changes: u64) -> Tried {
+/// Whether a deal of this game has facts that the truth can judge.
+pub fn has_facts(game: &'static dyn AnyGame) -> bool {
+    !crate::told(game, 1_000_000).truth.judged().is_empty()
+}
+
+/// Tries `changes` changes of the deals from `first` on.
+pub fn try_changes(game: &'static dyn AnyGame, first: u64, changes: u64) -> Tried {
     let mut tried = Tried::default();
-    for seed in 0.. {
+    for seed in first.. {
         let mut telling = crate::told(game, 1_000_000 + seed);
         if tried.all() >= changes || telling.truth.judged().is_empty() {
             break;
