@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod commands;
+mod could_not_be;
 mod courts;
 mod documents;
 mod files;

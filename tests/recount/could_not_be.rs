@@ -1,0 +1,69 @@
+//! The smallest files in which facts were once accepted although the pack, the log or the table rules them out, and what they are told.
+
+use super::recount_with;
+
+/// The first objection to a match file, with its place.
+fn refused(file: &str) -> String {
+    let run = recount_with(&["-"], file.as_bytes());
+    assert_eq!(run.status, 1, "{file}: {}", run.out);
+    let answer = run.json();
+    let objection = &answer["objections"][0];
+    format!("{}: {}", objection["place"].as_str().unwrap(), objection["says"].as_str().unwrap())
+}
+
+/// A deal of a game with players A to E.
+fn deal(game: &str, players: usize, rules: &str, facts: &str) -> String {
+    let players = &r#""A","B","C","D","E""#[..players * 4 - 1];
+    refused(&format!(r#"{{"game": "{game}", "players": [{players}], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#))
+}
+
+#[test]
+fn card_points_and_tricks_bound_each_other() {
+    let taken = r#""trump": "C", "points": [62], "taken": [0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"#;
+    assert_eq!(deal("briscola-2p", 2, "", taken), "deals[0].points[0]: With what is recorded, A can have 0 to 22 card points, not 62.");
+    let sueca = r#""trump": "C", "tricks_a": 1, "team_points": [120]"#;
+    assert_eq!(deal("sueca", 4, "", sueca), "deals[0].tricks_a: 120 card points take 5 to 10 tricks, not 1.");
+    let called = r#""declarer": 0, "bid_rank": "2", "trump": "C", "partner": 1, "side_tricks": 7, "side_points": 2"#;
+    assert_eq!(deal("chiamata-5p", 5, "", called), "deals[0].side_tricks: 2 card points take 1 to 4 tricks, not 7.");
+    let aces = r#""trump": "S", "aces_won": [4,0], "aces_lost": [0,0], "tens_won": [4,0], "tens_lost": [0,0], "points": [0,120]"#;
+    let says = "deals[0].points[0]: With what is recorded, A can have 84 to 120 card points, not 0.";
+    assert_eq!(deal("brusquembille", 2, "", aces), says);
+}
+
+#[test]
+fn a_black_hand_and_a_marriage_need_the_cards_for_them() {
+    let conquista = |game, players, facts| deal(game, players, r#""conquista": true"#, facts);
+    assert_eq!(
+        conquista("briscola-4p", 4, r#""trump": "S", "conquista_by": 1, "taken": [0]"#),
+        "deals[0].conquista_by: The three cards need at least 1 trick, and as recorded B has 0."
+    );
+    assert_eq!(
+        conquista("briscola-4p", 4, r#""trump": "S", "turned_rank": "A", "conquista_by": 1, "taken": [1]"#),
+        "deals[0].conquista_by: The A of trumps lies under the stock until the draw after trick 7, and as recorded B has no later trick."
+    );
+    let all = "1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1";
+    assert_eq!(
+        conquista("mariccia", 2, &format!(r#""trump": "C", "conquista_by": 0, "marriage_by": 0, "taken": [{all}]"#)),
+        "deals[0].conquista_by: The three cards need at least 2 tricks, and as recorded A has 0."
+    );
+    let king =
+        r#""trump": "S", "turned_rank": "K", "taken": [1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,0,0,0,0,0], "marriage_by": 1, "points": [50,70]"#;
+    assert_eq!(
+        deal("mariccia", 2, "", king),
+        "deals[0].marriage_by: A drew the K of trumps from under the stock, so B never had the pair."
+    );
+}
+
+#[test]
+fn a_table_without_players_is_refused_and_the_rest_of_a_batch_is_read() {
+    assert_eq!(refused(r#"{"game": "oh-hell", "players": []}"#), "players: The game is not for 0 players.");
+    let batch = "{\"game\":\"oh-hell\",\"players\":[]}\n{\"game\":\"oh-hell\",\"players\":[\"A\",\"B\",\"C\"],\"deals\":[]}";
+    let lines = recount_with(&["--jsonl"], batch.as_bytes()).lines();
+    assert_eq!((lines.len(), lines[0]["objections"].is_array(), lines[1]["totals"].is_array()), (2, true, true));
+}
+
+#[test]
+fn a_ruling_needs_a_deal_to_be_about() {
+    let file = r#"{"game": "spades", "players": ["A","B","C","D"], "deals": [], "rulings": [{"deal": 4, "by": 0, "cost": "deal_lost", "reason": "x"}]}"#;
+    assert_eq!(refused(file), "rulings[0].deal: Deal 4 is not in this file: deals are counted from 0, and there is 1.");
+}
