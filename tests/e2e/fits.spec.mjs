@@ -140,6 +140,7 @@ const FAULTS = {
   'the question is out of sight': '#question { translate: 0 60rem }',
   'the score is out of sight': '.sides { translate: 0 -20rem }',
   'the live line is out of sight': '.live { translate: 0 20rem }',
+  'out of sight: live': '.live { padding-top: 30rem }',
   'out of sight: lane': '.lane { translate: 0 3rem }',
   'cut by the tray': '.seat.s { translate: 0 20rem }',
   'cut without an ellipsis': '.seat bdi { text-overflow: clip !important; max-width: 1.5rem }',
@@ -255,8 +256,11 @@ class Walk {
         await this.visit({ written: deal, facts: told, entry }, this.names, true);
         for (const says of beside) this.beside.add(says);
       }
-      if (now.asks === before && !early) Object.assign(told, facts);
-      before = now.asks;
+      // A chip that is told early is not what the table asks.
+      if (!early) {
+        if (now.asks === before) Object.assign(told, facts);
+        before = now.asks;
+      }
       // If the file has the fact under another key than the question's, the file's key is used.
       const next = early ?? (valueAt(facts, now.asks) === undefined ? Object.keys(facts).find((key) => !(key in told)) : now.asks);
       if (!next) continue;

@@ -27,7 +27,7 @@ wording! {
     phrase LEFT: ("Sudden death: {0} {0|is|are} left", "サドンデス：残りは{0}");
     phrase FINAL: ("sudden death between {0}, all on {1} of the ladder", "ランク表の{1}に並んだ{0}のサドンデス");
     phrase KING_ALONE: ("King alone", "王様単独");
-    phrase LANE: ("Challengers’ total → steps (framed: to the King’s side)", "挑戦者の合計と段数（枠つきは王様側）");
+    phrase LANE: ("Their total → steps (framed: King’s side)", "挑戦者の合計と段数（枠つきは王様側）");
 }
 
 impl Seen for KingOfTheHill {

@@ -180,9 +180,10 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     }
     const scene = document.querySelector('.scene');
     if (!settling && !scene?.querySelector('.seat, .board, .race')) notes.push('no seat and no board');
-    // On a small screen the seats show the rungs of the ladder, and the live line says how much of a stock
-    // for four or six players is left.
-    const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total') || part.matches('.stock') && width <= 352 && scene.querySelectorAll('.seat').length >= 4;
+    // On a small screen the seats show the rungs of the ladder, the live line says how much of a stock
+    // for four or six players is left, and the lane frames what dice decided.
+    const told = (part) => part.matches('.ladder') && scene.querySelector('.seat .total') || part.matches('.stock') && width <= 352 && scene.querySelectorAll('.seat').length >= 4
+      || part.matches('.felt') && width <= 352 && middle.querySelector('.lane');
     for (const part of scene?.querySelectorAll('.seat, .board') ?? []) if (!part.checkVisibility() && !told(part)) notes.push(`hidden: ${part.getAttribute('class')}`);
     const parts = [...(scene?.children ?? [])].filter((part) => part.checkVisibility() && !isLow(part)).map((part) => part.getBoundingClientRect());
     const high = Math.max(...parts.map(({ bottom }) => bottom)) - Math.min(...parts.map(({ top }) => top));
@@ -220,9 +221,14 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (const { node, parent, says } of texts) {
         if (parent.closest('.question, .live') && !parent.closest('bdi') && names.some((name) => name.length > 3 && node.data.includes(name))) notes.push(`a name among other words: ${says}`);
       }
-      // There is space for the pay of both ends.
-      if (height === 844 && !table && question.closest('.tray').clientHeight <= height / 2) {
-        for (const part of middle.querySelectorAll('.live, .lane')) if (part.getBoundingClientRect().bottom > room.bottom + 2) notes.push(`out of sight: ${part.className}`);
+      // There is space for the whole live line, the pay of both ends, and the last tricks. Over a number pad on the smallest phone the
+      // pad has it.
+      if ((short || height === 844) && !table && !(short && document.querySelector('.tray .figures'))) {
+        for (const part of middle.querySelectorAll(short ? '.live, .lane' : '.live, .lane, .log')) {
+          const lines = texts.filter(({ parent }) => part.contains(parent)).flatMap(({ rects }) => rects);
+          const below = Math.max(...lines.map((rect) => rect.bottom - rect.height * 0.22)) - room.bottom;
+          if (below > 1) notes.push(`out of sight: ${part.classList[0]}, by ${Math.ceil(below)}px`);
+        }
       }
     }
     // A name that is cut off ends with an ellipsis.
