@@ -11,7 +11,7 @@ import { evening } from './support/many-matches.mjs';
 import { valueAt } from './support/evening.mjs';
 import { NAMES, broken, look } from './support/fits.mjs';
 import { atTable, example, examples } from './support/recount.mjs';
-import { keep, played } from './support/remembered.mjs';
+import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const PICTURES = fileURLToPath(new URL('out/fits/', import.meta.url));
@@ -133,6 +133,25 @@ for (const [width, height] of TELEPHONES) {
   }
 }
 
+for (const [what, route, shown, words, size] of [
+  ['the name of a game on the shelf', './', 'h3:has-text("ファイブハンドレッド")', '.games h3', { width: 320, height: 568 }],
+  // The browser's zoom of 200 % halves the viewport.
+  ['a switch, with text twice as large', 'new/sueca', '.choices > li', '.switch > *, .head h1', { width: 195, height: 422 }],
+  ['a long name in the head, with text twice as large', 'new/brusquembille', '.choices > li', '.head h1', { width: 195, height: 422 }],
+]) {
+  test.describe(() => {
+    test.use({ viewport: size, locale: 'ja-JP' });
+
+    test(`no loan word breaks: ${what}`, async ({ page }) => {
+      await players(page, NAMES.ja[0]);
+      await new App(page).open(route);
+      if (route !== './') await page.locator('.tray .keys .key').first().tap();
+      await expect(page.locator(shown).first()).toBeAttached();
+      expect(await page.evaluate(brokenLoans, words)).toEqual([]);
+    });
+  });
+}
+
 /** Faults that a table has shown, as styles that bring them back, and the beginning of what is said of each. */
 const FAULTS = {
   'the document is': 'body { position: relative } body::after { content: ""; position: absolute; top: 0; width: 1px; height: 300vh }',
@@ -222,6 +241,24 @@ test.describe('text twice as large', () => {
     await expect(page.locator('.tray .key').last()).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Runs in the page. Returns the words in katakana that are broken into two lines in these elements. */
+function brokenLoans(selector) {
+  const found = [];
+  for (const element of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      for (const { 0: word, index } of text.data.matchAll(/[\p{Script=Katakana}ー]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...others] = range.getClientRects();
+        if (others.some((rect) => rect.top > first.top + 1)) found.push(word);
+      }
+    }
+  }
+  return found;
+}
 
 /** Runs in the page. Returns the names that overflow their cell, and the cells of a table that overflow the screen. */
 function outside() {
