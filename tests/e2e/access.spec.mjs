@@ -5,7 +5,7 @@ import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { SetUp } from './support/pages/setup.mjs';
 import { example } from './support/recount.mjs';
-import { played, players } from './support/remembered.mjs';
+import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 test('the shelf, with a match on the table and a match that is over', async ({ page }) => {
@@ -163,3 +163,47 @@ test('the focus is on the heading of a screen whose program comes a little later
     await expect(page.locator('h1, .question').first()).toBeFocused();
   }
 });
+
+for (const [what, route, progress] of [
+  ['at a question', 'm/kept', { written: 2, facts: { bids: [4, 3, 3, 2], taken: [2, 2, 0] }, entry: 'live' }],
+  ['at a settlement', 'm/kept', { written: 2, facts: example('spades').deals[2] }],
+  ['at the judge', 'm/kept/judge', { written: 1 }],
+]) {
+  test(`the ring of the focus is seen on every control: ${what}`, async ({ page }) => {
+    await keep(page, played(example('spades'), progress));
+    await new App(page).open(route);
+    await expect(page.locator('.middle')).toBeVisible();
+    const unseen = new Set();
+    for (let step = 0; step < 36; step++) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(ringless);
+      if (found) unseen.add(found);
+    }
+    expect([...unseen]).toEqual([]);
+  });
+}
+
+/** Runs in the page. Returns the focused control if it has no ring, or if more than two sides of the ring are cut off. */
+function ringless() {
+  const control = document.activeElement;
+  if (!control || control === document.body) return '';
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'var(--focus)';
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  const { boxShadow, textDecoration } = getComputedStyle(control);
+  const says = control.textContent.trim().slice(0, 24);
+  if (!boxShadow.includes(colour) && !textDecoration.includes(colour)) return `no ring: ${says}`;
+  if (boxShadow.includes('inset') || textDecoration.includes(colour)) return '';
+  const ring = 5;
+  const own = control.getBoundingClientRect();
+  const cut = new Set();
+  for (let box = control.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).overflowX === 'visible') continue;
+    const room = box.getBoundingClientRect();
+    for (const [side, left] of Object.entries({ left: own.left - room.left, right: room.right - own.right, top: own.top - room.top, bottom: room.bottom - own.bottom })) {
+      if (left < ring / 2) cut.add(side);
+    }
+  }
+  return cut.size > 2 ? `cut off: ${says}` : '';
+}
