@@ -33,7 +33,7 @@ impl Seen for Chiamata {
         let trump = Trump { strain: deal.trump, rank: deal.called[0].filter(|_| deal.trump.is_some()) };
         let leader = leader(now, deal);
         Scene {
-            glance: glance(now, deal, trump),
+            glance: glance(now, deal, trump, leader),
             roles: roles(now, deal, leader),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(self, now, deal),
@@ -74,7 +74,8 @@ fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
     Some(deal.taken.last().copied().unwrap_or(first))
 }
 
-fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
+/// Who leads takes the cell of the dealer once the bidding is over.
+fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Seat>) -> Vec<Glance> {
     let (who, what) = match deal.contract {
         Some(contract) => {
             (Glance::declarer(contract.declarer), Glance::new(NEEDS, Shown::Number(now.rules.needed(contract.bid), Some(TOTAL))))
@@ -86,7 +87,8 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump) -> Vec<Glance> {
         }
     };
     let trump = if trump.rank.is_some() { Glance::new(CALLED, Shown::trump(trump)) } else { Glance::trump(trump) };
-    vec![Glance::dealer(now.dealer), who, trump, what]
+    let first = leader.map_or_else(|| Glance::dealer(now.dealer), Glance::leads);
+    vec![first, who, trump, what]
 }
 
 /// In the auction: the players who passed. Afterwards: the declarer, the known partners, and the leader.

@@ -60,6 +60,10 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     assert!(screen(&bidding).contains("Hana pass\n"));
     let playing = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#);
     let strip = cells(&playing);
+    // Who leads, by the rules and then by the last trick, takes the cell of the dealer.
+    assert_eq!(strip[0].0, "Leads");
+    let second = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C","taken":[2]}"#);
+    assert_eq!(cells(&second)[0], ("Leads", Shown::Seat(Seat(2))));
     let clubs = crate::cards::Strain::Suit(crate::cards::Suit::Clubs);
     assert_eq!(strip[1], ("Declarer", Shown::Seat(Seat(3))));
     assert_eq!(strip[2], ("Called card", Shown::TrumpRank(clubs, crate::cards::Rank::Jack)));
