@@ -13,7 +13,9 @@ use crate::ui::deal::match_line::how;
 use crate::ui::deal::settling::settle_year;
 use crate::ui::device::{day, zone};
 use crate::ui::history::back_or;
-use crate::ui::parts::{Bar, CHART_ROOM, Chart, ChartLine, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled};
+use crate::ui::parts::{
+    Bar, CHART_ROOM, Chart, ChartLine, Filled, Head, Heading, Middle, Name, OnPress, Screen, Tray, Word, line, row, ruled,
+};
 use crate::ui::places::Place;
 
 const RECORDS: Phrase = phrase!("Records", "戦績");
@@ -22,6 +24,11 @@ const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
 const GAMES: Phrase = phrase!("Games", "ゲーム");
 const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 const NONE_FINISHED: Phrase = phrase!("No match has been finished here yet.", "終わった試合はまだありません。");
+const TO_COME: Phrase = phrase!(
+    "After the first finished match, this page shows the last evenings, who leads the year, and streaks and bests.",
+    "1試合終えると、最近の対戦、今年の順位、最多・最高の記録がここに並びます。",
+);
+const CHOOSE: Phrase = phrase!("Choose a game", "ゲームを選ぶ");
 const EVENINGS: Phrase = phrase!("Last evenings", "最近の対戦");
 const WON: Phrase = phrase!("{0} won {1} of {2}", "{0}：{2}試合中{1}勝");
 const WON_EACH: Phrase = phrase!("{0} won {1} of {2} each", "{0}：{2}試合中、各{1}勝");
@@ -46,17 +53,24 @@ const DRAWN: usize = 4;
 pub(super) fn screen(lang: Lang) -> AnyView {
     let records = gather();
     let (evenings, year) = (evenings(&records, lang), year(&records, lang));
+    let empty = records.matches.is_empty() && records.deleted.is_empty() && records.unread == 0;
     let nothing = if records.matches.is_empty() { NONE } else { NONE_FINISHED };
-    let none = year.is_none().then(|| view! { <p class="say">{nothing.in_(lang)}</p> });
+    let none = year.is_none().then(|| view! { <h2 class="question">{nothing.in_(lang)}</h2><p class="say">{TO_COME.in_(lang)}</p> });
     let bests = bests(&records, &Bests::of(&records.matches), lang);
     let unread = unread(records.unread, lang);
     let words = [(MATCHES, Place::Matches("")), (PLAYERS, Place::People), (GAMES, Place::GamesPlayed), (BACKUP, Place::Backup)];
-    let words = words.map(|(text, place)| Word::new(text.in_(lang), OnPress::Go(place.href()))).to_vec();
+    // With no match there is nothing to find, only a backup to read in.
+    let words = words
+        .into_iter()
+        .skip(if empty { 3 } else { 0 })
+        .map(|(text, place)| Word::new(text.in_(lang), OnPress::Go(place.href())))
+        .collect();
+    let choose = empty.then(|| view! { <Filled text=CHOOSE.in_(lang) act=OnPress::Go(Place::Shelf.href())/> });
     view! {
         <Screen>
             <Head title=RECORDS.in_(lang) back=OnPress::run(back_or(Place::Shelf))/>
             <Middle ruled=true>{banners::archive_unread}{banners::lost}{none}{evenings}{year}{bests}{unread}{banners::aside}</Middle>
-            <Tray><Bar words undo_first=false/></Tray>
+            <Tray>{choose}<Bar words undo_first=false/></Tray>
         </Screen>
     }
     .into_any()
