@@ -140,7 +140,8 @@ impl Voice<'_> {
             out.text(before);
             let Some((gap, after)) = gap_on.split_once('}') else { break };
             self.fill(gap, &say.args, out);
-            rest = after;
+            // A player may be entered as はなこさん already.
+            rest = if out.ends_politely() { after.strip_prefix("さん").unwrap_or(after) } else { after };
         }
         out.text(rest);
     }
@@ -250,6 +251,11 @@ impl Page {
         }
     }
 
+    /// Whether the text ends with a Japanese form of address, as of a name.
+    fn ends_politely(&self) -> bool {
+        matches!(self.pieces.last(), Some(Piece::Text(last)) if ["さん", "ちゃん", "くん", "さま", "君", "様"].iter().any(|form| last.ends_with(form)))
+    }
+
     fn row(&mut self, words: impl Iterator<Item = impl AsRef<str>>) {
         for (i, word) in words.enumerate() {
             self.text(if i > 0 { " " } else { "" });
@@ -276,6 +282,15 @@ mod tests {
 
     fn names() -> Vec<String> {
         ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec()
+    }
+
+    #[test]
+    fn a_name_with_a_form_of_address_gets_no_second_one() {
+        let asked = phrase!("How many points did {0} take?", "{0}さんは何点取った？").with(&[Arg::Seat(Seat(0))]);
+        let said = |name: &str| Voice { lang: Lang::Ja, names: &[name.to_owned()] }.text(&asked);
+        assert_eq!(said("はなこさん"), "はなこさんは何点取った？");
+        assert_eq!(said("テオくん"), "テオくんは何点取った？");
+        assert_eq!(said("はなこ"), "はなこさんは何点取った？");
     }
 
     #[test]
