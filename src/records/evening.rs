@@ -1,5 +1,7 @@
 //! An evening: matches of the same people on one day, and the course of one match.
 
+use std::collections::BTreeSet;
+
 use super::date::evening_of;
 use super::{MatchState, Played, Result};
 use crate::games::{Story, View, worth};
@@ -14,6 +16,32 @@ pub struct Evening<'a> {
     pub matches: Vec<&'a Played>,
     /// Everybody who played, most wins first, then the better places.
     pub people: Vec<Tonight<'a>>,
+}
+
+/// The finished matches on the day of a match whose players met: each shares a player with the match, or with another of them. People who
+/// left before the end have played too. `zone` is the offset of the local clock from UTC, in milliseconds.
+pub fn met<'a>(played: &'a Played, all: &'a [Played], zone: i64) -> Vec<&'a Played> {
+    let day = |played: &Played| evening_of(played.began + zone);
+    let then: Vec<&Played> = all.iter().filter(|other| other.state == MatchState::Finished && day(other) == day(played)).collect();
+    let mut people: BTreeSet<&str> = played.everybody().collect();
+    loop {
+        let before = people.len();
+        for other in &then {
+            if other.everybody().any(|person| people.contains(person)) {
+                people.extend(other.everybody());
+            }
+        }
+        if people.len() == before {
+            break;
+        }
+    }
+    then.into_iter().filter(|other| other.everybody().any(|person| people.contains(person))).collect()
+}
+
+/// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
+pub fn games_of<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> String {
+    let games = matches.into_iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
+    games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
 }
 
 /// One person's results in an evening.
@@ -76,8 +104,7 @@ impl Evening<'_> {
 
     /// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
     pub fn games(&self, lang: Lang) -> String {
-        let games = self.matches.iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
-        games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
+        games_of(self.matches.iter().copied(), lang)
     }
 }
 
@@ -226,6 +253,26 @@ mod tests {
         assert!(Evening::of(&all[3], &all, 0).is_none(), "one match is no evening");
         // If the clocks are further ahead, the last match was played in the next morning.
         assert_eq!(Evening::of(&all[0], &all[..3], 3 * HOUR + 1).unwrap().matches.len(), 2);
+    }
+
+    #[test]
+    fn people_who_come_and_go_are_of_one_evening() {
+        let evening = 20 * HOUR;
+        let text = serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "absences": [{"player": 1, "from": 1}],
+            "deals": [{"points": [1, 2, 3]}, {"points": [1, 2]}], "ended_early": "leader"});
+        let game = MatchFile::read(&text.to_string()).unwrap().into_match(evening).unwrap();
+        let all = [
+            played("a", evening, ["Jun", "Emil", "Lena"], [5, 9, 7]),
+            // Jun left this match before its end.
+            Played::of("b", evening + HOUR, &game, &Renames::default()),
+            played("c", evening + 2 * HOUR, ["Mika", "Aya", "Hana"], [1, 2, 3]),
+            // Another company, and another day.
+            played("d", evening, ["Noor", "Rosa", "Kai"], [9, 0, 0]),
+            played("e", evening + 24 * HOUR, ALL, [9, 0, 0]),
+        ];
+        let ids = |at: usize| met(&all[at], &all, 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
+        assert_eq!([0, 1, 2].map(ids), [["a", "b", "c"]; 3]);
+        assert_eq!([3, 4].map(ids), [["d"], ["e"]]);
     }
 
     #[test]

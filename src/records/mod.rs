@@ -61,7 +61,7 @@ mod year;
 pub use average::Average;
 pub use bests::{BestBy, Bests, Doings};
 pub use date::{Month, utc};
-pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, head_to_head};
+pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, games_of, head_to_head, met};
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;
 pub use form::form;

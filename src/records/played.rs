@@ -96,6 +96,11 @@ pub struct Played {
 }
 
 impl Played {
+    /// Everybody who played: the final players by seat, then the people who left.
+    pub fn everybody(&self) -> impl Iterator<Item = &str> {
+        self.people.iter().chain(self.left.iter().map(|left| &left.name)).map(String::as_str)
+    }
+
     /// The title of the match.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)

@@ -50,7 +50,7 @@ impl<'a> Settlement<'a> {
     fn with(coin: Coin, matches: Vec<Settled<'a>>) -> Settlement<'a> {
         let mut people: Vec<(&str, i64)> = Vec::new();
         for (played, _, owed) in &matches {
-            for (person, amount) in people_of(played).zip(owed) {
+            for (person, amount) in played.everybody().zip(owed) {
                 match people.iter_mut().find(|(other, _)| *other == person) {
                     Some((_, balance)) => *balance += amount,
                     None => people.push((person, *amount)),
@@ -60,7 +60,7 @@ impl<'a> Settlement<'a> {
         people.sort_by_key(|(_, balance)| core::cmp::Reverse(*balance));
         let owed: Vec<i64> = people.iter().map(|(_, balance)| *balance).collect();
         let parts = matches.into_iter().map(|(played, stake, owed)| {
-            let amount = |person: &str| owed.get(people_of(played).position(|other| other == person)?).copied();
+            let amount = |person: &str| owed.get(played.everybody().position(|other| other == person)?).copied();
             SettledMatch { played, stake, amounts: people.iter().map(|(person, _)| amount(person)).collect() }
         });
         let parts = parts.collect();
@@ -100,11 +100,6 @@ impl<'a> Settlement<'a> {
             self.people.iter().enumerate().flat_map(|(at, (one, _))| self.people.iter().skip(at + 1).map(move |(other, _)| (*one, *other)));
         pairs.into_iter().find(|(one, other)| is_mistakable(one, other))
     }
-}
-
-/// The people of a match: the final players by seat, then the players who left.
-fn people_of(played: &Played) -> impl Iterator<Item = &str> {
-    played.people.iter().chain(played.left.iter().map(|left| &left.name)).map(String::as_str)
 }
 
 /// A match with its stake, and the amount that each of its people gets.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::Paper;
 use super::row::{About, Figure, Row};
-use crate::records::Year;
+use crate::records::{Year, games_of};
 use crate::settling::{Settlement, agreement, left, owed};
 use crate::text::{Lang, Phrase};
 
@@ -26,8 +26,11 @@ impl Paper {
         let coin = settlement.coin;
         let people = settlement.people.iter().map(|(person, _)| (*person).to_owned());
         let balances = settlement.people.iter().map(|(_, balance)| *balance);
-        let below = owed(settlement, lang)
+        let has_rows = settlement.parts.len() > 1;
+        let games = (has_rows && matches!(steps, Steps::Matches)).then(|| games_of(settlement.parts.iter().map(|part| part.played), lang));
+        let below = games
             .into_iter()
+            .chain(owed(settlement, lang))
             .chain(settlement.stakes().into_iter().map(|stake| agreement(stake, lang)))
             .chain(left(settlement, lang));
         Paper {
@@ -36,7 +39,7 @@ impl Paper {
             each: if matches!(steps, Steps::Matches) { MATCH } else { MONTH }.in_(lang),
             sides: people.clone().collect(),
             players: people.map(|person| vec![person]).collect(),
-            rows: if settlement.parts.len() > 1 { rows(settlement, steps) } else { Vec::new() },
+            rows: if has_rows { rows(settlement, steps) } else { Vec::new() },
             totals: balances.clone().map(|balance| coin.signed(balance)).collect(),
             ahead: balances.map(|balance| balance > 0).collect(),
             gone: Vec::new(),
@@ -98,6 +101,7 @@ mod tests {
         let settled = Settlement::of(matches.iter().map(|played| (played, stake)));
         let paper = Paper::of_settlement(&settled[0], Steps::Matches, "Settling up".into(), Lang::En);
         let text = "Settling up\n    Mika    Jun   Hana\n1  +0.90  −0.90      0\n2  −0.30  +0.60  −0.30\nMika +0.60, Jun −0.30, Hana −0.30\n\
+            1 Plain Sheet, 2 Plain Sheet\n\
             Jun pays Mika €0.30.\nHana pays Mika €0.30.\n\
             €0.10 a point: everybody settles the difference with everybody else; partners settle separately.\n€\n";
         assert_eq!(plain(&paper), text);

@@ -169,6 +169,28 @@ for (const [lang, words] of Object.entries(WORDS)) {
     expect(png.readUInt32BE(20)).toBeGreaterThan(png.readUInt32BE(16));
   });
 
+  test(`an evening is settled with those who came and went (${lang})`, async ({ page }) => {
+    const records = {
+      ...evening('secret-agent', 'one', 0.75),
+      ...evening('secret-agent', 'two', 0.79, { players: ['Aya', 'Jun', 'Hana', 'Theo'] }),
+      // Another table on the same day, and the same people on another day.
+      ...evening('secret-agent', 'other', 0.8, { players: ['Noor', 'Emil', 'Rosa', 'Kai'] }),
+      ...evening('secret-agent', 'later', 5),
+    };
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...records, ...stakes(0) });
+    const app = new App(page);
+    await app.open('records/settle/one');
+    await expect(payments(page)).toHaveText(words.match);
+    await word(page, words.evening).tap();
+    await expect(payments(page)).toHaveCount(4);
+    for (const name of ['Mika', 'Aya', 'Jun', 'Hana']) await expect(payments(page).filter({ hasText: name })).toHaveCount(1);
+    await expect(page.locator('.middle')).not.toContainText('Noor');
+    // On a match that nobody here played after or before, there is no evening.
+    await app.open('records/settle/other');
+    await expect(payments(page)).toHaveCount(3);
+    await expect(word(page, words.evening)).toHaveCount(0);
+  });
+
   test(`names that look alike are asked about (${lang})`, async ({ page }) => {
     const records = { ...evening('secret-agent', 'one', 1), ...evening('secret-agent', 'two', 3, { players: ['mika', 'Jun', 'Hana', 'Theo'] }) };
     await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...records, ...stakes(0) });

@@ -4,14 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::gather::gather;
-use crate::records::{Played, Year};
+use crate::records::{Played, Year, met};
 use crate::settling::{Settlement, Stakes, agreement, balances, left, owed};
 use crate::sharing::{Paper, Steps, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
-use crate::ui::deal::evening::evening;
-use crate::ui::deal::saved::{company, mark_at, match_of};
-use crate::ui::deal::settling::SETTLE;
+use crate::ui::deal::saved::{mark_at, match_of};
+use crate::ui::deal::settling::{SETTLE, settle_evening};
 use crate::ui::device::{Handed, date_of, hand_file, hand_text, has_voice, png, speak, zone};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
@@ -33,6 +32,7 @@ const ALIKE: Phrase = phrase!(
 );
 const NAMES: Phrase = phrase!("To the names", "名前を見る");
 const OF: Phrase = phrase!("{0}, {1}", "{0}：{1}");
+const YEAR: Phrase = phrase!("{0}", "{0}年");
 const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しました。");
 const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase = phrase!("This browser cannot do that.", "このブラウザーではできません。");
@@ -55,8 +55,8 @@ impl Scope {
         match self {
             Scope::Match(id) => Some(vec![played(id)?]),
             Scope::Evening(id) => {
-                let all = company(&played(id)?.header.players);
-                evening(id, &all).map(|evening| evening.matches.into_iter().cloned().collect()).or_else(|| Some(vec![played(id)?]))
+                let (played, all) = (played(id)?, gather().matches);
+                Some(met(&played, &all, zone(played.began)).into_iter().cloned().collect())
             }
             Scope::Year => Some(gather().matches),
         }
@@ -82,7 +82,7 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let of_year: Option<Vec<&Played>> = year.as_ref().map(|year| year.matches().collect());
     let some = of_year.unwrap_or_else(|| matches.iter().collect());
     let about = match (&year, some.last()) {
-        (Some(year), _) => year.year.to_string(),
+        (Some(year), _) => YEAR.in_(lang).replace("{0}", &year.year.to_string()),
         (None, Some(played)) => date_of(played.began, lang),
         (None, None) => return missing(),
     };
@@ -94,15 +94,24 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let has_stake = some.iter().any(|played| agreed.of(played).is_some());
     let nothing = (!has_stake).then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
     let left = left_out(&some, &agreed, lang);
+    let evening = evening_of(scope, lang);
     let (stake, back) = (scope.stake().map(Place::href), OnPress::run(back_or(Place::Records)));
     view! {
         <Screen>
             <Head title=SETTLE.in_(lang) aside=about back/>
             <Middle ruled=true>{blocks}{nothing}{left}</Middle>
-            <Tray>{tray(papers, stake, lang)}</Tray>
+            <Tray>{tray(papers, stake, lang)}{evening}</Tray>
         </Screen>
     }
     .into_any()
+}
+
+/// The link from a match to its evening, if people of the match played others on that day.
+fn evening_of(scope: &Scope, lang: Lang) -> Option<AnyView> {
+    let Scope::Match(id) = scope else { return None };
+    let of_evening = Scope::Evening(id.clone()).matches()?;
+    let link = settle_evening(id, lang).filter(|_| of_evening.len() > 1)?;
+    Some(view! { <div class="links">{link}</div> }.into_any())
 }
 
 /// Draws a settlement: the payments, then everybody's amount, and the agreement about the stake.
