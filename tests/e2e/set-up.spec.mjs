@@ -211,6 +211,20 @@ test('house rules are kept under a name, and chosen again', async ({ page }) => 
   await expect(page.getByRole('switch').first()).toHaveAttribute('aria-checked', was);
   await hand.tap(page.getByRole('radio', { name: 'Grandma’s Gaigel' }));
   await expect(page.getByRole('switch').first()).not.toHaveAttribute('aria-checked', was);
+  // The saved rules get another name, and are deleted under it.
+  const name = page.getByRole('button', { name: 'Save under a name' });
+  await hand.tap(name);
+  const rename = page.getByRole('button', { name: 'Rename “Grandma’s Gaigel”' });
+  await expect(rename).toHaveCount(0);
+  await field.fill('Grandpa’s Gaigel');
+  await expectAccessible(page);
+  await hand.tap(rename);
+  await expect(page.getByRole('heading', { name: 'Grandpa’s Gaigel' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Gra.*Gaigel/ })).toHaveText(['Grandpa’s Gaigel']);
+  await expect(page.getByRole('switch').first()).not.toHaveAttribute('aria-checked', was);
+  await hand.tap(name);
+  await hand.tap(page.getByRole('button', { name: 'Delete “Grandpa’s Gaigel”' }));
+  await expect(page.getByRole('radio', { name: /Gaigel/ })).toHaveCount(0);
 });
 
 test('a game that nobody here knows is written on a plain sheet under its name', async ({ page }) => {

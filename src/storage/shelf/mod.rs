@@ -227,6 +227,20 @@ pub fn keep_pattern(vault: &dyn Vault, pattern: &Pattern) -> Result<(), Trouble>
     write(vault, PATTERNS, [pattern.clone()].into_iter().chain(others).collect::<Vec<_>>())
 }
 
+/// Gives the house rules of a game that are saved under the name `from` another name, which replaces those saved under it.
+///
+/// # Errors
+/// The vault's.
+pub fn rename_pattern(vault: &dyn Vault, game: &str, from: &str, to: &str) -> Result<(), Trouble> {
+    let mut kept = patterns(vault)?;
+    let is = |pattern: &Pattern, name: &str| pattern.game == game && pattern.name == name;
+    if kept.iter().any(|pattern| is(pattern, from)) {
+        kept.retain(|pattern| from == to || !is(pattern, to));
+    }
+    kept.iter_mut().filter(|pattern| is(pattern, from)).for_each(|pattern| to.clone_into(&mut pattern.name));
+    write(vault, PATTERNS, kept)
+}
+
 /// Deletes the house rules of a game under this name.
 ///
 /// # Errors

@@ -147,6 +147,15 @@ fn house_rules_are_kept_under_a_name() {
     forget_pattern(&vault, "gaigel", "Tarot").unwrap();
     forget_pattern(&vault, "gaigel", "Club").unwrap();
     assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandma", 8), kept[1].clone()]);
+    rename_pattern(&vault, "gaigel", "Grandma", "Grandpa").unwrap();
+    rename_pattern(&vault, "gaigel", "Tarot", "Club").unwrap();
+    assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Grandpa", 8), kept[1].clone()]);
+    keep_pattern(&vault, &pattern("gaigel", "Club", 6)).unwrap();
+    rename_pattern(&vault, "gaigel", "Nobody", "Club").unwrap();
+    rename_pattern(&vault, "gaigel", "Club", "Club").unwrap();
+    assert_eq!(patterns(&vault).unwrap().len(), 3);
+    rename_pattern(&vault, "gaigel", "Grandpa", "Club").unwrap();
+    assert_eq!(patterns(&vault).unwrap(), [pattern("gaigel", "Club", 8), kept[1].clone()]);
 }
 
 #[test]

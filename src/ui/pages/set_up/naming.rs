@@ -1,4 +1,4 @@
-//! House rules that a table saves under a name: choosing, saving and deleting them. On a plain sheet the name is the name of the game.
+//! House rules saved under a name: choosing, saving, renaming and deleting them. On a plain sheet the name is that of the game.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -20,6 +20,7 @@ const WHAT_NAME: Phrase = phrase!("What do you call it?", "ルールの名前は
 const KEEP_AS: Phrase = phrase!("Save “{0}”", "「{0}」で保存");
 const WRITE: Phrase = phrase!("Write a name", "名前を入力してください");
 const FORGET: Phrase = phrase!("Delete “{0}”", "「{0}」を消す");
+const RENAME: Phrase = phrase!("Rename “{0}”", "「{0}」の名前を変える");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
 fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
@@ -85,15 +86,28 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         name => view! { <Filled text=with_name(KEEP_AS, &name, lang) act=OnPress::run(keep)/> },
     };
     let not_kept = move || trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang)}</p> });
-    let forget = patterns(set_up).iter().any(|pattern| pattern.name == before).then(|| {
+    let patterns = patterns(set_up);
+    let is_kept = patterns.iter().any(|pattern| pattern.name == before);
+    let done = move |done: Result<(), Trouble>, called: String| match done {
+        Ok(()) => {
+            set_up.change(|draft| draft.called = called);
+            set_up.step.set(Phase::Contract);
+        }
+        Err(what) => trouble.set(Some(what)),
+    };
+    let was = before.clone();
+    let rename = move || {
+        let (was, to) = (was.clone(), own_name(&name.read()));
+        let is_free = !to.is_empty() && patterns.iter().all(|pattern| pattern.name != to);
+        (is_kept && is_free).then(|| {
+            let text = with_name(RENAME, &was, lang);
+            let act = OnPress::run(move || done(shelf::rename_pattern(&Local, set_up.game.sheet().id, &was, &to), to.clone()));
+            view! { <Link text act/> }
+        })
+    };
+    let forget = is_kept.then(|| {
         let text = with_name(FORGET, &before, lang);
-        let act = OnPress::run(move || match shelf::forget_pattern(&Local, set_up.game.sheet().id, &before) {
-            Ok(()) => {
-                set_up.change(|draft| draft.called.clear());
-                set_up.step.set(Phase::Contract);
-            }
-            Err(what) => trouble.set(Some(what)),
-        });
+        let act = OnPress::run(move || done(shelf::forget_pattern(&Local, set_up.game.sheet().id, &before), String::new()));
         view! { <Link text act/> }
     });
     let value = name.get_untracked();
@@ -105,7 +119,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         </form>
         {filled}
         {not_kept}
-        <div class="links"><Link text=LEAVE.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Contract))/>{forget}</div>
+        <div class="links"><Link text=LEAVE.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Contract))/>{rename}{forget}</div>
     }
     .into_any()
 }
