@@ -17,6 +17,8 @@ const WORDS = {
     change: 'Change the table',
     left: 'Line 3: “x” is not a whole number, so the line is left out.',
     totals: 'Line 5: the totals. They are left out, because the sheet adds up itself.',
+    twice: 'Line 1: the name Mika looks like another one. A number is added to it.',
+    large: 'Line 3: “１００００００” is too many points for one deal (99999 at most), so the line is left out.',
     players: 'Each line is a player',
     deals: 'Each line is a deal',
     after: 'After 2 deals.',
@@ -33,6 +35,8 @@ const WORDS = {
     change: '表を直す',
     left: '3行目：「x」は整数ではないため、この行は入れません。',
     totals: '5行目：合計の行です。合計は自動で計算するため入れません。',
+    twice: '1行目：Mikaはほかの名前と見分けがつかないため、番号を付けます。',
+    large: '3行目：「１００００００」は1ディールの点として大きすぎる（99999点まで）ため、この行は入れません。',
     players: '1行をプレイヤー1人として読む',
     deals: '1行を1ディールとして読む',
     after: '2ディール終了時点。',
@@ -74,6 +78,13 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page.locator('.middle')).toContainText(words.totals);
         await expectAccessible(page);
         await expect(word(page, words.players)).toHaveCount(0);
+        // A table as a Japanese keyboard writes it, with a name twice, and points that no deal has.
+        await word(page, words.change).tap();
+        await table.fill('Mika，Jun，Mika\n５，－３，１\n１００００００，１，１');
+        await word(page, words.show).tap();
+        await expect(page.locator('.paid')).toContainText(['Mika', 'Jun', 'Mika 2']);
+        await expect(page.locator('.middle')).toContainText(words.twice);
+        await expect(page.locator('.middle')).toContainText(words.large);
         // A table that can also be read in the other direction.
         await word(page, words.change).tap();
         await table.fill('Club;Mika;Jun\nA;5;3\nB;7;1');
