@@ -3,6 +3,7 @@
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';
+import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 async function sitDown(page, id, progress) {
@@ -51,6 +52,27 @@ for (const [locale, left, sits, ends, refused] of [
       await table.sheet();
       await expect(sheet.footnotes).toHaveText([sits]);
       await expect(sheet.pad.locator('th.gone')).toHaveCount(0);
+    });
+
+    test('somebody who sits out is no newcomer, and can play after all', async ({ page }) => {
+      // The phone remembers Hana, and somebody with a name like hers.
+      await players(page, ['Hana', 'hana', 'Aya']);
+      const { hand, table, sheet, more } = await sitDown(page, 'hearts', { written: 2 });
+      await more.open();
+      await more.say('players', 'sits-out', '2');
+      // Nor does she play on for somebody else meanwhile.
+      await more.open();
+      await more.say('players', 'replace', '0');
+      await expect(more.keys).toHaveText([/^Aya\s*$/]);
+      await hand.tap(page.getByText(/^(Cancel|そのままにする)$/));
+      await more.say('players', 'comes');
+      await expect(more.keys).toHaveText([/^Hana\s*$/, /^Aya\s*$/]);
+      await hand.tap(more.keys.filter({ hasText: 'Hana' }));
+      await expect(page).toHaveURL(/\/m\/kept$/);
+      await table.sheet();
+      await expect(sheet.footnotes).toHaveCount(0);
+      await expect(sheet.pad.locator('thead')).toContainText('Hana');
+      await expect(sheet.pad.locator('thead')).not.toContainText('Hana 2');
     });
 
     test('partners refuse it with a sentence', async ({ page }) => {

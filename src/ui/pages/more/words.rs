@@ -4,7 +4,7 @@ use leptos::html::Input;
 use leptos::prelude::*;
 
 use super::page::{Doing, Page};
-use crate::matches::{Mark, NameTrouble, Player, check_name, tidy};
+use crate::matches::{Mark, Match, NameTrouble, Player, check_name, tidy};
 use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
@@ -35,23 +35,13 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     let text = RwSignal::new(before.clone());
     let field = NodeRef::<Input>::new();
     focus_field(field);
-    let seated = playing.game.header().players.clone();
     let game = StoredValue::new(playing.game.clone());
-    let known = matches!(doing, Doing::Replace(_) | Doing::Join(_)).then(|| known(page, playing, doing, &seated));
+    let known = matches!(doing, Doing::Replace(_) | Doing::Join(_)).then(|| known(page, playing, doing));
     let names = matches!(doing, Doing::Replace(_) | Doing::Join(_) | Doing::Respell(_));
     let longest = if names { NAME } else { WORDS };
     let doing = StoredValue::new(doing.clone());
     let written = move || tidy(&text.read());
-    // A person cannot have two seats, and names in a match must be distinguishable.
-    let wrong_name = move |words: &str| {
-        game.with_value(|game| match doing.get_value() {
-            Doing::Replace(_) => check_name(words, &game.header().players).err(),
-            Doing::Join(_) if game.gone().iter().any(|(_, name)| name == words) => None,
-            Doing::Join(_) => check_name(words, &game.whole().header().players).err(),
-            Doing::Respell(was) => game.respelling(&was, words).err(),
-            Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
-        })
-    };
+    let wrong_name = move |words: &str| game.with_value(|game| doing.with_value(|doing| wrong_name(game, doing, words)));
     let same = {
         let before = before.clone();
         move |words: &str| names && words == before
@@ -98,20 +88,32 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     .into_any()
 }
 
+/// Why the name of a player cannot be this one. A person cannot have two seats, and names in a match must be distinguishable.
+fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
+    match doing {
+        Doing::Join(_) if game.gone().iter().any(|(_, name)| name == words) => None,
+        // Whoever is away has a column of their own.
+        Doing::Replace(_) | Doing::Join(_) => check_name(words, &game.whole().header().players).err(),
+        Doing::Respell(was) => game.respelling(was, words).err(),
+        Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
+    }
+}
+
 /// The most known players that are offered.
 const PROPOSED: usize = 6;
 
-/// Known players who are not in this match.
-fn known(page: Page, playing: &Playing, doing: &Doing, seated: &[String]) -> Option<AnyView> {
+/// Known players whose names are possible here.
+fn known(page: Page, playing: &Playing, doing: &Doing) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
-    // People who have left this match come first.
+    // People who are away from this match come first.
     let whole = playing.game.whole();
     let mark = |at: u8| whole.header().marks.get(usize::from(at)).copied().unwrap_or(Mark::of(at));
     let gone = playing.game.gone().into_iter().map(|(at, name)| Player { name, mark: mark(at) });
     let gone: Vec<Player> = if matches!(doing, Doing::Join(_)) { gone.collect() } else { Vec::new() };
     let is_gone = |player: &Player| gone.iter().any(|other| other.name == player.name);
     let others = players.into_iter().filter(|player| !is_gone(player)).collect::<Vec<_>>();
-    let players: Vec<_> = gone.iter().cloned().chain(others).filter(|player| !seated.contains(&player.name)).take(PROPOSED).collect();
+    let can = |player: &Player| wrong_name(&playing.game, doing, &player.name).is_none();
+    let players: Vec<_> = gone.iter().cloned().chain(others).filter(can).take(PROPOSED).collect();
     let key = |player: &Player| Key::who(Who::player(player.mark, player.name.clone()));
     let answers: Vec<_> = players.into_iter().map(|player| (key(&player), player.name)).collect();
     let layout = if answers.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
