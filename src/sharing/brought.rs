@@ -83,16 +83,18 @@ impl Cell {
         if let Cell::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The points of a deal.
-    ///
-    /// # Errors
-    /// Why the cell cannot be points. `text` is the cell.
-    fn points(&self, text: &str) -> Result<i64, RemarkKind> {
+    /// The number in the cell, or 0 where it has none.
+    fn points(&self) -> i64 {
+        self.number().unwrap_or_default()
+    }
+
+    /// Why the cell cannot be the points of a deal. `text` is the cell.
+    fn objection(&self, text: &str) -> Option<RemarkKind> {
         match self {
-            Cell::Blank => Ok(0),
-            Cell::Number(number) if number.unsigned_abs() <= MOST.unsigned_abs() => Ok(*number),
-            Cell::Number(_) | Cell::TooLarge => Err(RemarkKind::TooLarge(text.to_owned())),
-            Cell::Other => Err(RemarkKind::NoNumber(text.to_owned())),
+            Cell::Number(number) if number.unsigned_abs() > MOST.unsigned_abs() => Some(RemarkKind::TooLarge(text.to_owned())),
+            Cell::TooLarge => Some(RemarkKind::TooLarge(text.to_owned())),
+            Cell::Other => Some(RemarkKind::NoNumber(text.to_owned())),
+            Cell::Blank | Cell::Number(_) => None,
         }
     }
 
@@ -229,26 +231,26 @@ impl Sheet {
             if let Some(label) = line.fields.iter().position(|cell| is_among(&TOTALS, cell)) {
                 // A label in the column of a player moves the totals to the right.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
-                let beside = cells.iter().map(|(_, cell)| cell.number().unwrap_or(0));
+                let beside = cells.iter().map(|(_, cell)| cell.points());
                 let told: Vec<i64> =
                     if is_beside { beside.collect() } else { line.fields.iter().filter_map(|cell| Cell::of(cell).number()).collect() };
                 self.leave_totals(line, if told.len() == columns.len() { &told } else { &[] });
                 continue;
             }
-            let points: Result<Vec<i64>, RemarkKind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
-            let told: Vec<i64> = cells.iter().map(|(_, cell)| cell.number().unwrap_or(0)).collect();
+            let objection = cells.iter().find_map(|(text, cell)| cell.objection(text));
+            let points: Vec<i64> = cells.iter().map(|(_, cell)| cell.points()).collect();
             let blank = cells.iter().all(|(_, cell)| matches!(cell, Cell::Blank));
-            let sums = || told.iter().enumerate().all(|(player, told)| *told == self.sum(player));
+            let sums = || points.iter().enumerate().all(|(player, told)| *told == self.sum(player));
             let is_whole = cells.len() == columns.len() && further == 0;
-            let is_last = at + 1 == rest.len() && self.deals.len() > 1 && told.iter().any(|told| *told != 0);
+            let is_last = at + 1 == rest.len() && self.deals.len() > 1 && points.iter().any(|points| *points != 0);
             let is_readable = cells.iter().all(|(_, cell)| !matches!(cell, Cell::Other | Cell::TooLarge));
-            match points {
-                _ if is_whole && is_readable && is_last && sums() => self.leave_totals(line, &told),
-                Err(why) => self.remark(line, why),
-                Ok(_) if !is_whole => self.remark(line, RemarkKind::OtherNumber { got: cells.len() + further, players: columns.len() }),
-                Ok(_) if blank && own.is_empty() => self.remark(line, RemarkKind::NoPoints),
-                Ok(_) if blank => {}
-                Ok(points) => self.deals.push(points),
+            match objection {
+                _ if is_whole && is_readable && is_last && sums() => self.leave_totals(line, &points),
+                Some(objection) => self.remark(line, objection),
+                None if !is_whole => self.remark(line, RemarkKind::OtherNumber { got: cells.len() + further, players: columns.len() }),
+                None if blank && own.is_empty() => self.remark(line, RemarkKind::NoPoints),
+                None if blank => {}
+                None => self.deals.push(points),
             }
         }
     }
@@ -270,12 +272,12 @@ impl Sheet {
             let name = line.fields.first().map_or("", String::as_str);
             let cells = line.fields.iter().enumerate().skip(1).filter(|(at, _)| !is_left_out(*at));
             let cells: Vec<(&str, Cell)> = cells.map(|(_, text)| (text.as_str(), Cell::of(text))).collect();
-            let row: Result<Vec<i64>, RemarkKind> = cells.iter().map(|(text, cell)| cell.points(text)).collect();
-            match row {
+            match cells.iter().find_map(|(text, cell)| cell.objection(text)) {
                 _ if is_among(&TOTALS, name) => self.remark(line, RemarkKind::Totals),
                 _ if !matches!(Cell::of(name), Cell::Other) => self.remark(line, RemarkKind::NoName),
-                Err(why) => self.remark(line, why),
-                Ok(row) => {
+                Some(objection) => self.remark(line, objection),
+                None => {
+                    let row: Vec<i64> = cells.iter().map(|(_, cell)| cell.points()).collect();
                     let sum = row.iter().fold(0_i64, |sum, points| sum.saturating_add(*points));
                     let totals = line.fields.iter().enumerate().filter(|(at, _)| is_left_out(*at)).map(|(_, text)| Cell::of(text));
                     let mut told = totals.filter_map(|cell| cell.number());

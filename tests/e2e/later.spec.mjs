@@ -31,20 +31,30 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
+/** Something that waits until it is opened. */
+const gate = () => {
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  return { opened, open };
+};
+
 for (const [route, part, game] of [['new/ascot', 'set_up', 'ascot'], ['open', 'open'], ['m/none', 'table'], ['records', 'records'], ['judge/bisca', 'judge', 'briscola'], ['open#contract=ZNY3-3PBK-A', 'set_up', 'roller_derby']]) {
-  test(`is asked for together with the program where the address needs it: ${route}`, async ({ page }) => {
-    let go;
-    const held = new Promise((resolve) => (go = resolve));
+  test(`is asked for after the program, and before the app starts, where the address needs it: ${route}`, async ({ page }) => {
+    const [program, start] = [gate(), gate()];
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.route('**/*_bg.wasm', async (route) => (await held, route.continue()));
-    await page.goto(route);
-    for (const file of [part, ...needsOf(part), ...(game ? [game] : [])]) await expect.poll(() => asked.filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
-    go();
+    await page.route('**/*_bg.wasm', async (route) => (await program.opened, route.continue()));
+    await page.route('**/start-*.js', async (route) => (await start.opened, route.continue()));
+    await page.goto(route, { waitUntil: 'commit' });
+    await expect.poll(() => asked.some((url) => url.endsWith('_bg.wasm'))).toBe(true);
+    const parts = () => asked.filter((url) => /(?<!_bg)\.wasm$/.test(url));
+    expect(parts()).toEqual([]);
+    program.open();
+    for (const file of [part, ...needsOf(part), ...(game ? [game] : [])]) await expect.poll(() => parts().filter((url) => new RegExp(`/${file}-\\w+\\.wasm$`).test(url))).toHaveLength(1);
+    start.open();
     await new App(page).started();
     await expect(page.locator('.tray')).toBeVisible();
-    const parts = asked.filter((url) => /(?<!_bg)\.wasm$/.test(url));
-    expect(parts).toHaveLength(new Set(parts).size); // each once
+    expect(parts()).toHaveLength(new Set(parts()).size); // each once
   });
 }
 

@@ -55,7 +55,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let (evenings, year) = (evenings(&records, lang), year(&records, lang));
     let empty = records.matches.is_empty() && records.deleted.is_empty() && records.unread == 0;
     let nothing = if records.matches.is_empty() { NONE } else { NONE_FINISHED };
-    let none = year.is_none().then(|| view! { <h2 class="question">{nothing.in_(lang)}</h2><p class="say">{TO_COME.in_(lang)}</p> });
+    let none = year.is_none().then(|| view! { <Heading text=nothing.in_(lang)/><p class="say">{TO_COME.in_(lang)}</p> });
     let bests = bests(&records, &Bests::of(&records.matches), lang);
     let unread = unread(records.unread, lang);
     let words = [(MATCHES, Place::Matches("")), (PLAYERS, Place::People), (GAMES, Place::GamesPlayed), (BACKUP, Place::Backup)];
