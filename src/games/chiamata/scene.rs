@@ -31,10 +31,10 @@ wording! {
 impl Seen for Chiamata {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let trump = Trump { strain: deal.trump, rank: deal.called[0].filter(|_| deal.trump.is_some()) };
-        let leader = leader(now, deal);
+        let leader = leader(self, now, deal);
         Scene {
             glance: glance(now, deal, trump, leader),
-            roles: roles(now, deal, leader),
+            roles: roles(now, deal),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(self, now, deal),
             lane: deal.contract.map(|contract| lane(self, now, deal, contract)),
@@ -65,8 +65,9 @@ impl Seen for Chiamata {
 }
 
 /// The leader of the next trick, if a trick is left.
-fn leader(now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
-    let contract = deal.contract.filter(|_| deal.side_took.is_none())?;
+fn leader(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
+    let is_left = deal.side_took.is_none() && (deal.taken.len() as i64) < game.tricks;
+    let contract = deal.contract.filter(|_| is_left)?;
     let first = match now.rules.first_lead {
         FirstLead::DealerRight => now.eldest(),
         FirstLead::Declarer => contract.declarer,
@@ -91,10 +92,10 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Sea
     vec![first, who, trump, what]
 }
 
-/// In the auction: the players who passed. Afterwards: the declarer, the known partners, and the leader.
-fn roles(now: &Now<'_, Chiamata>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
+/// In the auction: the players who passed. Afterwards: the declarer and the known partners. The strip shows who leads.
+fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
     let partners = deal.partners();
-    roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
+    roles_of(now.table, now.dealer, None, |seat, deals, _| {
         let part = match deal.contract {
             _ if !now.table.has(seat) => Some(IS_SITTING_OUT.into()),
             Some(contract) if contract.declarer == seat => Some(Role::Declarer),
@@ -105,7 +106,7 @@ fn roles(now: &Now<'_, Chiamata>, deal: &Deal, leads: Option<Seat>) -> Seats<Rol
                 deal.auction.is_some_and(out).then_some(PASSED.into())
             }
         };
-        [part, leads, deals]
+        [part, deals]
     })
 }
 

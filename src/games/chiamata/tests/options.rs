@@ -145,10 +145,11 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
 #[test]
 fn first_lead_by_the_declarer() {
     let leads = |rules: &str| {
-        let roles = open(&FIVE, rules, r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#).scene.roles;
-        roles.by_seat().find(|(_, roles)| roles.iter().flatten().any(|role| role.says().phrase.en() == "leads")).unwrap().0
+        let first = &open(&FIVE, rules, r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#).scene.glance[0];
+        (first.label.en(), first.shows)
     };
-    assert_eq!((leads("{}"), leads(r#"{"first_lead":"declarer"}"#)), (Seat(1), Seat(3)));
+    assert_eq!(leads("{}"), ("Leads", Shown::Seat(Seat(1))));
+    assert_eq!(leads(r#"{"first_lead":"declarer"}"#), ("Leads", Shown::Seat(Seat(3))));
 }
 
 fn bid(bid: i64, points: i64, tricks: i64) -> String {
