@@ -53,7 +53,7 @@ for (const [tag, attributes, code] of fresh.includes('index.html') ? page.matchA
   page = replaced(page, tag, starts ? `<script${attributes} src="${written('start', small)}"></script>` : `<script>${small}</script>`);
 }
 // boot.js requests the program earlier, and with its hash.
-page = page.replace(/<link\b[^>]*\bas="?fetch\b[^>]*>/, '');
+if (fresh.includes('index.html')) page = replaced(page, /<link\b[^>]*\bas="?fetch\b[^>]*>/, '');
 page = replaced(page, /<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
 page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
   const [, name] = tag.match(/\s(?:src|href)=["']?(?:\.\/)?([\w.-]+\.(?:js|css))/) ?? [];

@@ -97,8 +97,8 @@
     for (const end of ['load', 'error']) document.addEventListener(end, ({ target }) => target.rel === 'stylesheet' && resolve(), true);
   });
 
-  // On a first visit the shell already shows the first games (.ci/shelf.mjs). A game that is touched before the app has started is fetched beside
-  // the app, and the app starts with its screen.
+  // On a first visit the shell already shows the first games (.ci/shelf.mjs). A game that is touched before the app has started is fetched after
+  // the program, and the app starts with its screen.
   root.classList.toggle('first', route() === '' && first);
   addEventListener('click', (event) => {
     const game = event.target.closest('#shell .game');

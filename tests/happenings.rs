@@ -298,7 +298,7 @@ fn what_cannot_have_happened_is_named_with_its_place() {
     assert_eq!(adjusted(3, 0).1, "Deal 3 is not in this file: deals are counted from 0, and there are 3.");
     assert_eq!(adjusted(2, 4), ("adjustments[0].to".into(), "Seat 4 is not at this table; seats are 0 to 3.".into()));
     let replaced = |name: &str| refused(&|file| file.replacements = vec![Replacement { from: 1, seat: 1, name: name.into(), mark: None }]);
-    assert_eq!(replaced("Theo").1, "Somebody at the table already has this name.");
+    assert_eq!(replaced("Theo").1, "Somebody in this match already has this name.");
     assert_eq!(replaced(" "), ("replacements[0].name".into(), "A name needs at least one letter.".into()));
     assert_eq!(refused(&|file| file.accepted = vec![0, 2]).0, "accepted[1]");
     assert_eq!(

@@ -12,7 +12,7 @@ const LONGEST_NOTE: usize = 1000;
 /// The most corrections, rulings, new players and rule changes, each. The match is replayed for every one of these, which takes time.
 const MOST_CHANGES: usize = 200;
 
-/// A list of entries besides the deals, with the fields that are checked in every list.
+/// A list of entries other than the deals, with the fields that are checked in every list.
 struct List<'a> {
     name: &'static str,
     /// The field with the deal of an entry.
@@ -81,7 +81,7 @@ impl MatchFile {
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
-    /// The errors of the entries besides the deals. House rules are checked with the match.
+    /// The errors of the entries other than the deals. House rules are checked with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
         [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.own_consent()].concat()
     }

@@ -447,7 +447,7 @@ mod tests {
     fn a_name_changes_nothing_around_it_and_looks_like_no_other() {
         let named = |name: &str| MATCH.replacen("Theo", name, 1);
         assert_eq!(MatchFile::read(&named("Theo\u{202e}")), MatchFile::read(MATCH));
-        let taken = "Somebody at the table already has this name.";
+        let taken = "Somebody in this match already has this name.";
         assert_eq!(refused(&named("J\u{2066}un\u{200b}")), [("players[3]".into(), taken.into())]);
         assert_eq!(refused(&named("\u{202e}")), [("players[3]".into(), "A name needs at least one letter.".into())]);
         let replaced = MATCH.replacen("\"deals\"", "\"replacements\":[{\"from\":0,\"seat\":0,\"name\":\"Theo\u{202e}\"}],\"deals\"", 1);

@@ -1,4 +1,4 @@
-//! Events at a table besides the play: a misdeal, a substitute, a note, a contested deal, a correction that the
+//! Events at a table other than the play: a misdeal, a substitute, a note, a contested deal, a correction that the
 //! other side has accepted.
 
 use serde::{Deserialize, Serialize};

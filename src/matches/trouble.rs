@@ -27,7 +27,7 @@ impl NameTrouble {
             NameTrouble::Alike => {
                 phrase!("This is too similar to another name at the table.", "卓にいる人の名前と見分けがつきません。")
             }
-            NameTrouble::Taken => phrase!("Somebody at the table already has this name.", "同じ名前の人がすでに卓にいます。"),
+            NameTrouble::Taken => phrase!("Somebody in this match already has this name.", "この試合には同じ名前の人がすでにいます。"),
         }
     }
 }

@@ -164,7 +164,9 @@ impl Sheet {
     /// Adds a player. A name that looks like one before it gets a number.
     fn seat(&mut self, line: &Line, name: &str) {
         let is_free = |name: &String| !matches!(check_name(name, &self.names), Err(NameTrouble::Alike | NameTrouble::Taken));
-        let numbered = (2..=self.names.len() + 2).map(|n| format!("{name} {n}"));
+        // The number may not make the name too long.
+        let stem: String = name.chars().take(MatchFile::LONGEST_NAME - 4).collect();
+        let numbered = (2..=self.names.len() + 2).map(|n| format!("{stem} {n}"));
         let free = [name.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| name.to_owned());
         if free != name {
             self.remark(line, RemarkKind::Alike(name.to_owned()));
@@ -231,9 +233,10 @@ impl Sheet {
             if let Some(label) = line.fields.iter().position(|cell| is_among(&TOTALS, cell)) {
                 // A label in the column of a player moves the totals to the right.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
-                let beside = cells.iter().map(|(_, cell)| cell.points());
-                let told: Vec<i64> =
-                    if is_beside { beside.collect() } else { line.fields.iter().filter_map(|cell| Cell::of(cell).number()).collect() };
+                let beside =
+                    || cells.iter().filter(|(_, cell)| !matches!(cell, Cell::Other | Cell::TooLarge)).map(|(_, cell)| cell.points());
+                let moved = || line.fields.iter().filter_map(|cell| Cell::of(cell).number());
+                let told: Vec<i64> = if is_beside { beside().collect() } else { moved().collect() };
                 self.leave_totals(line, if told.len() == columns.len() { &told } else { &[] });
                 continue;
             }
@@ -353,6 +356,14 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_name_gets_a_number_too() {
+        let long = "m".repeat(MatchFile::LONGEST_NAME);
+        let (names, totals, _) = read(&format!("{long},{long}\n5,1\n3,2"));
+        assert_eq!((names.len(), totals), (2, vec![8, 3]));
+        assert_ne!(names[0], names[1]);
+    }
+
+    #[test]
     fn totals_are_left_out_and_said() {
         assert_eq!(read("Mika,Jun\n5,1\n3,2\n8,3").2, [(4, RemarkKind::Totals)]);
         assert_eq!(read(",Mika,Jun\n1,5,1\n2,3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
@@ -364,6 +375,7 @@ mod tests {
         let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
         assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
         assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, RemarkKind::Totals)]);
+        assert_eq!(read(",Mika,Jun\n1,5,1\nTotal,x,1").2, [(3, RemarkKind::Totals)], "no total is told for Mika");
         // The totals may be larger than the points of a deal.
         assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, RemarkKind::Totals)]);
         // After a single deal, a line with the same numbers may be totals or a second deal.

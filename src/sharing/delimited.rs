@@ -19,7 +19,7 @@ pub(super) struct Line {
 
 /// The separators to try: the first that occurs in the text is used. A comma comes after semicolons, because it also separates decimals.
 /// Those of Japanese keyboards come last.
-const SEPARATORS: [char; 6] = ['\t', ';', '；', ',', '，', '、'];
+const SEPARATORS: [char; 6] = ['\t', ';', ',', '；', '，', '、'];
 
 /// The separator of a text. `None` if no separator is outside quotation marks.
 fn separator(text: &str) -> Option<char> {

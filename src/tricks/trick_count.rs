@@ -16,7 +16,7 @@ pub struct TrickCount {
     pub total: i64,
 }
 
-/// The aim of a side.
+/// The goal of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// The goal is this many tricks or more.
@@ -27,7 +27,7 @@ pub enum Goal {
     AllOrNone,
 }
 
-/// The state of an aim.
+/// The state of a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The goal is reached and cannot be lost.
@@ -73,10 +73,10 @@ impl TrickCount {
         self.taken == self.total
     }
 
-    /// The state of an aim.
-    pub const fn progress(self, aim: Goal) -> Progress {
+    /// The state of a goal.
+    pub const fn progress(self, goal: Goal) -> Progress {
         let left = self.left();
-        match aim {
+        match goal {
             Goal::AtLeast(n) if self.taken >= n => Progress::Made,
             Goal::Exactly(n) if self.taken > n => Progress::Over(self.taken - n),
             Goal::Exactly(n) if self.taken == n => {
@@ -142,28 +142,28 @@ mod tests {
         for total in 1..=13i64 {
             for (played, taken) in (0..=total).flat_map(|played| (0..=played).map(move |taken| (played, taken))) {
                 let count = TrickCount { taken, played, total };
-                for aim in (0..=total + 1).flat_map(|n| [Goal::AtLeast(n), Goal::Exactly(n), Goal::AllOrNone]) {
-                    let good = |end: i64| match aim {
+                for goal in (0..=total + 1).flat_map(|n| [Goal::AtLeast(n), Goal::Exactly(n), Goal::AllOrNone]) {
+                    let good = |end: i64| match goal {
                         Goal::AtLeast(n) => end >= n,
                         Goal::Exactly(n) => end == n,
                         Goal::AllOrNone => end == 0 || end == total,
                     };
                     let (least, most) = (*count.reach().start(), *count.reach().end());
                     let ends: Vec<bool> = count.reach().map(good).collect();
-                    let holds = match count.progress(aim) {
+                    let holds = match count.progress(goal) {
                         Progress::Made => ends.iter().all(|end| *end),
-                        Progress::NoMore => good(least) && !good(least + 1) && !(good(most) && aim == Goal::AllOrNone) && least < most,
+                        Progress::NoMore => good(least) && !good(least + 1) && !(good(most) && goal == Goal::AllOrNone) && least < most,
                         Progress::Needs { tricks, left } => {
                             left == most - least && !good(least) && good(least + tricks) && !(1..tricks).any(|n| good(least + n))
                         }
                         Progress::Either => good(least) && good(most) && least < most,
-                        Progress::Over(n) => matches!(aim, Goal::Exactly(m) if m + n == least) && n > 0,
-                        Progress::Short(n) => matches!(aim, Goal::Exactly(m) | Goal::AtLeast(m) if most + n == m) && n > 0,
+                        Progress::Over(n) => matches!(goal, Goal::Exactly(m) if m + n == least) && n > 0,
+                        Progress::Short(n) => matches!(goal, Goal::Exactly(m) | Goal::AtLeast(m) if most + n == m) && n > 0,
                         Progress::Broken => ends.iter().all(|end| !end),
                     };
-                    assert!(holds, "{count:?} {aim:?}: {:?}", count.progress(aim));
-                    let failed = matches!(count.progress(aim), Progress::Over(_) | Progress::Short(_) | Progress::Broken);
-                    assert_eq!(failed, !ends.contains(&true), "{count:?} {aim:?}");
+                    assert!(holds, "{count:?} {goal:?}: {:?}", count.progress(goal));
+                    let failed = matches!(count.progress(goal), Progress::Over(_) | Progress::Short(_) | Progress::Broken);
+                    assert_eq!(failed, !ends.contains(&true), "{count:?} {goal:?}");
                 }
             }
         }
@@ -183,7 +183,7 @@ mod tests {
         let names = ["Mika", "Jun"].map(String::from);
         let (en, ja) = (Voice { lang: Lang::En, names: &names }, Voice { lang: Lang::Ja, names: &names });
         let count = TrickCount { taken: 5, played: 8, total: 13 };
-        let say = |aim, who| count.progress(aim).say(who);
+        let say = |goal, who| count.progress(goal).say(who);
         assert_eq!(en.text(&say(Goal::Exactly(8), SeatSet::all(2))), "Mika & Jun need 3 of the last 5");
         assert_eq!(ja.text(&say(Goal::Exactly(8), SeatSet::all(2))), "Mika・Jun：残り5トリックであと3");
         assert_eq!(en.text(&say(Goal::Exactly(4), SeatSet::of(Seat(1)))), "1 trick too many for Jun now");

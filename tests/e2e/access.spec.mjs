@@ -173,12 +173,14 @@ for (const [what, route, progress] of [
     await keep(page, played(example('spades'), progress));
     await new App(page).open(route);
     await expect(page.locator('.middle')).toBeVisible();
-    const unseen = new Set();
+    const [unseen, reached] = [new Set(), new Set()];
     for (let step = 0; step < 36; step++) {
       await page.keyboard.press('Tab');
       const found = await page.evaluate(ringless);
       if (found) unseen.add(found);
+      reached.add(await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200)));
     }
+    expect(reached.size).toBeGreaterThan(5);
     expect([...unseen]).toEqual([]);
   });
 }

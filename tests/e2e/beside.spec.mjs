@@ -105,7 +105,7 @@ for (const [lang, locale] of LANGS) {
       const { more } = await sitDown(page, 'secret-agent', { written: 1 });
       await more.open();
       await more.say('players', 'replace', '1');
-      const taken = page.getByText(say('Somebody at the table already has this name.', '同じ名前の人がすでに卓にいます。'));
+      const taken = page.getByText(say('Somebody in this match already has this name.', 'この試合には同じ名前の人がすでにいます。'));
       await expect(more.filled).toHaveText(say('Write a name', '名前を入力してください'));
       await more.field.fill('Hana');
       await expect(taken).toBeVisible();

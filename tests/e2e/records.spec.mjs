@@ -341,7 +341,7 @@ test('an address of the search as it was before still opens it; with no finished
   await app.open('records?game=roller-derby&state=open');
   await expect(page.locator('.recent li')).toHaveCount(1);
   await app.open('records');
-  await expect(page.locator('.middle .say')).toHaveText('No match has been finished here yet.');
+  await expect(page.locator('.middle h2')).toHaveText('No match has been finished here yet.');
 });
 
 test('there is nothing to see before the first match, and no match at an unknown address', async ({ page }) => {

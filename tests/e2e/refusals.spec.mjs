@@ -11,8 +11,8 @@ for (const [what, file, ...facts] of [
   ['ten players at a game for four', { ...OH_HELL, game: 'roller-derby', players: [...'abcdefghij'] }, 'not for 10 players', 'It is for 4.'],
   ['eleven players at a game for ten', { ...OH_HELL, players: [...'abcdefghijk'] }, 'not for 11 players', '3 to 10.'],
   ['leaving below the fewest players', { ...OH_HELL, version: 3, absences: [{ player: 2, from: 0 }] }, 'not for 2 players', 'It is for 3 to 10.'],
-  ['a name that is there twice', { ...OH_HELL, players: ['Mika', 'Jun', 'Mika'] }, 'Somebody at the table already has this name.'],
-  ['somebody who comes under a name that is there', { ...OH_HELL, version: 3, arrivals: [{ from: 0, name: 'a', total: 0, after: 0 }] }, 'Somebody at the table already has this name.'],
+  ['a name that is there twice', { ...OH_HELL, players: ['Mika', 'Jun', 'Mika'] }, 'Somebody in this match already has this name.'],
+  ['somebody who comes under a name that is there', { ...OH_HELL, version: 3, arrivals: [{ from: 0, name: 'a', total: 0, after: 0 }] }, 'Somebody in this match already has this name.'],
   ['a fact that is missing', { ...OH_HELL, game: 'hearts', deals: [{ tricks: 9 }] }, 'How many hearts did a win?', 'whole number'],
   ['an unknown game', { ...OH_HELL, game: 'whist' }, 'no game with this id'],
 ]) {

@@ -81,8 +81,8 @@ for (const locale of ['en-GB', 'ja-JP']) {
       await expect(app.shell.locator('[aria-busy]')).toHaveCount(1);
       // The best-known games: Spades in English, Hearts in Japanese.
       const game = locale === 'ja-JP' ? 'hearts' : 'spades';
-      for (const part of ['engine', 'set_up', game]) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
       await route.continue();
+      for (const part of ['engine', 'set_up', game]) await expect.poll(() => asked.filter((url) => url.includes(`/${part}-`))).toHaveLength(1);
       await expect(page).toHaveURL(new RegExp(`new/${game}$`));
       await expect(page.locator('.question')).toBeVisible();
       await expect(app.shell).toHaveCount(0);

@@ -7,7 +7,7 @@
 //! - [`consent`]: the consent that a correction needs.
 //! - `players`: the players with marks and names.
 //! - [`account`]: the account beside the totals.
-//! - [`steps`]: undo and redo. [`links`]: the ways to the pages besides the play.
+//! - [`steps`]: undo and redo. [`links`]: the ways to the pages other than the play.
 //! - [`chart`]: the totals of a match as lines.
 //! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.
 //! - [`settling`]: the links to settling up.

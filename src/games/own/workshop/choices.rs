@@ -174,7 +174,7 @@ choices! {
         /// Either of the two.
         Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
         /// When a total is high enough after a bid that was made, or low enough.
-        Made = "made": "When a made bid brings a high total, or any total is low", "ビッド成功で目標に達したら、または下の点で";
+        Made = "made": "When a made bid reaches the target, or a total falls too low", "ビッド成功で目標に達したら、または下限まで下がったら";
     }
 
     /// The total that wins.

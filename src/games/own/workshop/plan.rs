@@ -158,8 +158,11 @@ impl Plan {
         }
         match step {
             DraftStep::Sides => {
+                let before = self.sides;
                 put(&mut self.sides, Sides::read(word));
-                self.pay_who_scores();
+                if self.sides != before {
+                    self.pay_who_scores();
+                }
             }
             DraftStep::Course => put(&mut self.course, Course::read(word)),
             DraftStep::Bids => put(&mut self.bids, Bids::read(word)),

@@ -69,7 +69,7 @@ steps! {
     /// The total that ends the match.
     Goal: "At which total?", "何点で終わる？";
     /// The total below that ends the match.
-    Floor: "At which low total?", "何点まで下がると終わる？";
+    Floor: "At which low total does it end?", "何点まで下がると終わる？";
     /// The total that wins.
     Wins: "Who wins?", "勝つのは？";
     /// The rule for equal totals.

@@ -73,12 +73,17 @@ const PENALTIES: [Phrase; 4] = [
     phrase!("Agreed by all", "全員の合意"),
 ];
 
+/// A question about somebody who has no seat yet.
+fn of_newcomer(question: Phrase, name: &str, lang: Lang) -> String {
+    Voice { lang, names: &[name.to_owned()] }.text(&question.with(&[Arg::Seat(Seat(0))]))
+}
+
 /// The question in words.
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
         Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
-        Subject::After(name, _) => return SITS_AFTER.in_(lang).replace("{0}", name),
-        Subject::Total(name, _) | Subject::OtherTotal(name, _) => return BEGINS_WITH.in_(lang).replace("{0}", name),
+        Subject::After(name, _) => return of_newcomer(SITS_AFTER, name, lang),
+        Subject::Total(name, _) | Subject::OtherTotal(name, _) => return of_newcomer(BEGINS_WITH, name, lang),
         Subject::Words(Doing::Join(_)) => COMES.into(),
         Subject::Leaves { sits_out } => if *sits_out { SITS_OUT } else { LEAVES }.into(),
         Subject::Players => WHICH_CHANGE.into(),
@@ -180,7 +185,7 @@ fn go(page: Page, next: Destination) {
     }
 }
 
-/// An answer to a question: its words, its value, whether it is possible now, and the next step.
+/// An event to choose: its words, its value, whether it is possible now, and the next step.
 type Event = (Phrase, &'static str, bool, Destination);
 
 /// The names in the match, to choose the misspelt one.

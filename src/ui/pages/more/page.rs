@@ -123,7 +123,7 @@ impl Page {
                 let Ok(respelling) = playing.game.respelling(was, &words) else { return };
                 let mark = playing.game.header().players.iter().position(|name| name == was).map(|seat| playing.mark(Seat(seat as u8)));
                 if let Some(mark) = mark {
-                    let _ = shelf::remember(&Local, &[Player { name: respelling.name.clone(), mark }]); // If this write fails, set-up proposes the name less often.
+                    remember(&respelling.name, mark);
                 }
                 (Change::Respell(respelling), Next::Table)
             }
@@ -143,7 +143,7 @@ impl Page {
                 let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == arrival.name);
                 let mark = known.as_ref().map(|player| player.mark).filter(|mark| !taken.contains(mark));
                 let own = mark.unwrap_or(Mark::of(taken.len() as u8));
-                let _ = shelf::remember(&Local, &[Player { name: arrival.name.clone(), mark: known.map_or(own, |player| player.mark) }]); // If this write fails, set-up proposes the name less often.
+                remember(&arrival.name, known.map_or(own, |player| player.mark));
                 Change::Join(Arrival { mark, ..arrival })
             }
             other => other,
@@ -165,13 +165,18 @@ impl Page {
     }
 }
 
+/// Saves a person for later proposals. If the write fails, set-up only proposes the name less often.
+fn remember(name: &str, mark: Mark) {
+    let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark }]);
+}
+
 /// The mark of a substitute: their own, unless they are unknown or another player at the table has it. The name is saved.
 fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let marks = &playing.game.header().marks;
     let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
     let mark = known.filter(|mark| !marks.contains(mark));
     let seats = marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0));
-    let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark: known.unwrap_or(seats) }]); // If this write fails, set-up proposes the name less often.
+    remember(name, known.unwrap_or(seats));
     mark
 }
 

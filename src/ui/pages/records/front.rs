@@ -25,7 +25,7 @@ const GAMES: Phrase = phrase!("Games", "ゲーム");
 const BACKUP: Phrase = phrase!("Backup", "バックアップ");
 const NONE_FINISHED: Phrase = phrase!("No match has been finished here yet.", "終わった試合はまだありません。");
 const TO_COME: Phrase = phrase!(
-    "After the first finished match, this page shows the last evenings, who leads the year, and streaks and bests.",
+    "After the first finished match, this page shows the last evenings, the year’s ranking, the longest streaks and the best results.",
     "1試合終えると、最近の対戦、今年の順位、最多・最高の記録がここに並びます。",
 );
 const CHOOSE: Phrase = phrase!("Choose a game", "ゲームを選ぶ");
@@ -62,7 +62,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     // With no match there is nothing to find, only a backup to read in.
     let words = words
         .into_iter()
-        .skip(if empty { 3 } else { 0 })
+        .filter(|(_, place)| !empty || matches!(place, Place::Backup))
         .map(|(text, place)| Word::new(text.in_(lang), OnPress::Go(place.href())))
         .collect();
     let choose = empty.then(|| view! { <Filled text=CHOOSE.in_(lang) act=OnPress::Go(Place::Shelf.href())/> });

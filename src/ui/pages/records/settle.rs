@@ -56,7 +56,9 @@ impl Scope {
             Scope::Match(id) => Some(vec![played(id)?]),
             Scope::Evening(id) => {
                 let (played, all) = (played(id)?, gather().matches);
-                Some(met(&played, &all, zone(played.began)).into_iter().cloned().collect())
+                let met: Vec<Played> = met(&played, &all, zone(played.began)).into_iter().cloned().collect();
+                // A match that is not finished is in no evening.
+                Some(if met.iter().any(|one| one.id == played.id) { met } else { vec![played] })
             }
             Scope::Year => Some(gather().matches),
         }

@@ -23,7 +23,6 @@ const LACKING: Phrase = phrase!("{0} more {0|deal|deals}", "あと{0}ディー�
 const ALL: Phrase = phrase!("That is all", "これで全部");
 const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディール：");
 const FAULTY: Phrase = phrase!("First make the answers above fit together.", "先に上の答えを直してください。");
-const NOT_HERE: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 
 /// The number of the last deal that can be entered.
 const MOST_DEALS: i64 = 60;
@@ -275,7 +274,7 @@ fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyV
         let values: Vec<Value> = words.iter().map(|offer| offer.value.clone()).collect();
         let layout = if keys.len() > 6 { Layout::Columns(3) } else { Layout::Columns(2) };
         let on_answer = move |i: usize| values.get(i).into_iter().for_each(|value| tell.run(value.clone()));
-        let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(NOT_HERE));
+        let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(RefusalText::UNSAID));
         view! { <Keys keys layout on_answer why_not/> }
     });
     let number = match question.kind {
