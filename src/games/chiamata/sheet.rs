@@ -169,7 +169,7 @@ wording! {
     pub(super) clause FROM_70 = "9": ("House rule: the steps are counted from 70.", "この卓の決まり：段は70点から数えます。");
     pub(super) clause LIARS_STEPS = "10":
         ("61 card points make the contract. The unit rises with every 10 points above 61, and for a failure with every 10 below 60. These steps come from a second-hand source.",
-        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。この段階は原典ではなく、引用した資料によります。");
+        "61点以上で成功です。基本点は61点から10点ごとに、失敗なら60点から下へ10点ごとに増えます。この段階は、ほかの資料に引用されたものです。");
     pub(super) clause SIXTY = "10": ("House rule: 60 card points are enough.", "この卓の決まり：60点で成功です。");
     pub(super) clause SOLO = "10": ("Solo: openly alone against four, without trumps.", "ソロ：切り札なしで、はじめから1人対4人で戦います。");
     pub(super) clause SITS_OUT = "6":
