@@ -38,9 +38,9 @@
   // - `parts`: the hash of the file of each later download. .ci/split.mjs names the file after it, and the browser runs no file with another hash.
   // - `needs`: the downloads that a download with screens needs.
   // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
-  // The program is fetched now, and the downloads of the address as soon as it is here. At the same time, they would take half of the
-  // bandwidth, and the program would come last and start last. One after the other, the program starts while they arrive, which is 0.2 s
-  // quicker on slow 4G. src/ui/app.rs names the screens of each download.
+  // The program is fetched now, and the downloads of the address as soon as it is here, so that it starts while they arrive. Requested at the
+  // same time, they would share the bandwidth, and the program would come last and start last. The second round trip costs what an idle
+  // processor gains by this; a busy or slower one gains 0.2 s. src/ui/app.rs names the screens of each download.
   // The program fetches all others when they are wanted. A download that failed is fetched again.
   const { main, parts = {}, needs = {}, folders = {} } = window;
   window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });
