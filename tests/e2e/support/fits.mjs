@@ -15,11 +15,11 @@ export const NAMES = {
 };
 
 /** Runs in the page. Returns words that are broken into two lines, from these texts or from all names.
-   Names must not be broken in any script. Other words must not be broken in Latin script. */
-export function broken(texts = [...document.querySelectorAll('bdi')].map((name) => name.firstChild)) {
+   Names must not be broken in any script. Other words are those of the pattern `others`, by default the words in Latin script. */
+export function broken(texts = [...document.querySelectorAll('bdi')].map((name) => name.firstChild), others = /\p{Script=Latin}+/gu) {
   const found = [];
   for (const text of texts) {
-    for (const { 0: word, index } of text.data.matchAll(text.parentElement.matches('bdi') ? /[\p{L}\p{M}ー]+/gu : /\p{Script=Latin}+/gu)) {
+    for (const { 0: word, index } of text.data.matchAll(text.parentElement.matches('bdi') ? /[\p{L}\p{M}ー]+/gu : others)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
