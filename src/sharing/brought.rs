@@ -83,6 +83,11 @@ impl Cell {
         if let Cell::Number(number) = self { Some(*number) } else { None }
     }
 
+    /// Whether the cell may be a total: a number, or none.
+    const fn is_readable(&self) -> bool {
+        matches!(self, Cell::Blank | Cell::Number(_))
+    }
+
     /// The number in the cell, or 0 where it has none.
     fn points(&self) -> i64 {
         self.number().unwrap_or_default()
@@ -233,8 +238,7 @@ impl Sheet {
             if let Some(label) = line.fields.iter().position(|cell| is_among(&TOTALS, cell)) {
                 // A label in the column of a player moves the totals to the right.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
-                let beside =
-                    || cells.iter().filter(|(_, cell)| !matches!(cell, Cell::Other | Cell::TooLarge)).map(|(_, cell)| cell.points());
+                let beside = || cells.iter().filter(|(_, cell)| cell.is_readable()).map(|(_, cell)| cell.points());
                 let moved = || line.fields.iter().filter_map(|cell| Cell::of(cell).number());
                 let told: Vec<i64> = if is_beside { beside().collect() } else { moved().collect() };
                 self.leave_totals(line, if told.len() == columns.len() { &told } else { &[] });
@@ -246,7 +250,7 @@ impl Sheet {
             let sums = || points.iter().enumerate().all(|(player, told)| *told == self.sum(player));
             let is_whole = cells.len() == columns.len() && further == 0;
             let is_last = at + 1 == rest.len() && self.deals.len() > 1 && points.iter().any(|points| *points != 0);
-            let is_readable = cells.iter().all(|(_, cell)| !matches!(cell, Cell::Other | Cell::TooLarge));
+            let is_readable = cells.iter().all(|(_, cell)| cell.is_readable());
             match objection {
                 _ if is_whole && is_readable && is_last && sums() => self.leave_totals(line, &points),
                 Some(objection) => self.remark(line, objection),
