@@ -41,12 +41,12 @@ export async function merged(files) {
   return one;
 }
 
-/** Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. */
+/**
+ * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their errors, and warnings
+ * about names that they do not read.
+ */
 async function binaryen(tool, args) {
-  const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args, stderr: true });
-  // When a tool succeeds, its output is only warnings about names that it does not read.
-  const says = [];
-  thread.stderr.on('data', (text) => says.push(text));
+  const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args });
   const [status] = await once(thread, 'exit');
-  if (status) throw new Error(`${tool} ${args.join(' ')} ended with ${status}\n${says.join('')}`);
+  if (status) throw new Error(`${tool} ${args.join(' ')} ended with ${status}`);
 }
