@@ -99,6 +99,26 @@ for (const [width, height, ends, alone, teams] of [
   }
 }
 
+test.describe('names of five kana', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 390, height: 844 } });
+
+  test('a name is whole beside a broken nil, and what a number enters stands beside it', async ({ page }) => {
+    const five = (file) => ({ ...file, players: file.players.map((_, seat) => NAMES.ja[0][seat]) });
+    const { app } = new Evening(page, example('spades'));
+    await keep(page, played(five(example('spades')), { written: 2, facts: { bids: [0, 2, 4, 3], taken: [0, 2, 2] }, entry: 'live', id: 'nil' }));
+    await app.open('m/nil/flat');
+    await expect(page.locator('.flat .near .bid.lost')).toBeVisible();
+    const cut = await page.locator('.flat .near .person bdi').evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
+    expect(cut).toEqual([]);
+    const { deals } = example('king-of-the-hill');
+    const { cap_c, kitty, ...facts } = deals[0];
+    await keep(page, played(five(example('king-of-the-hill')), { written: 0, facts, id: 'pad' }));
+    await app.open('m/pad/flat');
+    const [key, enters] = await Promise.all(['.tray .entry .key', '.tray .entry .filled'].map((part) => page.locator(part).boundingBox()));
+    expect(enters.x - (key.x + key.width)).toBeLessThanOrEqual(16);
+  });
+});
+
 test('it grows dark between two deals, and the touch that wakes it answers nothing', async ({ page }) => {
   await page.clock.install();
   const { table } = await Evening.sitDown(page, 'gaigel', { written: 1 });
