@@ -37,7 +37,7 @@ pub fn SuitGlyph(
     }
 }
 
-/// The names of the players of the open match. [`ink()`] breaks no line inside a name.
+/// The names of the players of the open match, or of the match that is being set up. [`ink()`] breaks no line inside a name.
 #[derive(Clone, Copy)]
 pub struct Names(Memo<Vec<String>>);
 

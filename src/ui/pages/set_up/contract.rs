@@ -14,7 +14,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::deal::house_rules::{self, NOT_YET, RESET, RulesForm, refusal};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Choice, Filled, Link, Middle, Name, OnPress, Refused, Screen, Tray, Who};
+use crate::ui::parts::{Choice, Filled, Link, Middle, Name, Names, OnPress, Refused, Screen, Tray, Who, ink};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, now, session};
 use crate::ui::settings::prefs;
@@ -39,6 +39,7 @@ const TOTALS: Phrase = phrase!("as totals", "まとめて");
 /// Draws the screen.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
+    Names::provide(move || agreed(set_up).map(|header| header.players).unwrap_or_default());
     let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);
     let rules = RulesForm {
@@ -91,8 +92,8 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     let lang = set_up.lang.get();
     let header = agreed(set_up)?;
     let players = set_up.game.sheet().player_count(header.players.len())?;
-    let text = unbroken(&contract(&header, (set_up.game, players), set_up.draft.read().first_dealer(), lang), &header.players);
-    Some(view! { <section class="contract"><p>{text}</p></section> }.into_any())
+    let text = contract(&header, (set_up.game, players), set_up.draft.read().first_dealer(), lang);
+    Some(view! { <section class="contract"><p>{ink(&text)}</p></section> }.into_any())
 }
 
 /// Draws the code of the rules, the link to name them, and the credit. These are below the rules, so that more rules are visible.
@@ -106,23 +107,6 @@ fn below(set_up: SetUp) -> AnyView {
     });
     let credit = set_up.game.sheet().credit.map(|credit| view! { <p class="say">{credit.in_(lang)}</p> });
     view! { <section class="below-rules"><div class="links">{code}{naming::link(set_up, lang)}</div>{credit}</section> }.into_any()
-}
-
-/// A text whose names are never broken at the end of a line. A browser could break a name that looks like
-/// words of the language.
-fn unbroken(text: &str, names: &[String]) -> AnyView {
-    let mut pieces = Vec::new();
-    let mut rest = text;
-    while let Some((at, name)) =
-        names.iter().filter(|name| !name.is_empty()).filter_map(|name| Some((rest.find(name.as_str())?, name))).min()
-    {
-        let (before, from) = rest.split_at(at);
-        pieces.push(before.to_owned().into_any());
-        pieces.push(view! { <span class="together">{name.clone()}</span> }.into_any());
-        rest = from.strip_prefix(name.as_str()).unwrap_or_default();
-    }
-    pieces.push(rest.to_owned().into_any());
-    pieces.into_any()
 }
 
 fn heading(set_up: SetUp) -> impl IntoView {
