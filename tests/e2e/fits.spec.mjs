@@ -81,7 +81,7 @@ for (const [width, height] of TELEPHONES) {
     test.describe(() => {
       test.use({ viewport: { width, height }, locale });
 
-      test(`no name breaks inside a word: in the sheet, at the end, in the records (${width}, ${lang})`, async ({ page }) => {
+      test(`no name breaks inside a word: in the sheet, at the end, on the table card, in the records (${width}, ${lang})`, async ({ page }) => {
         const app = new App(page);
         const names = NAMES[lang][2];
         const whole = async (route, shown) => {
@@ -98,6 +98,7 @@ for (const [width, height] of TELEPHONES) {
           await whole(`m/${key}`, '.totals.best bdi');
           await whole(`m/${key}/sheet`, '.pad bdi');
           await whole(`m/${key}/deal/1`, '.totals bdi');
+          await whole(`m/${key}/card`, '.table-card bdi');
         }
         const players = names.slice(0, 4);
         await keep(page, { ...evening('roller-derby', 'one', 0, { players }), ...evening('secret-agent', 'two', 1, { players }) });
@@ -158,6 +159,7 @@ const FAULTS = {
   'the document is': 'body { position: relative } body::after { content: ""; position: absolute; top: 0; width: 1px; height: 300vh }',
   'the strip is out of sight': '.strip { translate: 0 -8rem }',
   'the question is out of sight': '#question { translate: 0 60rem }',
+  'answers under the bar': '.tray > .keys { translate: 0 8rem }',
   'the score is out of sight': '.sides { translate: 0 -20rem }',
   'the live line is out of sight': '.live { translate: 0 20rem }',
   'out of sight: live': '.live { padding-top: 30rem }',
@@ -253,17 +255,17 @@ function brokenLoans(selector) {
   return window.broken(texts, /[\p{Script=Katakana}ー]+/gu);
 }
 
-/** Runs in the page. Returns the names that overflow their cell, and the cells of a table that overflow the screen. */
+/** Runs in the page. Returns the names that overflow their cell, and the cells of a table and the names on a card that overflow the screen. */
 function outside() {
   const names = [...document.querySelectorAll('th bdi')].map((name) => [name, name.closest('th')]);
-  const cells = [...document.querySelectorAll('.record :is(th, td)')].map((cell) => [cell, document.body]);
+  const cells = [...document.querySelectorAll('.record :is(th, td), .table-card bdi')].map((cell) => [cell, document.body]);
   const sides = (element) => element.getBoundingClientRect();
   return [...names, ...cells].filter(([part, room]) => sides(part).left < sides(room).left - 1 || sides(part).right > sides(room).right + 1).map(([part]) => part.textContent);
 }
 
 class Walk {
   constructor(page, file, names) {
-    Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), beside: new Set(), visits: 0 });
+    Object.assign(this, { page, file, names, found: new Map(), seen: new Set(), beside: new Set(), besideLast: new Set(), visits: 0 });
   }
 
   /** Visits every question of a deal, and checks the new ones. */
@@ -279,12 +281,14 @@ class Walk {
         if (this.isNew(entry, now.stage, last ? undefined : '0', facts)) await this.visit({ written: deal, facts: told, entry }, this.names, true);
         return;
       }
-      const beside = now.beside.filter((says) => !this.beside.has(says));
-      const early = now.chips.find((place) => valueAt(facts, place) !== undefined && valueAt(told, place) === undefined);
       const [key, item] = now.asks.split('.');
+      // At the last item of a list there is more to say, and less space.
+      const opened = item > 0 && Number(item) === [facts[key]].flat().length - 1 ? this.besideLast : this.beside;
+      const beside = now.beside.filter((says) => !opened.has(says));
+      const early = now.chips.find((place) => valueAt(facts, place) !== undefined && valueAt(told, place) === undefined);
       if (!early && this.isNew(entry, now.table ? 'table' : key, now.table ? '0' : item, facts) || beside.length) {
-        await this.visit({ written: deal, facts: told, entry }, this.names, true);
-        for (const says of beside) this.beside.add(says);
+        await this.visit({ written: deal, facts: told, entry }, this.names, true, opened);
+        for (const says of beside) opened.add(says);
       }
       // A chip that is told early is not what the table asks.
       if (!early) {
@@ -312,14 +316,14 @@ class Walk {
     return which !== undefined && !this.seen.has(place) && this.seen.add(place);
   }
 
-  /** Opens a question with each of these names. With `looks`, notes everything that does not fit. */
-  async visit(progress, names, looks = false) {
+  /** Opens a question with each of these names. With `looks`, notes everything that does not fit, also behind the keys beside the answers, but for those `opened` before. */
+  async visit(progress, names, looks = false, opened = this.beside) {
     let now;
     for (const [length, some] of names.entries()) {
       const sizes = [...TELEPHONES, ...[[], ORDINARY, OTHERWISE][names.length > 1 ? length : 0]];
       const id = `walk${this.visits++}`;
       const file = { ...this.file, players: this.file.players.map((_, seat) => some[seat]) };
-      now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks, sizes, known: [...this.beside] });
+      now = await this.page.evaluate(look, { id, records: played(file, { ...progress, id }), looks, sizes, known: [...opened] });
       for (const found of now.misfits) if (!this.found.has(found)) this.found.set(found, id);
     }
     return now;

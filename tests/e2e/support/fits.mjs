@@ -223,13 +223,20 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       }
       // There is space for the whole live line, the pay of both ends, and the last tricks. Over a number pad on the smallest phone the
       // pad has it.
-      if ((short || height === 844) && !table && !(short && document.querySelector('.tray .figures'))) {
-        for (const part of middle.querySelectorAll(short ? '.live, .lane' : '.live, .lane, .log')) {
+      if (!table && !(short && document.querySelector('.tray .figures'))) {
+        for (const part of middle.querySelectorAll(height === 844 ? '.live, .lane, .log' : '.live, .lane')) {
           const lines = texts.filter(({ parent }) => part.contains(parent)).flatMap(({ rects }) => rects);
           const below = Math.max(...lines.map((rect) => rect.bottom - rect.height * 0.22)) - room.bottom;
           if (below > 1) notes.push(`out of sight: ${part.classList[0]}, by ${Math.ceil(below)}px`);
         }
       }
+    }
+    // Every answer with a player's name can be read and touched: no more than half of a key is under the bar. The four rows of nine or ten players scroll.
+    if (question && !wide && text === 100) {
+      const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? frame.bottom;
+      const keys = [...document.querySelectorAll('.tray > .keys[class*="table"]:not(.table9, .table10) .key, .tray > .both .row .key')];
+      const under = Math.max(...keys.map((key) => key.getBoundingClientRect().bottom)) - bar;
+      if (under > 24) notes.push(`answers under the bar by ${Math.ceil(under)}px`);
     }
     // A name that is cut off ends with an ellipsis.
     for (const name of app.querySelectorAll('bdi')) {
