@@ -16,8 +16,8 @@ use crate::matches::MatchFile;
 const MOST: usize = MatchFile::LARGEST;
 /// The longest text, in bytes, which is the limit for documents.
 const TEXT: u64 = LARGEST as u64;
-/// The deepest nesting of lists and objects.
-const DEPTH: u32 = 12;
+/// The deepest nesting of lists and objects: the limit of the JSON parser, so that every match that was read from a file has a link.
+const DEPTH: u32 = 128;
 
 // The kind of information that a bit is about, which is one part of its context.
 const KIND: u32 = 0;
