@@ -158,7 +158,8 @@ impl Page {
                     view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
                 });
                 let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
-                view! { {pack}{pair} }.into_any()
+                // The link comes and goes within a trick, so it stands above the pack, whose keys keep their places for a quick finger.
+                view! { {pair}{pack} }.into_any()
             }
         }
     }
