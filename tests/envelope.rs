@@ -291,3 +291,26 @@ proptest! {
         prop_assert_eq!(story.totals.as_slice(), [5, 0, 12]);
     }
 }
+
+/// A ruling moves tricks with their cards, so what they are worth has a least and a most (`irregularities` 1.3).
+#[test]
+fn moved_tricks_are_worth_what_can_lie_in_them() {
+    let says = |game: &str, deal: &str, moved: &str| {
+        let text = format!(
+            r#"{{"game":"{game}","players":["Ann","Ben"],"deals":[{deal}],"rulings":[{{"deal":0,"by":0,"cost":{{"moved":{moved}}},"reason":"r"}}]}}"#
+        );
+        let voice = Voice { lang: Lang::En, names: &[] };
+        counted(&text).err().unwrap_or_default().iter().map(|trouble| (trouble.place(), trouble.sentence(&voice))).collect::<Vec<_>>()
+    };
+    let briscola = |moved: &str| says("briscola-2p", r#"{"trump":"C","points":[62]}"#, moved);
+    let place = "rulings[0].cost.moved.worth".to_owned();
+    assert_eq!(briscola(r#"{"tricks":1,"worth":22}"#), []);
+    assert_eq!(
+        briscola(r#"{"tricks":1,"worth":62}"#),
+        [(place.clone(), "Anything from 0 to 22 is possible; this says 62. Closest possible: 22.".to_owned())]
+    );
+    let missing = briscola(r#"{"tricks":1}"#);
+    assert_eq!(missing.len(), 1);
+    assert_eq!(missing[0].0, place);
+    assert!(missing[0].1.contains("How many card points go with the tricks?"), "{missing:?}");
+}

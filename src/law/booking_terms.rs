@@ -12,7 +12,8 @@ use crate::{choices, wording};
 wording! {
     pub(super) fact WHICH = "which": ("Deal", "ディール"), ("In which deal was it?", "どのディールでのこと？");
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
-    fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
+    /// The worth of the cards in moved tricks.
+    pub fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     refusal NOT_IN_THEM = "1.3":
         ("The tricks that change sides cannot hold {0}.", "移すトリックの分が{0}になることはありません。"), nearest(1);
     fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
@@ -111,7 +112,7 @@ pub fn cost(
 ) -> Result<Option<Cost>, Stop> {
     Ok(match remedy {
         Remedy::Tricks(tricks) => {
-            let worth = taken.and_then(|taken| Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?)));
+            let worth = taken.and_then(|taken| worth_bounds(taken, offender, tricks, trick));
             let with = |n: i64| Cost::Moved { tricks, worth: u16::try_from(n).ok() };
             Some(match worth {
                 Some((name, bounds)) => with(worth_asked(ask, name, bounds, &|n| can_be(with(n)))?),
@@ -123,6 +124,12 @@ pub fn cost(
         Remedy::Points(points) => u16::try_from(points).ok().map(Cost::Given),
         Remedy::Nothing | Remedy::DealtAgain(_) | Remedy::Corrected { .. } | Remedy::OfTheGame => None,
     })
+}
+
+/// The name of what the cards of moved tricks are worth, with the least and the greatest number. `trick` is the most that one trick can
+/// be worth, if known. `None` if they are worth nothing.
+pub fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
+    Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
 }
 
 /// The worth of the moved tricks. Not asked if there is only one possible number, or if no number makes a

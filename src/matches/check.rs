@@ -1,10 +1,18 @@
 //! Checks of a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
 
 use super::file::MatchFile;
+use super::happening::Consent;
 use super::name::check_name;
+use super::place::Where;
 use super::play::Match;
-use super::trouble::{FileTrouble, NameTrouble};
-use crate::games::{EarlyEnd, View};
+use super::trouble::{FileTrouble, Gap, NameTrouble};
+use super::unagreed::Unagreed;
+use crate::asking::{Kind, Objection};
+use crate::games::{Booked, DEALER, EarlyEnd, Story, View};
+use crate::law::Cost;
+use crate::law::booking_terms::{WORTH, worth_bounds};
+use crate::table::{Seat, Sides};
+use crate::text::Arg;
 
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -82,8 +90,9 @@ impl MatchFile {
     }
 
     /// The errors of the entries other than the deals. House rules are checked with the match.
-    pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
-        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.own_consent()].concat()
+    /// `sides` are those of the match.
+    pub(super) fn check_happened(&self, sides: Sides) -> Vec<FileTrouble> {
+        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_consents(sides), self.wrong_tricks()].concat()
     }
 
     /// Errors for seats without a player.
@@ -132,7 +141,7 @@ impl MatchFile {
 
     /// Errors for rulings on a deal without facts.
     pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
-        let is_open = self.open_deal.as_ref().is_some_and(|facts| !facts.is_empty());
+        let is_open = self.open_deal.as_ref().is_some_and(|facts| facts.iter().any(|(key, _)| key != DEALER.key));
         let recorded = self.deals.len() + usize::from(is_open);
         let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
@@ -145,17 +154,61 @@ impl MatchFile {
         unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
-    /// Errors for players who both asked for and agreed to a correction.
-    fn own_consent(&self) -> Vec<FileTrouble> {
+    /// Errors for corrections to which nobody agreed, or somebody on a side that asked for it (`irregularities` 7.1).
+    fn wrong_consents(&self, sides: Sides) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
+        let side = |seat: u8| sides.side_of(Seat(seat));
         for (i, correction) in self.corrections.iter().enumerate() {
-            let Some(consent) = &correction.consent else { continue };
-            let own = consent.given_by.iter().enumerate().filter(|(_, seat)| consent.asked_by.contains(seat));
-            troubles.extend(
-                own.map(|(j, seat)| FileTrouble::OwnConsent { place: format!("corrections[{i}].consent.given_by[{j}]"), seat: *seat }),
-            );
+            let Some(Consent { asked_by, given_by }) = &correction.consent else { continue };
+            let given = format!("corrections[{i}].consent.given_by");
+            let own = given_by.iter().enumerate().filter(|(_, seat)| asked_by.iter().any(|asked| side(*asked) == side(**seat)));
+            troubles.extend(own.map(|(j, seat)| FileTrouble::Unagreed(format!("{given}[{j}]"), Unagreed::Own { seat: *seat })));
+            if given_by.is_empty() {
+                troubles.push(FileTrouble::Unagreed(given, Unagreed::Nobody));
+            }
         }
         troubles
+    }
+
+    /// The rulings that move tricks, each with its number, the number of tricks, and their worth.
+    fn moved(&self) -> impl Iterator<Item = (usize, &Booked, u8, Option<u16>)> {
+        self.rulings.iter().enumerate().filter_map(|(i, booked)| match booked.cost {
+            Cost::Moved { tricks, worth } => Some((i, booked, tricks, worth)),
+            Cost::DealLost | Cost::MisereMade | Cost::Given(_) | Cost::Passed(_) => None,
+        })
+    }
+
+    /// Errors for rulings that move no trick.
+    fn wrong_tricks(&self) -> Vec<FileTrouble> {
+        let none = self.moved().filter(|(_, _, tricks, _)| *tricks == 0);
+        let objection = Objection::Range { got: 0, min: 1, max: i64::from(u8::MAX) };
+        none.map(|(ruling, ..)| FileTrouble::Objection { place: Where::Moved { ruling, key: "tricks" }, objection: objection.clone() })
+            .collect()
+    }
+
+    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3).
+    pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
+            let taken = story.taken(booked.deal)?;
+            let (name, (min, max)) = worth_bounds(&taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal))?;
+            let place = Where::Moved { ruling, key: WORTH.key };
+            match worth.map(i64::from) {
+                Some(got) => {
+                    (got < min || got > max).then(|| FileTrouble::Objection { place, objection: Objection::Range { got, min, max } })
+                }
+                None if max == 0 => None,
+                None => {
+                    let gap = Gap {
+                        asks: WORTH.asks.with(&[Arg::Phrase(name)]),
+                        kind: Kind::Number { min, max, step: 1 },
+                        instead: None,
+                        written: None,
+                    };
+                    Some(FileTrouble::Missing { place, gap: Box::new(gap) })
+                }
+            }
+        };
+        self.moved().filter_map(trouble).collect()
     }
 
     /// Errors for new players whose name is empty or taken.

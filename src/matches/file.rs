@@ -244,8 +244,8 @@ impl MatchFile {
     /// Every fault of the header or of events other than deals. Impossible deals are kept and asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
-        header.check()?;
-        let troubles = self.check_happened();
+        let (game, players) = header.check()?;
+        let troubles = self.check_happened(game.sides(&header.house_rules, players));
         if !troubles.is_empty() {
             return Err(troubles.into());
         }
@@ -263,7 +263,7 @@ impl MatchFile {
         let story = game.story(view);
         // An impossible deal is reported even if the match was ended early at it.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
-        troubles.extend(self.unrecorded_rulings().chain(self.ended_again(&game)));
+        troubles.extend(self.unrecorded_rulings().chain(self.wrong_worths(&game, &story)).chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
     }
 }
@@ -415,12 +415,24 @@ mod tests {
         let ruling = |deal: usize| format!(r#""rulings":[{{"deal":{deal},"by":0,"cost":{{"given":5}}}}]"#);
         let file = |deal| MatchFile::read(&MATCH.replacen("\"deals\"", &format!("{},\"deals\"", ruling(deal)), 1)).unwrap();
         assert!(file(0).recount().is_ok() && file(1).recount().is_ok(), "of a deal on the table something is recorded");
-        let unrecorded = MatchFile { open_deal: None, ..file(1) }.recount().unwrap_err();
-        assert_eq!(unrecorded.to_vec(), [FileTrouble::Deal { place: "rulings[0].deal".into(), got: 1, most: 1 }]);
+        let unrecorded = |text: &str| {
+            MatchFile::read(&text.replacen("\"deals\"", &format!("{},\"deals\"", ruling(1)), 1)).unwrap().recount().unwrap_err().to_vec()
+        };
+        let none = [FileTrouble::Deal { place: "rulings[0].deal".into(), got: 1, most: 1 }];
+        assert_eq!(unrecorded(&MATCH.replace(r#","open_deal":{"die1":2}"#, "")), none);
         let consent = r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0,2],"given_by":[1,2]}}]"#;
         let (place, says) = with(consent).remove(0);
         assert_eq!(place, "corrections[0].consent.given_by[1]");
-        assert_eq!(says, "Seat 2 asked for this correction, so its consent does not count.");
+        assert_eq!(says, "Seat 2 is on the side that asked for this correction, so its consent does not count.");
+        let nobody = with(r#""corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0],"given_by":[]}}]"#);
+        assert_eq!(nobody, [("corrections[0].consent.given_by".to_owned(), "Nobody has agreed to this correction.".to_owned())]);
+        let partners = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":[3,3,3,3],"tricks":[3,4,3,3]}],
+            "corrections":[{"deal":0,"before":{},"consent":{"asked_by":[0],"given_by":[2,1]}}]}"#;
+        assert_eq!(refused(partners)[0].0, "corrections[0].consent.given_by[0]", "a partner gains by it too");
+        let dealer = unrecorded(&MATCH.replace(r#""open_deal":{"die1":2}"#, r#""open_deal":{"dealer":1}"#));
+        assert_eq!(dealer, none, "a named dealer begins no deal");
+        let of_none = with(r#""rulings":[{"deal":0,"by":0,"cost":{"moved":{"tricks":0}}}]"#);
+        assert_eq!(of_none[0].0, "rulings[0].cost.moved.tricks");
         let one = MATCH.replacen("\"deals\"", r#""house_rules":{"deals":1},"ended_early":"leader","deals""#, 1);
         let one = MatchFile { open_deal: None, ..MatchFile::read(&one).unwrap() };
         assert_eq!(one.recount().unwrap_err().to_vec(), [FileTrouble::EndedAgain { over_after: 1 }]);

@@ -53,6 +53,7 @@ mod spoken;
 mod standing;
 mod trouble;
 mod unadopted;
+mod unagreed;
 mod unasked;
 mod unseated;
 
@@ -72,4 +73,5 @@ pub use play::{Header, Match};
 pub use spoken::{ACCEPTED, Length, Moment, SETTLE, Sentence, spoken};
 pub use trouble::{FileTrouble, Gap, NameTrouble, Unasked, instead_of};
 pub use unadopted::Unadopted;
+pub use unagreed::Unagreed;
 pub use unseated::Unseated;

@@ -16,6 +16,13 @@ pub enum Where {
         /// The item, from 0.
         item: Option<usize>,
     },
+    /// An entry of the tricks that a ruling moves.
+    Moved {
+        /// The number of the ruling, from 0.
+        ruling: usize,
+        /// The name of the entry.
+        key: &'static str,
+    },
 }
 
 /// The path in the file: `house_rules.deals`, `deals[1].taken[8]`. The same in every language.
@@ -25,6 +32,7 @@ impl fmt::Display for Where {
             Where::HouseRule(key) => write!(f, "house_rules.{key}"),
             Where::Fact { deal, key, item: None } => write!(f, "deals[{deal}].{key}"),
             Where::Fact { deal, key, item: Some(item) } => write!(f, "deals[{deal}].{key}[{item}]"),
+            Where::Moved { ruling, key } => write!(f, "rulings[{ruling}].cost.moved.{key}"),
         }
     }
 }

@@ -160,6 +160,13 @@ impl Match {
         self.game.sheet().player_count(self.header.players.len()).unwrap_or(self.count)
     }
 
+    /// The most card points of a trick of the deal, if its game has card points.
+    pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
+        let facts = &self.record().deals.get(deal)?.facts;
+        let judge = self.game().judge_of(self.house_rules(deal), facts).ok()?;
+        judge.dearest_trick(self.table().chairs())
+    }
+
     /// The table of the open deal.
     pub fn table(&self) -> Table {
         self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)

@@ -2,6 +2,7 @@
 
 use super::place::Where;
 use super::unadopted::Unadopted;
+use super::unagreed::Unagreed;
 use super::unseated::Unseated;
 use crate::asking::{Kind, LeftOver, Malformed, Objection, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
@@ -147,13 +148,8 @@ pub enum FileTrouble {
         /// The question that the fact would answer.
         gap: Box<Gap>,
     },
-    /// A player who asked for a correction is named as one who agreed to it.
-    OwnConsent {
-        /// The place in the file.
-        place: String,
-        /// The seat.
-        seat: u8,
-    },
+    /// The consent to a correction does not count: the place in the file, and the reason.
+    Unagreed(String, Unagreed),
     /// The table ended a match early that was already over.
     EndedAgain {
         /// The number of deals after which the match was over.
@@ -252,10 +248,6 @@ const BEYOND: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}; what comes after does not count.",
     "試合は{0}ディールで終わっています。その後のディールは数えられません。",
 );
-const OWN_CONSENT: Phrase = phrase!(
-    "Seat {0} asked for this correction, so its consent does not count.",
-    "席{0}はこの訂正を求めた側なので、同意した側には入りません。",
-);
 const ENDED_AGAIN: Phrase = phrase!(
     "The match was over after {0} {0|deal|deals}, so it cannot have been ended early.",
     "試合は{0}ディールで終わっているので、途中で打ち切ることはできません。",
@@ -343,7 +335,7 @@ impl FileTrouble {
             FileTrouble::Objection { place, .. } | FileTrouble::NotAsked { place, .. } | FileTrouble::Missing { place, .. } => {
                 place.to_string()
             }
-            FileTrouble::OwnConsent { place, .. } | FileTrouble::Unseated(place, _) => place.clone(),
+            FileTrouble::Unagreed(place, _) | FileTrouble::Unseated(place, _) => place.clone(),
             FileTrouble::EndedAgain { .. } => "ended_early".to_owned(),
             FileTrouble::Beyond { over_after } => format!("deals[{over_after}]"),
         }
@@ -409,7 +401,7 @@ impl FileTrouble {
             FileTrouble::Objection { objection, .. } => voice.text(&objection.says()),
             FileTrouble::NotAsked { why, .. } => not_asked(why.as_deref(), voice),
             FileTrouble::Missing { gap, .. } => join(voice, MISSING.in_(voice.lang), &voice.text(&gap.asks)),
-            FileTrouble::OwnConsent { seat, .. } => voice.text(&OWN_CONSENT.with(&[Arg::Int(i64::from(*seat))])),
+            FileTrouble::Unagreed(_, why) => voice.text(&why.says()),
             FileTrouble::EndedAgain { over_after } => voice.text(&ENDED_AGAIN.with(&[Arg::Int(*over_after as i64)])),
             FileTrouble::Beyond { over_after } => voice.text(&BEYOND.with(&[Arg::Int(*over_after as i64)])),
         }
