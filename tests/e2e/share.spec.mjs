@@ -98,6 +98,7 @@ for (const lang of ['en', 'ja']) {
     expect(text).toContain(file.players[3]);
     const csv = String((await tap('table')).content);
     expect(csv.startsWith('\ufeff"')).toBe(true);
+    await expect(tray.key('table')).toContainText(lang === 'en' ? 'CSV with commas' : 'CSV（カンマ区切り）');
     // Lines of events are between the lines of the deals.
     expect(csv.split('\r\n').filter((line) => /^\d/.test(line))).toHaveLength(file.deals.length);
     const png = (await tap('picture')).content;
@@ -240,3 +241,18 @@ for (const lang of ['en', 'ja']) {
     expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
   });
 }
+
+test.describe('in a country with a decimal comma', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the fields of a table are separated by semicolons, which its key says', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete Navigator.prototype.share;
+      delete Navigator.prototype.canShare;
+    });
+    const { tray, hand } = await atShare(page, 'secret-agent', { lang: 'en' });
+    await expect(tray.key('table')).toContainText('CSV with semicolons');
+    const csv = String((await downloaded(page, () => hand.tap(tray.key('table')))).content);
+    expect(csv).toMatch(/^\ufeff"[^"]*";/);
+  });
+});

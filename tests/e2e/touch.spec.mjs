@@ -240,10 +240,12 @@ function touches(cards) {
   return cards.flatMap((card, at) => (at > 0 && card.at(-1) === cards[at - 1].at(-1) ? [card] : [card.at(-1), card]));
 }
 
-for (const apart of [80, 150, 280]) {
-  test(`a trick tapped card by card, a touch every ${apart} ms, is exactly these cards`, async ({ page }) => {
-    const judge = await court(page, 'secret-agent');
+// In King of the Hill a lead may be a pair, which is asked beside the pack.
+for (const [game, apart] of [80, 150, 280].flatMap((apart) => [['secret-agent', apart], ['king-of-the-hill', apart]])) {
+  test(`a trick tapped card by card, a touch every ${apart} ms, is exactly these cards (${game})`, async ({ page }) => {
+    const judge = await court(page, game);
     await judge.trump('H');
+    if (game === 'king-of-the-hill') await judge.byWord('2');
     await page.waitForTimeout(500);
     const finger = await Finger.of(page);
     const cards = ['KD', '3D', '7S', '5C'];

@@ -32,6 +32,7 @@ const QR: Phrase = phrase!("QR code of the match: {0}", "試合のQRコード：
 const GAME: Phrase = phrase!("The game alone", "ゲームだけ");
 const CONTRACT: Phrase = phrase!("Agreed rules {0}", "取り決め {0}");
 const PLAYS: Phrase = phrase!("To {0}", "{0}へ");
+const WITH_SEMICOLONS: Phrase = phrase!("CSV with semicolons", "CSV（セミコロン区切り）");
 const HOW: Phrase = phrase!("Share as", "共有の方法");
 
 const COPIED: Phrase = phrase!("Copied. Paste it where you like.", "コピーしました。送り先に貼り付けてください。");
@@ -60,7 +61,7 @@ impl Format {
         (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
         (Format::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
         (Format::Text, "text", phrase!("Text", "文章"), phrase!("for a chat", "チャットに")),
-        (Format::Table, "table", phrase!("Table", "表"), phrase!("CSV for a spreadsheet", "表計算用のCSV")),
+        (Format::Table, "table", phrase!("Table", "表"), phrase!("CSV with commas", "CSV（カンマ区切り）")),
         (Format::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
         (Format::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
         (Format::EveningTable, "evening-table", phrase!("The evening", "今日の試合"), phrase!("as a table (CSV)", "表（CSV）で")),
@@ -68,6 +69,11 @@ impl Format {
 
     /// The number of formats if the match was the only one of its evening.
     const OF_A_MATCH: usize = 5;
+
+    /// The note on the key, from the list above. A spreadsheet may expect another separator than this device, so the table names its own.
+    fn note(self, listed: Phrase) -> Phrase {
+        if self == Format::Table && separator() == Separator::Semicolon { WITH_SEMICOLONS } else { listed }
+    }
 }
 
 /// Draws the page.
@@ -107,8 +113,9 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
     let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };
     let answers = Format::ALL.into_iter().take(formats);
-    let answers: Vec<(Key, Format)> =
-        answers.map(|(format, value, says, note)| (Key::words(says.in_(lang)).note(note.in_(lang)).value(value), format)).collect();
+    let answers: Vec<(Key, Format)> = answers
+        .map(|(format, value, says, note)| (Key::words(says.in_(lang)).note(format.note(note).in_(lang)).value(value), format))
+        .collect();
     let on_answer = move |format: Format| {
         let (playing, address) = (playing.clone(), address.clone());
         spawn_local(async move {
