@@ -194,7 +194,7 @@ impl MatchFile {
             let place = Where::Moved { ruling, key: WORTH.key };
             match worth.map(i64::from) {
                 Some(got) => {
-                    (got < min || got > max).then(|| FileTrouble::Objection { place, objection: Objection::Range { got, min, max } })
+                    (got < min || got > max).then_some(FileTrouble::Objection { place, objection: Objection::Range { got, min, max } })
                 }
                 None if max == 0 => None,
                 None => {
