@@ -1,7 +1,7 @@
 //! The features that players look for in a game, each in players' words.
 
-use super::{Bidding, Company, Hardness, Known, Sheet, Traits};
-use crate::law::{Aim, Counting};
+use super::{Company, Hardness, Known, Sheet, Traits};
+use crate::law::{Aim, Bidding, Counting};
 use crate::text::Phrase;
 use crate::tricks::When;
 
@@ -155,7 +155,7 @@ impl Feature {
             Feature::Pairs => company == Some(Company::Pairs),
             Feature::EachDeal => company == Some(Company::EachDeal),
             Feature::Secret => traits.is_some_and(|traits| traits.secret && players >= traits.secret_from),
-            Feature::NoBids => at(|traits| traits.bidding == Bidding::None),
+            Feature::NoBids => at(|traits| matches!(traits.bidding, Bidding::None | Bidding::Doubles)),
             Feature::Each => at(|traits| traits.bidding == Bidding::Each),
             Feature::Auction => at(|traits| traits.bidding == Bidding::Auction),
             Feature::WithTrumps => at(|traits| traits.has_trumps),

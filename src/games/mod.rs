@@ -148,7 +148,7 @@ pub use shelf::{SHEETS, sheet};
 pub use standing::{Account, Noted, Outcome, SoFar, Standing, ahead, place, worth};
 pub use story::{Adjusted, Bears, Full, Open, Preview, Ruled, Settled, Story};
 pub use table_card::{CardEntry, CardLine, TableCard};
-pub use traits::{Bidding, Company, Fame, Hardness, Known, Traits};
+pub use traits::{Company, Fame, Hardness, Known, Traits};
 pub use view::View;
 pub use which::{Misnamed, Unplayable, Which};
 pub use whole_game::WholeGame;

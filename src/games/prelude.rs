@@ -17,14 +17,14 @@ pub use super::customs::{Customs, DealRole, Dealt, Packets, Rest};
 pub use super::game::{Asked, Game, Judged, Now, Reckoned, Seen};
 pub(crate) use super::house_rules::switches;
 pub use super::{Before, Preset, Presets};
-pub use super::{Bidding, Company, Fame, Hardness, Known, Traits};
 pub use super::{Board, Cell, Chosen, Deeds, Emblem, Ending, Glance, Lane, Live, Noted, Role, Roles, RuleTrouble, Scene, SeatBid, Sheet};
+pub use super::{Company, Fame, Hardness, Known, Traits};
 pub use super::{SeenTricks, Shown, SoFar, Standing, Switch, Switches, Tie, WonTrick, roles_of, tricks_so_far};
 pub use crate::asking::{
     Answer, Choice, Entry, Fact, Interview, Kind, Meanwhile, Objection, Query, Question, SeatOr, Statement, Stop, Value,
 };
 pub use crate::cards::{Card, Pack, Rank, Strain, StrainSet, Suit, SuitSet};
-pub use crate::law::{Aim, Cost, Counting, Partners, Retold, Setting, Taken, Told, Worth};
+pub use crate::law::{Aim, Bidding, Cost, Counting, Partners, Retold, Setting, Taken, Told, Worth};
 pub use crate::reckoning::{Amount, Clause, Ledger, Unit, named, number};
 pub use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 pub use crate::text::{Arg, Phrase, Say};

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::law::{Aim, Counting};
+use crate::law::{Aim, Bidding, Counting};
 use crate::text::Lang;
 use crate::tricks::When;
 
@@ -18,7 +18,7 @@ pub struct Traits {
     pub may_beat: bool,
     /// Whether the game has trumps.
     pub has_trumps: bool,
-    /// The way of bidding before the first lead.
+    /// The calls before the first lead.
     pub bidding: Bidding,
     /// The aim of the sides.
     pub aim: Aim,
@@ -36,17 +36,6 @@ pub struct Traits {
     pub hardness: Hardness,
     /// The fame of the game among English-speaking and Japanese card players. An estimate.
     pub known: Known,
-}
-
-/// The way of bidding before the first lead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bidding {
-    /// Nobody bids.
-    None,
-    /// Every player bids for themselves.
-    Each,
-    /// A bid must be higher than the previous one.
-    Auction,
 }
 
 /// The partners of each player.
@@ -168,9 +157,6 @@ mod tests {
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
-    /// The games in which all calls before the lead only double the points of the deal, so nobody bids.
-    const ONLY_DOUBLE: [&str; 1] = ["quinto"];
-
     /// The games in which the ranks of the cards taken count. Nobody counts a sum of card points in them, so the law counts tricks.
     const BY_RANKS: [&str; 1] = ["apples"];
 
@@ -186,11 +172,7 @@ mod tests {
             trump: judge.follow.trump,
             may_beat: judges(game).iter().any(|judge| judge.follow.beat != When::Never),
             has_trumps: has_trumps(&judge),
-            bidding: match (setting.auction && !ONLY_DOUBLE.contains(&id), setting.outbids) {
-                (false, _) => Bidding::None,
-                (true, false) => Bidding::Each,
-                (true, true) => Bidding::Auction,
-            },
+            bidding: setting.bidding,
             aim: setting.aim,
             counting: if judge.trick_worth.is_some() || BY_RANKS.contains(&id) { Counting::CardPoints } else { setting.counting },
             company: match setting.partners {

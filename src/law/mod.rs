@@ -59,5 +59,5 @@ pub use incident::{
 pub use questions::{interview, which_told};
 pub use rule::{others, rule};
 pub use ruling::{Finding, Remedy, Ruling, Sources};
-pub use setting::{Aim, Counting, Declared, Following, OwnRule, Partners, Setting};
+pub use setting::{Aim, Bidding, Counting, Declared, Following, OwnRule, Partners, Setting};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

@@ -5,7 +5,7 @@ use super::incident::{
     By, CallFault, Claim, DealFault, Exposure, FaultyCall, Incident, Led, Matter, NotOne, Noticed, Older, PlayedEarly, Reach, Revoked,
     Score, Seated, Stage, Talk, Wrong,
 };
-use super::setting::{Following, Partners, Setting};
+use super::setting::{Bidding, Following, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, FalseClaim, Law, OutOfTurn, Revoke};
 use crate::asking::{Answer, Choice, Fact, Facts, Interview, Query, SeatOr, Stop};
 use crate::wording;
@@ -65,7 +65,7 @@ wording! {
 /// Stops at the first fact that is missing or impossible.
 pub fn interview(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incident, Stop> {
     let possible = |matter: Matter| match matter {
-        Matter::Call if !setting.auction => Err(NO_AUCTION.with(&[])),
+        Matter::Call if setting.bidding == Bidding::None => Err(NO_AUCTION.with(&[])),
         _ => Ok(()),
     };
     match ask.ask(choice::<Matter>(&WHAT, Matter::CHOICES).unless(&possible))? {
@@ -200,7 +200,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     let fault = ask.ask(choice(&FAULT, DealFault::CHOICES).unless(&possible))?;
     let (mut noticed, mut already, mut by) = (None, None, None);
     match fault {
-        DealFault::WrongNumber if setting.auction => {
+        DealFault::WrongNumber if setting.bidding != Bidding::None => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
             // At a table the player's name answers both questions. A file may have one fact without the other.
@@ -220,7 +220,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
 
 fn call(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     let possible = |fault: CallFault| match fault {
-        CallFault::Insufficient if !setting.outbids => Err(NOBODY_OUTBIDS.with(&[])),
+        CallFault::Insufficient if setting.bidding != Bidding::Auction => Err(NOBODY_OUTBIDS.with(&[])),
         _ => Ok(()),
     };
     let fault = ask.ask(choice(&CALL, CallFault::CHOICES).unless(&possible))?;

@@ -6,7 +6,7 @@ use super::incident::{
 };
 use super::revoke::{self, lost};
 use super::ruling::{Finding, Remedy, Ruling, Sourced, Sources};
-use super::setting::{Partners, Setting};
+use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
@@ -191,7 +191,8 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
 
 /// A bid (5).
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
-    let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && setting.outbids;
+    let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
+    let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;
     match call.fault {
         CallFault::OutOfTurn if call.called_over => free(c::CALL_GOOD, c::CALL_FREE),
         CallFault::OutOfTurn => free(c::CALL_VOID, if barred { c::CALL_BARRED } else { c::CALL_FREE }),

@@ -49,6 +49,19 @@ pub enum Counting {
     CardPoints,
 }
 
+/// The calls before the first lead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bidding {
+    /// Nobody calls.
+    None,
+    /// Every player bids for themselves.
+    Each,
+    /// A bid must be higher than the previous one.
+    Auction,
+    /// Nobody bids: a call only doubles the points of the deal.
+    Doubles,
+}
+
 /// A game's own rule about a mistake, which takes precedence over the law of the table (0.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnRule {
@@ -76,10 +89,8 @@ pub struct Declared {
 pub struct Setting {
     /// When a card can be a revoke.
     pub following: Following,
-    /// Whether there is bidding before the first lead.
-    pub auction: bool,
-    /// Whether each bid has to be higher than the one before.
-    pub outbids: bool,
+    /// The calls before the first lead.
+    pub bidding: Bidding,
     /// Whether a side plays for a contract that is made or fails.
     pub contract: bool,
     /// Whether each side has its own contract.
@@ -120,8 +131,7 @@ impl Setting {
     /// A game of two sides of partners who follow suit, count tricks and do not bid, without a match.
     pub const PLAIN: Setting = Setting {
         following: Following::Always,
-        auction: false,
-        outbids: true,
+        bidding: Bidding::None,
         contract: false,
         each_bids: false,
         misere: false,

@@ -70,10 +70,10 @@ impl Nature {
         let calls_a_card = id.starts_with("chiamata") || id.starts_with("briscola5") || id == "bugiarda";
         let is_plain = id == "plain-sheet";
         let one_bid_each = ["condor-whist", "norwegian-whist", "oh-hell", "spades"].contains(&id);
-        let outbids = calls_a_card || is_plain || ["nominations", "apples", "quinto", "joffre-whist"].contains(&id);
+        let outbids = calls_a_card || is_plain || ["nominations", "apples", "joffre-whist"].contains(&id);
         let sometimes = calls_a_card || is_plain || ["nominations", "king-of-the-hill", "kloepper"].contains(&id);
         Nature {
-            bids: outbids || one_bid_each,
+            bids: outbids || one_bid_each || id == "quinto",
             outbids,
             draws: is_plain || id == "condor-whist" || telling.truth.has_stock(),
             misere: is_plain || id == "nominations",

@@ -45,7 +45,7 @@ impl Game for Apples {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, ..setting }
+        Setting { bidding: Bidding::Auction, ..setting }
     }
 
     fn retold(&self, now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {

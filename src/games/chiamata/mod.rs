@@ -98,7 +98,7 @@ impl Game for Chiamata {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, partners: Partners::Sometimes, secret: true, many_sides: false, ..setting }
+        Setting { bidding: Bidding::Auction, contract: true, partners: Partners::Sometimes, secret: true, many_sides: false, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -40,7 +40,7 @@ impl Game for CondorWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, draws: true, retold: true, ..setting }
+        Setting { bidding: Bidding::Each, draws: true, retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

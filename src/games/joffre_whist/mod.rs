@@ -45,7 +45,7 @@ impl Game for JoffreWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, retold: true, ..setting }
+        Setting { bidding: Bidding::Auction, contract: true, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

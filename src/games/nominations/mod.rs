@@ -42,7 +42,7 @@ impl Game for Nominations {
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting {
-            auction: true,
+            bidding: Bidding::Auction,
             contract: true,
             misere: true,
             partners: Partners::Sometimes,

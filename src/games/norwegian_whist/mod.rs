@@ -35,7 +35,7 @@ impl Game for NorwegianWhist {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, aim: Aim::Either, retold: true, ..setting }
+        Setting { bidding: Bidding::Each, aim: Aim::Either, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -49,7 +49,7 @@ impl Game for OhHell {
     fn opening(&self, _rules: &HouseRules, _table: Table) {}
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, aim: Aim::Exact, retold: true, ..setting }
+        Setting { bidding: Bidding::Each, aim: Aim::Exact, retold: true, ..setting }
     }
 
     fn taken(&self, _now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

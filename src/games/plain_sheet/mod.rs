@@ -78,6 +78,6 @@ impl Game for PlainSheet {
 
     /// The sheet serves any game, so every kind of mistake is possible.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
+        Setting { bidding: Bidding::Auction, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }
 }

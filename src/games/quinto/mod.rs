@@ -83,7 +83,7 @@ impl Game for Quinto {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, ..setting }
+        Setting { bidding: Bidding::Doubles, ..setting }
     }
 
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {

@@ -7,6 +7,7 @@ pub static SHEET: Sheet = Sheet {
     also: &["Quint", "クイント"],
     traits: Some(Traits {
         has_trumps: false,
+        bidding: Bidding::Doubles,
         counting: Counting::CardPoints,
         company: Company::Pairs,
         known: Known { en: Fame::Hardly, ja: Fame::Collectors },

@@ -84,7 +84,7 @@ impl Game for Spades {
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
-        Setting { auction: true, outbids: false, each_bids: true, retold: true, ..setting }
+        Setting { bidding: Bidding::Each, each_bids: true, retold: true, ..setting }
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {

@@ -86,11 +86,19 @@ fn no_sentence_of_a_ruling_contradicts_another() {
 fn clauses_2_3_and_5_where_they_cannot_apply() {
     let early = ruled(r#"{"what": "out_of_turn", "card": "within", "early": "fourth_hand"}"#, Lawbook::Whist, &ALONE);
     assert_eq!(early.besides, []);
-    let each_bids = Setting { auction: true, outbids: false, ..Setting::PLAIN };
+    let each_bids = Setting { bidding: Bidding::Each, ..Setting::PLAIN };
     let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &each_bids).unwrap_err();
     assert!(low.to_string().starts_with("No bid has to be higher"), "{low}");
     let turn = ruled(r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#, Lawbook::Whist, &each_bids);
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&turn.cost.say), "It costs nothing.");
+}
+
+#[test]
+fn clause_5_2_no_double_is_too_low() {
+    let doubles = Setting { bidding: Bidding::Doubles, ..Setting::PLAIN };
+    let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &doubles).unwrap_err();
+    assert!(low.to_string().starts_with("No bid has to be higher"), "{low}");
+    assert_eq!(ruled(r#"{"what": "call", "call": "change_of_mind"}"#, Lawbook::Whist, &doubles).now.clause.id, "5.2");
 }
 
 #[test]

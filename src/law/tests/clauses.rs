@@ -39,7 +39,7 @@ fn laws() -> Vec<Law> {
 #[test]
 fn every_clause_of_the_page_has_a_ruling_that_names_it() {
     let stock = Setting { following: Following::StockEmpty, draws: true, ..ALONE };
-    let partners = Setting { auction: true, counting: Counting::CardPoints, aim: Aim::Exact, ..Setting::PLAIN };
+    let partners = Setting { bidding: Bidding::Auction, counting: Counting::CardPoints, aim: Aim::Exact, ..Setting::PLAIN };
     let mut named = BTreeSet::new();
     let bids = Setting { each_bids: true, silent_first: true, ..Setting::PLAIN };
     for setting in [Setting::PLAIN, ALONE, DECLARED, stock, partners, bids] {

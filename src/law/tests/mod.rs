@@ -13,9 +13,10 @@ use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Lang, Voice};
 
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
+const BIDS: Setting = Setting { bidding: Bidding::Auction, ..Setting::PLAIN };
 
 /// A setting in which only a declarer may have a partner: by calling one, unless the declarer plays a misère.
-const DECLARED: Setting = Setting { auction: true, contract: true, misere: true, partners: Partners::Sometimes, ..Setting::PLAIN };
+const DECLARED: Setting = Setting { contract: true, misere: true, partners: Partners::Sometimes, ..BIDS };
 
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {
     let facts: Facts = serde_json::from_str(told).unwrap();
@@ -316,17 +317,16 @@ fn clauses_4_3_to_4_5_dealer_pack_and_stock() {
 
 #[test]
 fn clauses_5_1_and_5_2_bids() {
-    let partners = Setting { auction: true, ..Setting::PLAIN };
     let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
     let says = |book, setting| Voice { lang: Lang::En, names: &[] }.text(&ruled(void, book, setting).cost.say);
-    assert_eq!(says(Lawbook::Friendly, &partners), "It costs nothing.");
-    assert!(says(Lawbook::Bridge, &partners).contains("may not bid again"));
+    assert_eq!(says(Lawbook::Friendly, &BIDS), "It costs nothing.");
+    assert!(says(Lawbook::Bridge, &BIDS).contains("may not bid again"));
     assert_eq!(says(Lawbook::Bridge, &DECLARED), "It costs nothing.");
-    always(r#"{"what": "call", "call": "out_of_turn", "called_over": true}"#, &partners, "5.1", "5.1", Nothing);
+    always(r#"{"what": "call", "call": "out_of_turn", "called_over": true}"#, &BIDS, "5.1", "5.1", Nothing);
     for (fault, over) in
         [("slip", r#", "called_over": false"#), ("slip", r#", "called_over": true"#), ("change_of_mind", ""), ("insufficient", "")]
     {
-        always(&format!(r#"{{"what": "call", "call": "{fault}"{over}}}"#), &partners, "5.2", "5.2", Nothing);
+        always(&format!(r#"{{"what": "call", "call": "{fault}"{over}}}"#), &BIDS, "5.2", "5.2", Nothing);
     }
     assert!(heard(r#"{"what": "call"}"#, &Law::of(Lawbook::Friendly), &Setting::PLAIN).unwrap_err().to_string().starts_with("Nobody bids"));
 }
