@@ -16,53 +16,6 @@ use trick_ledger::games::{Feature, Group, SHEETS, SHELF, Sheet, Wanted};
 use trick_ledger::matches::MatchFile;
 use trick_ledger::text::Lang;
 
-/// What the rule sheets say of each game, read by hand: how it is followed, what counts, who plays with whom, who bids, whether there are
-/// trumps. A game for several tables has what it has at any of them. The length and the difficulty are estimates, which no sheet has.
-#[rustfmt::skip]
-const BY_THE_SHEETS: &[(&str, &str)] = &[
-    // Sheets of whist and kin, by their numbers.
-    ("secret-agent", "must-follow tricks alone no-bids trumps"),              // 1.1, 1.3: each alone; void, anything
-    ("queens-dungeon", "must-follow must-trump tricks alone no-bids trumps"), // 2.4: void, a trump or a queen
-    ("kloepper", "must-follow card-points each-deal secret no-bids trumps"),  // 3.4: the holders of the black queens, secretly
-    ("ascot", "must-follow tricks alone no-bids no-trumps"),                  // 4.1, 4.3
-    ("king-of-the-hill", "must-follow card-points each-deal no-bids trumps"), // 5.6: the partner is known at once by default
-    ("condor-whist", "may-follow tricks alone bids trumps"),                  // 6.3 bids for the cards, 6.4 may follow in tricks 1 to 6
-    ("italian-whist", "must-follow tricks avoid alone no-bids trumps"),       // 7.5: tricks of the first hand minus those of the second
-    ("norwegian-whist", "must-follow tricks avoid alone bids no-trumps"),     // 8.3: high or low
-    ("joffre-whist", "must-follow must-trump tricks pairs auction trumps"),   // 9.2, 9.4
-    // Partnership and invented games.
-    ("roller-derby", "must-follow must-trump exactly pairs no-bids trumps"),  // 1.4, 1.5: the dice are the target
-    ("nominations", "must-follow must-trump tricks each-deal secret auction trumps"), // 2.5, 2.6
-    ("perlaggen", "must-follow tricks pairs no-bids trumps"),                 // 3.4; bets raise the elements, nobody bids
-    ("gaigel", "may-follow must-trump must-beat card-points alone pairs no-bids trumps"), // 4.4: from the end of the stock on; an option to beat
-    ("apples", "must-follow card-points alone auction trumps"),               // 5.6: the ranks of the cards taken count
-    ("quinto", "must-follow card-points pairs no-bids no-trumps"),            // 6.2 one ladder, 6.5 doubles only, 6.7
-    // Games most tables know.
-    ("spades", "must-follow tricks alone pairs bids trumps"),                 // 1; 4.1: three play alone
-    ("hearts", "must-follow avoid alone no-bids no-trumps"),                  // 2
-    ("oh-hell", "must-follow exactly alone bids trumps"),                     // 3
-    // The family of Briscola.
-    ("briscola-2p", "may-follow card-points alone no-bids trumps"),           // 1
-    ("briscola-3p", "may-follow card-points alone no-bids trumps"),           // 2
-    ("briscola-4p", "may-follow card-points pairs no-bids trumps"),           // 3
-    ("briscola-6p", "may-follow card-points pairs no-bids trumps"),           // 4: two teams of three
-    ("chiamata-5p", "may-follow card-points each-deal secret auction trumps"), // 6
-    ("chiamata-4p", "may-follow card-points each-deal secret auction trumps"), // 7
-    ("briscola5-points", "may-follow card-points each-deal secret auction trumps"), // 8
-    ("briscola5-monte", "may-follow card-points each-deal secret auction trumps"), // 9
-    ("bugiarda", "may-follow card-points each-deal secret auction trumps"),   // 10
-    ("briscolone", "may-follow card-points alone no-bids no-trumps"),         // 11
-    ("brusquembille", "may-follow card-points alone no-bids trumps"),         // 12: pairs are an option
-    ("mariccia", "may-follow card-points alone no-bids trumps"),              // 13: while the stock lasts
-    ("schembil", "may-follow card-points pairs no-bids trumps"),              // 14
-    ("marianna", "may-follow card-points alone pairs no-bids trumps"),        // 15
-    ("bisca", "may-follow card-points alone pairs no-bids trumps"),           // 16
-    ("bisca-brazil", "may-follow card-points alone pairs no-bids trumps"),    // 17: only a trump led is followed
-    ("briscola-bosnia", "may-follow card-points alone pairs no-bids trumps"), // 18
-    ("briscola-double", "may-follow card-points alone pairs no-bids trumps"), // 19
-    ("sueca", "must-follow card-points pairs no-bids trumps"),                // 20
-];
-
 /// The features of a game, without the number of players and the estimates.
 fn found_by(sheet: &Sheet) -> Vec<&'static str> {
     let of_sheets = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
@@ -72,19 +25,17 @@ fn found_by(sheet: &Sheet) -> Vec<&'static str> {
 
 #[test]
 fn every_game_is_found_by_what_its_rule_sheet_says() {
-    let wrong: Vec<_> = BY_THE_SHEETS
-        .iter()
-        .filter_map(|(id, words)| {
-            let sheet = SHEETS.iter().find(|sheet| sheet.id == *id)?;
-            let (mut found, mut told) = (found_by(sheet), words.split(' ').collect::<Vec<_>>());
+    let wrong: Vec<_> = expected::all()
+        .into_iter()
+        .filter_map(|(id, expected)| {
+            let sheet = SHEETS.iter().find(|sheet| sheet.id == id)?;
+            let (mut found, mut told) = (found_by(sheet), expected.found_by.features);
             found.sort_unstable();
             told.sort_unstable();
-            (found != told).then(|| format!("{id}: found by {found:?}\n  the sheet says {told:?}"))
+            (found != told).then(|| format!("{id}: found by {found:?}\n  the sheet says {told:?} ({})", expected.found_by.sheet))
         })
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let told: BTreeSet<_> = BY_THE_SHEETS.iter().map(|(id, _)| *id).chain(["plain-sheet"]).collect();
-    assert_eq!(told, SHEETS.iter().map(|sheet| sheet.id).collect());
 }
 
 /// The files of each game. `{}` stands for its id.

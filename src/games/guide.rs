@@ -203,10 +203,9 @@
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
 //! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules, three sentences to read aloud and a trick at their head, and the relatives of the game; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
 //! | `tests/matches/ID.json` | a whole match |
-//! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, and three ordinary deals, to count their taps |
-//! | `tests/registry.rs` | in `BY_THE_SHEETS`, the features by which the rule sheet lets the search find it |
+//! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, the features by which the search finds the game, and three ordinary deals, to count their taps |
 //!
-//! Seven places. Three texts are generated from the sheets and folders, never written by hand: `public/rules/titles.json` (folder,
+//! Six places. Three texts are generated from the sheets and folders, never written by hand: `public/rules/titles.json` (folder,
 //! players, fame, name and line, for what is read before the program is here), the tables of facts in `docs/facts.md`, and the bytes of
 //! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!

@@ -22,6 +22,8 @@ pub struct Expected {
     pub card_points: Option<u16>,
     /// The judge's promises, first those under the default house rules.
     pub promises: Vec<Promise>,
+    /// The features by which the search finds the game.
+    pub found_by: FoundBy,
     /// Three ordinary deals. Their taps are counted.
     pub ordinary: Ordinary,
 }
@@ -34,6 +36,17 @@ pub struct Ends {
     pub totals: Vec<i64>,
     /// The seats of the winners.
     pub winners: Vec<u8>,
+}
+
+/// The features of a game by its rule sheet: how suit is followed, what counts, who plays with whom, who bids, whether there are trumps.
+/// A game for several numbers of players has the features of all of them. The length and the difficulty are estimates, so they are left out.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FoundBy {
+    /// The words of the features, as addresses have them.
+    pub features: Vec<String>,
+    /// The clauses of the sheet that say so.
+    pub sheet: String,
 }
 
 /// A judge's promises about tricks under house rules.
