@@ -40,7 +40,7 @@
   // - `folders`: the download of each game, by the game's id or by the first letters of the code of its contracts.
   // The program is fetched now, and the downloads of the address as soon as it is here, so that it starts while they arrive. Requested at the
   // same time, they would share the bandwidth, and the program would come last and start last. The second round trip costs what an idle
-  // processor gains by this; a busy or slower one gains 0.2 s. src/ui/app.rs names the screens of each download.
+  // processor gains by this; a busy or slower one gains 0.2 s. src/ui/routes.rs names the screens of each download.
   // The program fetches all others when they are wanted. A download that failed is fetched again.
   const { main, parts = {}, needs = {}, folders = {} } = window;
   window.program = main && fetch(new URL(main.file, document.baseURI), { integrity: main.hash });

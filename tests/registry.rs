@@ -7,6 +7,8 @@
 
 mod docs;
 mod expected;
+#[path = "../src/ui/routes.rs"]
+mod routes;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -49,8 +51,7 @@ fn read(path: &str) -> Option<String> {
     fs::read_to_string(docs::path(path)).ok()
 }
 
-/// The start of the keys of downloads in `src/ui/app.rs`.
-const DOWNLOADS: &str = "downloads.";
+/// The download of all screens that `public/boot.js` does not name.
 const LAST: &str = "beside";
 
 /// Rules pages for all games.
@@ -181,32 +182,22 @@ fn pairs(list: &str) -> BTreeMap<&str, &str> {
     words.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
-/// The routes of the app, each with its download. Line breaks in the source do not matter.
-fn routes(app: &str) -> BTreeMap<&str, &str> {
-    app.split("path!")
-        .skip(1)
-        .filter_map(|route| {
-            let (path, screen) = (route.split('"').nth(1)?, route.split_once(DOWNLOADS)?.1);
-            Some((path, screen.trim_start().split(|sign: char| !sign.is_alphanumeric() && sign != '_').next()?))
-        })
-        .collect()
+macro_rules! downloads {
+    ($($path:tt => $part:ident.$screen:ident for $needs:ident,)*) => {
+        /// The routes of the app, each with its download.
+        const ROUTES: &[(&str, &str)] = &[$(($path, stringify!($part))),*];
+    };
 }
+routes::each_route!(downloads);
 
 #[test]
 fn what_an_address_needs_is_asked_for_before_the_program_has_come() {
-    let (app, boot) = (read("src/ui/app.rs").unwrap(), read("public/boot.js").unwrap());
-    let mut screens = routes(&app);
-    screens.retain(|_, part| *part != LAST);
+    let boot = read("public/boot.js").unwrap();
+    let screens: BTreeMap<_, _> = ROUTES.iter().copied().filter(|(_, part)| *part != LAST).collect();
     let (_, table) = boot.split_once("const SCREENS = {").unwrap();
     let asked = pairs(table.split_once('}').unwrap().0);
     assert_eq!(asked, screens);
     assert!(asked.len() > 5, "{asked:?}");
-}
-
-#[test]
-fn routes_are_found_however_the_source_is_formatted() {
-    let source = format!("<Route path=at(path!(\n  \"/new/:game\"\n)) view=f(move || {{\n  {DOWNLOADS}\n  table\n  .screen()\n}})/>");
-    assert_eq!(routes(&source), BTreeMap::from([("/new/:game", "table")]));
 }
 
 #[test]

@@ -11,10 +11,11 @@ use super::device::{Updates, let_go};
 use super::focus::focus_follows;
 use super::loading::contents;
 use super::loading::download::{Download, Needs};
-use super::loading::downloads::downloads;
+use super::loading::downloads::{Downloads, downloads};
 use super::loading::restored::Restored;
 use super::loading::screens::{OpenScreens, SetUpScreens};
 use super::parts::{Names, Sprite, missing};
+use super::routes::each_route;
 use super::session::Session;
 use super::settings::Prefs;
 use super::{banners, history, keyboard, pages, places, touch};
@@ -47,30 +48,36 @@ pub fn App() -> impl IntoView {
                 {move || banners::trouble(prefs, session)}
                 {move || banners::update(updates)}
                 {banners::style}
-                <FlatRoutes fallback=elsewhere>
-                        <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
-                    <Route path=at(path!("/new/:game")) view=entered(Arc::new(move || downloads.set_up.screen(Needs::Named, |screens| screens.set_up)))/>
-                    <Route path=at(path!("/m/:id")) view=entered(Arc::new(move || downloads.table.screen(Needs::Kept, |screens| screens.table)))/>
-                    <Route path=at(path!("/m/:id/card")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.table_card)))/>
-                    <Route path=at(path!("/m/:id/flat")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.flat)))/>
-                    <Route path=at(path!("/m/:id/sheet")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.sheet)))/>
-                    <Route path=at(path!("/m/:id/deal/:number")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.deal)))/>
-                    <Route path=at(path!("/m/:id/what-if")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.what_if)))/>
-                    <Route path=at(path!("/m/:id/more")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.more)))/>
-                    <Route path=at(path!("/m/:id/share")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Kept, |screens| screens.share)))/>
-                    <Route path=at(path!("/open")) view=entered(Arc::new(move || opened(downloads.open, downloads.set_up)))/>
-                    <Route path=at(path!("/m/:id/judge")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Kept, |screens| screens.table_judge)))/>
-                    <Route path=at(path!("/judge/:game/:part?")) view=entered(Arc::new(move || downloads.judge.screen(Needs::Named, |screens| screens.judge)))/>
-                    <Route path=at(path!("/rules/:game")) view=entered(Arc::new(move || downloads.beside.screen(Needs::Named, |screens| screens.rules)))/>
-                    <Route path=at(path!("/records/:part?/:id?")) view=entered(Arc::new(move || downloads.records.screen(Needs::Any, |screens| screens.records)))/>
-                    <Route path=at(path!("/workshop/:draft?")) view=entered(Arc::new(move || downloads.workshop.screen(Needs::Written, |screens| screens.workshop)))/>
-                    <Route path=at(path!("/settings/:part?")) view=entered(Arc::new(move || downloads.records.screen(Needs::Kept, |screens| screens.settings)))/>
-                    </FlatRoutes>
+                {routed(downloads)}
             </div>
             <Focus/>
             <Prepared/>
         </Router>
     }
+}
+
+/// Draws the screen of the address.
+fn routed(downloads: Downloads) -> impl IntoView {
+    macro_rules! screen {
+        // A link with a code of house rules opens a screen of the set-up.
+        (open.open for $needs:ident) => {
+            opened(downloads.open, downloads.set_up)
+        };
+        ($part:ident.$screen:ident for $needs:ident) => {
+            downloads.$part.screen(Needs::$needs, |screens| screens.$screen)
+        };
+    }
+    macro_rules! routes {
+        ($($path:tt => $part:ident.$screen:ident for $needs:ident,)*) => {
+            view! {
+                <FlatRoutes fallback=elsewhere>
+                    <Route path=at(path!("/")) view=entered(Arc::new(pages::shelf))/>
+                    $(<Route path=at(path!($path)) view=entered(Arc::new(move || screen!($part.$screen for $needs)))/>)*
+                </FlatRoutes>
+            }
+        };
+    }
+    each_route!(routes)
 }
 
 /// An address for the router. All addresses have one type, like the result of [`entered`].

@@ -53,6 +53,7 @@ pub mod pages;
 pub mod parts;
 pub mod places;
 pub mod rehearsal;
+pub mod routes;
 pub mod session;
 pub mod settings;
 pub mod touch;
