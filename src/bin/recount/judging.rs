@@ -1,7 +1,6 @@
 //! A position, and the verdict on it.
 
 use serde::Serialize;
-use serde_json::Value;
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Suit};
 use trick_ledger::games::words::NO_JUDGE;
@@ -12,7 +11,7 @@ use trick_ledger::table::Table;
 use trick_ledger::text::{Lang, Phrase, Troubles, Voice};
 use trick_ledger::tricks::{BadPlay, HandCard, Hearing, Irregularity, Judge, Play, Playable, Position, Reason, Tally, Unreadable, Verdict};
 
-use crate::named::which;
+use crate::fields;
 use crate::objection::{Objection, Objections};
 use crate::players::players;
 
@@ -214,9 +213,7 @@ fn held(choice: &HandCard) -> Held {
 
 /// Reads game, house rules and players, and leaves the rest to [`Position::read`].
 fn read(text: &str) -> Result<Case, Objections> {
-    let value = serde_json::from_str(text).map_err(|error| Objections::malformed(text, &error))?;
-    let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_POSITION, &[])) };
-    let game = which(text, &mut fields)?;
+    let (game, mut fields) = fields::read(text, NO_POSITION)?;
     let house_rules = match fields.remove("house_rules") {
         None => Facts::default(),
         Some(rules) => serde_json::from_value(rules).map_err(|_| Objections::at("house_rules", NO_RULES, &[]))?,

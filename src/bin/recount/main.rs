@@ -7,12 +7,12 @@
 //! - `shelf`: the list of games.
 //! - `own`: a game written as a document, and the vocabulary of documents.
 //! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it.
-//! - `named`, `players`: the game and the players of a position or a mistake.
+//! - `fields`, `players`: the fields, the game and the players of a position or a mistake.
 
+mod fields;
 mod in_order;
 mod input;
 mod judging;
-mod named;
 mod objection;
 mod order;
 mod origin;

@@ -10,7 +10,7 @@ use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
 use trick_ledger::text::{Lang, Phrase, Voice};
 
-use crate::named::which;
+use crate::fields;
 use crate::objection::{Objection, Objections};
 use crate::players::players;
 
@@ -90,9 +90,7 @@ pub struct Asks {
 /// # Errors
 /// The faults of the case.
 pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
-    let value = serde_json::from_str(text).map_err(|error| Objections::malformed(text, &error))?;
-    let Value::Object(mut fields) = value else { return Err(Objections::at("", NO_CASE, &[])) };
-    let game = which(text, &mut fields)?;
+    let (game, mut fields) = fields::read(text, NO_CASE)?;
     let house_rules = facts(&mut fields, "house_rules", NO_RULES)?.unwrap_or_default();
     let incident = facts(&mut fields, "incident", NO_INCIDENT)?.ok_or_else(|| Objections::at("incident", NO_INCIDENT, &[]))?;
     let named = matches!(fields.get("players"), Some(Value::Array(_)));
