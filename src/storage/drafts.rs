@@ -83,12 +83,12 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use super::super::vault::Memory;
     use super::*;
-    use crate::games::own::workshop::{Answer, Draft, DraftStep, Model};
+    use crate::games::own::workshop::{DraftAnswer, DraftStep, GameDraft, Model};
     use crate::text::Lang;
 
     fn draft(name: &str, at: i64, document: Option<&str>) -> KeptDraft {
-        let mut draft = Draft::new(Model::ExactBids, Lang::En);
-        draft.give(DraftStep::Name, Answer::Text(name.to_owned())).unwrap();
+        let mut draft = GameDraft::new(Model::ExactBids, Lang::En);
+        draft.give(DraftStep::Name, DraftAnswer::Text(name.to_owned())).unwrap();
         KeptDraft { at, draft: draft.saved(), document: document.map(str::to_owned) }
     }
 

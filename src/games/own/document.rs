@@ -45,7 +45,7 @@ pub struct Document {
 
 impl Document {
     /// The words of a question or a rule.
-    pub(super) fn answers(&self, of: Domain) -> &[Answer] {
+    pub(super) fn answers(&self, of: Domain) -> &[OfferedWord] {
         match of {
             Domain::Question(at) => self.questions.get(at).map_or(&[], |question| &question.answers),
             Domain::Rule(at) => self.rules.get(at).map_or(&[], |rule| &rule.answers),
@@ -66,7 +66,7 @@ impl Document {
     }
 
     /// The answer for a word among the words of a question or a rule.
-    pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&Answer> {
+    pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&OfferedWord> {
         self.answers(of).iter().find(|answer| answer.word == word)
     }
 
@@ -94,7 +94,7 @@ pub(super) struct Rule {
     pub(super) says: TextId,
     pub(super) form: RuleForm,
     /// The words of the form [`RuleForm::Word`].
-    pub(super) answers: Vec<Answer>,
+    pub(super) answers: Vec<OfferedWord>,
 }
 
 /// The form of a house rule, with its default.
@@ -112,7 +112,7 @@ pub(super) enum RuleForm {
 
 /// A word to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct OfferedWord {
     pub(super) word: WordId,
     pub(super) says: TextId,
     /// A value for each attribute of the question.
@@ -179,7 +179,7 @@ pub(super) struct Question {
     pub(super) says: Text,
     pub(super) of: Of,
     pub(super) form: Form,
-    pub(super) answers: Vec<Answer>,
+    pub(super) answers: Vec<OfferedWord>,
     /// The names of the attributes of its words.
     pub(super) attributes: Vec<String>,
     pub(super) when: Option<Formula>,

@@ -89,9 +89,11 @@ impl Press<'_> {
         })
     }
 
-    fn choices(&self, answers: &[super::document::Answer]) -> &'static [Choice] {
-        let choice =
-            |answer: &super::document::Answer| Choice { word: keep_text(self.document.word(answer.word)), says: self.phrase(answer.says) };
+    fn choices(&self, answers: &[super::document::OfferedWord]) -> &'static [Choice] {
+        let choice = |answer: &super::document::OfferedWord| Choice {
+            word: keep_text(self.document.word(answer.word)),
+            says: self.phrase(answer.says),
+        };
         keep_list(answers.iter().map(choice))
     }
 

@@ -1,7 +1,7 @@
 //! The names that formulas of a document can use, and what each means.
 
 use super::called::built_in;
-use super::document::Answer;
+use super::document::OfferedWord;
 use super::term::{Domain, Formula, WordId};
 use super::texts::{TextId, Texts, Wording};
 use super::vocabulary::{FUNCTIONS, NAMES};
@@ -23,7 +23,7 @@ pub(super) struct Meaning {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
     pub(super) key: String,
-    pub(super) answers: Vec<Answer>,
+    pub(super) answers: Vec<OfferedWord>,
     pub(super) attributes: Vec<String>,
 }
 
@@ -146,7 +146,7 @@ impl Scope {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
         }
-        let is_it = |answer: &&Answer| self.written(answer.word) == name;
+        let is_it = |answer: &&OfferedWord| self.written(answer.word) == name;
         let says = || self.questions.iter().chain(&self.rules).flat_map(|words| &words.answers).find(is_it).map(|answer| answer.says);
         built_in(name).or_else(|| says().map(|says| self.texts.get(says))).unwrap_or_else(|| Wording::same(&name.replace('_', " ")))
     }

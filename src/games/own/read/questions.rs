@@ -1,7 +1,7 @@
 //! The questions of a document.
 
 use crate::asking::Json;
-use crate::games::own::document::{Answer, Form, Of, Question, Refused, Secret, Usual};
+use crate::games::own::document::{Form, Of, OfferedWord, Question, Refused, Secret, Usual};
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number, word_of, yes_no};
 use crate::games::own::reader::Reader;
@@ -34,7 +34,7 @@ pub(super) struct Declared<'a> {
     form: usize,
     sort: Sort,
     domain: Option<Domain>,
-    answers: Vec<Answer>,
+    answers: Vec<OfferedWord>,
     attributes: Vec<String>,
 }
 
@@ -91,7 +91,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
     };
     let own = match given {
         Some((own, place)) => {
-            let is_strange = |answer: &&Answer| !strains.iter().any(|strain| reader.scope.word(strain) == Some(answer.word));
+            let is_strange = |answer: &&OfferedWord| !strains.iter().any(|strain| reader.scope.word(strain) == Some(answer.word));
             if !strains.is_empty() && own.answers.iter().any(|answer| is_strange(&answer)) {
                 reader.add(&place, Wrong::Form(phrase!("only S, H, D, C or NT as words", "S、H、D、C、NT だけの言葉")));
             }
@@ -130,7 +130,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     let answers = strains.iter().map(|strain| {
         let word = reader.scope.add_word(strain);
         let given = own.answers.iter().find(|answer| answer.word == word).cloned();
-        given.unwrap_or_else(|| Answer {
+        given.unwrap_or_else(|| OfferedWord {
             word,
             says: reader.scope.texts.add(Wording::same(strain)),
             attributes: vec![0; own.attributes.len()],

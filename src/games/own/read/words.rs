@@ -1,7 +1,7 @@
 //! The words of a question or a rule, with their attributes.
 
 use crate::asking::Json;
-use crate::games::own::document::Answer;
+use crate::games::own::document::OfferedWord;
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number};
 use crate::games::own::reader::Reader;
@@ -26,7 +26,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
         found.extend(answer(&fields, &mut words, reader));
     }
     for (at, (answer, _)) in found.iter().enumerate() {
-        if found.iter().take(at).any(|(other, _): &(Answer, Vec<(usize, i64)>)| other.word == answer.word) {
+        if found.iter().take(at).any(|(other, _): &(OfferedWord, Vec<(usize, i64)>)| other.word == answer.word) {
             let word = reader.scope.written(answer.word).to_owned();
             reader.add(&place.item(at), Wrong::Twice(word));
         }
@@ -36,7 +36,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
         .into_iter()
         .map(|(answer, given)| {
             let value = |which| given.iter().find(|(other, _)| *other == which).map_or(0, |(_, value)| *value);
-            Answer { attributes: (0..count).map(value).collect(), ..answer }
+            OfferedWord { attributes: (0..count).map(value).collect(), ..answer }
         })
         .collect();
     if words.answers.is_empty() {
@@ -50,7 +50,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
 }
 
 /// Reads one word with its attributes.
-fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(Answer, Vec<(usize, i64)>)> {
+fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(OfferedWord, Vec<(usize, i64)>)> {
     let word = fields.must("word", &mut reader.faults);
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
     let mut attributes = Vec::new();
@@ -85,5 +85,5 @@ fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option
     if reader.scope.is_other_name(word) {
         reader.add(&place, Wrong::Taken(word.clone()));
     }
-    Some((Answer { word: reader.scope.add_word(word), says: says?, attributes: Vec::new() }, attributes))
+    Some((OfferedWord { word: reader.scope.add_word(word), says: says?, attributes: Vec::new() }, attributes))
 }

@@ -8,7 +8,7 @@ use super::formula::Formula;
 /// An answer, or one field of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Answer {
+pub enum DraftAnswer {
     /// A name.
     Text(String),
     /// One of the offered words.
@@ -32,42 +32,42 @@ pub struct Row {
     /// The unique number of the row. Formulas refer to rows by number, so that rows can be deleted or moved.
     pub id: u8,
     /// An answer for each field.
-    pub fields: Vec<Answer>,
+    pub fields: Vec<DraftAnswer>,
 }
 
 impl Row {
     /// The fields.
-    pub(super) fn new(id: u8, fields: impl IntoIterator<Item = Answer>) -> Row {
+    pub(super) fn new(id: u8, fields: impl IntoIterator<Item = DraftAnswer>) -> Row {
         Row { id, fields: fields.into_iter().collect() }
     }
 
     pub(super) fn text(&self, at: usize) -> &str {
-        if let Some(Answer::Text(text)) = self.fields.get(at) { text } else { "" }
+        if let Some(DraftAnswer::Text(text)) = self.fields.get(at) { text } else { "" }
     }
 
     pub(super) fn word(&self, at: usize) -> &str {
-        if let Some(Answer::Word(word)) = self.fields.get(at) { word } else { "" }
+        if let Some(DraftAnswer::Word(word)) = self.fields.get(at) { word } else { "" }
     }
 
     /// Replaces a word.
     pub(super) fn set_word(&mut self, at: usize, word: &str) {
-        if let Some(Answer::Word(old)) = self.fields.get_mut(at) {
+        if let Some(DraftAnswer::Word(old)) = self.fields.get_mut(at) {
             word.clone_into(old);
         }
     }
 
     pub(super) fn number(&self, at: usize) -> i64 {
-        if let Some(Answer::Number(n)) = self.fields.get(at) { *n } else { 0 }
+        if let Some(DraftAnswer::Number(n)) = self.fields.get(at) { *n } else { 0 }
     }
 
     pub(super) fn formula(&self, at: usize) -> Formula {
-        if let Some(Answer::Formula(formula)) = self.fields.get(at) { formula.clone() } else { Formula::default() }
+        if let Some(DraftAnswer::Formula(formula)) = self.fields.get(at) { formula.clone() } else { Formula::default() }
     }
 }
 
 /// A word as an answer.
-pub(super) fn word(word: &'static str) -> Answer {
-    Answer::Word(word.to_owned())
+pub(super) fn word(word: &'static str) -> DraftAnswer {
+    DraftAnswer::Word(word.to_owned())
 }
 
 /// The key of a contract in the document.

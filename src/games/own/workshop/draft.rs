@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use super::answer::{Answer, Row};
+use super::answer::{DraftAnswer, Row};
 use super::choices::Model;
 use super::example::{Before, Example, Telling, tell};
-use super::kind::{Field, Kind, check, fields, kind};
+use super::kind::{AnswerKind, Field, check, fields, kind};
 use super::models;
-use super::objection::Objection;
+use super::objection::DraftObjection;
 use super::plan::Plan;
 use super::printing;
 use super::samples::{Sample, samples};
 use super::step::DraftStep;
-use super::trouble::Trouble;
+use super::trouble::DraftTrouble;
 use crate::games::own::document::Document;
 use crate::games::own::facts::OwnGame;
 use crate::games::own::fault::{Fault, Wrong};
@@ -27,25 +27,25 @@ const MOST_ANSWERS: usize = 2000;
 
 /// A game that is being written.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct GameDraft {
     pub(super) model: Model,
     /// The language of names.
     pub(super) lang: Lang,
     /// The id of the document that this document changes.
     pub(super) after: Option<String>,
-    pub(super) answers: Vec<(DraftStep, Answer)>,
+    pub(super) answers: Vec<(DraftStep, DraftAnswer)>,
     /// Answers that were undone, the last one at the end.
-    pub(super) undone: Vec<(DraftStep, Answer)>,
+    pub(super) undone: Vec<(DraftStep, DraftAnswer)>,
     /// An answer that is not given yet, such as half of a formula.
-    pub(super) pending: Option<(DraftStep, Answer)>,
+    pub(super) pending: Option<(DraftStep, DraftAnswer)>,
     pub(super) plan: Plan,
 }
 
-impl Draft {
+impl GameDraft {
     /// A draft of which nothing is answered yet but the kind of game. `lang` is the language of its names.
-    pub fn new(model: Model, lang: Lang) -> Draft {
+    pub fn new(model: Model, lang: Lang) -> GameDraft {
         let plan = models::plan(model, lang);
-        Draft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
+        GameDraft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
     }
 
     /// The kind of game that the draft began with.
@@ -62,15 +62,15 @@ impl Draft {
     ///
     /// # Errors
     /// The text is not possible as a name.
-    pub fn copied(&self, name: &str) -> Result<Draft, Objection> {
-        let mut copy = Draft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
-        copy.give(DraftStep::Name, Answer::Text(name.to_owned()))?;
+    pub fn copied(&self, name: &str) -> Result<GameDraft, DraftObjection> {
+        let mut copy = GameDraft { after: None, undone: Vec::new(), pending: None, ..self.clone() };
+        copy.give(DraftStep::Name, DraftAnswer::Text(name.to_owned()))?;
         Ok(copy)
     }
 
     /// Starts a change of a saved game. The next save makes a changed document that names the saved document as its predecessor.
     #[must_use]
-    pub fn changing(mut self, saved: &Written) -> Draft {
+    pub fn changing(mut self, saved: &Written) -> GameDraft {
         self.after = Some(saved.id().to_owned());
         self
     }
@@ -94,12 +94,12 @@ impl Draft {
     }
 
     /// The form of the answer to a question.
-    pub fn kind(&self, step: DraftStep) -> Kind {
+    pub fn kind(&self, step: DraftStep) -> AnswerKind {
         kind(&self.plan, step)
     }
 
     /// The answer to a question, or the default of the kind of game if the question is unanswered.
-    pub fn answer(&self, step: DraftStep) -> Answer {
+    pub fn answer(&self, step: DraftStep) -> DraftAnswer {
         self.plan.answer(step)
     }
 
@@ -111,7 +111,7 @@ impl Draft {
     /// A new row of a list, with an answer for each field: the first choice, 0, or nothing.
     pub fn new_row(&self, step: DraftStep) -> Row {
         let past = self.answers.iter().filter_map(|(of, answer)| match answer {
-            Answer::Rows(rows) if *of == step => Some(rows.as_slice()),
+            DraftAnswer::Rows(rows) if *of == step => Some(rows.as_slice()),
             _ => None,
         });
         let id = past.chain([self.plan.rows(step)]).flatten().map(|row| row.id).max().unwrap_or(0).saturating_add(1);
@@ -133,12 +133,12 @@ impl Draft {
     ///
     /// # Errors
     /// The answer is not possible.
-    pub fn check(&self, step: DraftStep, answer: &Answer) -> Result<(), Objection> {
+    pub fn check(&self, step: DraftStep, answer: &DraftAnswer) -> Result<(), DraftObjection> {
         if !self.plan.asks(step) {
-            return Err(Objection::NotAsked(step));
+            return Err(DraftObjection::NotAsked(step));
         }
         if self.answers.len() >= MOST_ANSWERS {
-            return Err(Objection::TooMany { most: MOST_ANSWERS });
+            return Err(DraftObjection::TooMany { most: MOST_ANSWERS });
         }
         check(&self.plan, step, answer)
     }
@@ -147,7 +147,7 @@ impl Draft {
     ///
     /// # Errors
     /// The answer is not possible. The draft stays as it was.
-    pub fn give(&mut self, step: DraftStep, answer: Answer) -> Result<(), Objection> {
+    pub fn give(&mut self, step: DraftStep, answer: DraftAnswer) -> Result<(), DraftObjection> {
         self.check(step, &answer)?;
         self.pending = None;
         self.undone.clear();
@@ -160,17 +160,17 @@ impl Draft {
     ///
     /// # Errors
     /// The answer does not fit the other answers.
-    pub fn agree(&mut self, step: DraftStep) -> Result<(), Objection> {
+    pub fn agree(&mut self, step: DraftStep) -> Result<(), DraftObjection> {
         self.give(step, self.answer(step))
     }
 
     /// Saves an unfinished answer, such as half of a formula, so that leaving the workshop loses nothing.
-    pub fn remember(&mut self, pending: Option<(DraftStep, Answer)>) {
+    pub fn remember(&mut self, pending: Option<(DraftStep, DraftAnswer)>) {
         self.pending = pending;
     }
 
     /// The answer that is not given yet.
-    pub fn pending(&self) -> Option<&(DraftStep, Answer)> {
+    pub fn pending(&self) -> Option<&(DraftStep, DraftAnswer)> {
         self.pending.as_ref()
     }
 
@@ -211,12 +211,12 @@ impl Draft {
     ///
     /// # Errors
     /// The faults because of which it cannot be played, each with its question.
-    pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<Trouble>> {
+    pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
         self.unproven().map(printing::game)
     }
 
     /// The draft's document so far, without examples.
-    fn unproven(&self) -> Result<Document, Troubles<Trouble>> {
+    fn unproven(&self) -> Result<Document, Troubles<DraftTrouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {
             let faults = faults.0.into_iter().filter(|fault| !matches!(fault.wrong, Wrong::FewExamples { .. }));
@@ -225,7 +225,7 @@ impl Draft {
     }
 
     /// The faults of the draft, each with its question: an answer that does not fit a later answer.
-    pub fn faults(&self) -> Vec<Trouble> {
+    pub fn faults(&self) -> Vec<DraftTrouble> {
         self.unproven().err().unwrap_or_default().0
     }
 
@@ -247,7 +247,7 @@ impl Draft {
     }
 
     /// The oddities of the draft in 2,000 random deals, each with its question. An oddity does not prevent saving.
-    pub fn said_before_saving(&self) -> Vec<Trouble> {
+    pub fn said_before_saving(&self) -> Vec<DraftTrouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
     }
@@ -256,15 +256,15 @@ impl Draft {
     ///
     /// # Errors
     /// Everything that is missing or wrong, each with its question.
-    pub fn document(&self) -> Result<Written, Troubles<Trouble>> {
+    pub fn document(&self) -> Result<Written, Troubles<DraftTrouble>> {
         let game = self.game()?;
-        let missing = |key| Trouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
-        let mut troubles: Vec<Trouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
+        let missing = |key| DraftTrouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
+        let mut troubles: Vec<DraftTrouble> = self.plan.name.is_empty().then(|| missing("name")).into_iter().collect();
         let mut told = Vec::new();
         for (at, example) in self.plan.examples.iter().enumerate() {
             match example.content(&game) {
                 Ok(content) => told.push(content),
-                Err(fault) => troubles.push(Trouble { step: DraftStep::Examples, row: Some(at), fault }),
+                Err(fault) => troubles.push(DraftTrouble { step: DraftStep::Examples, row: Some(at), fault }),
             }
         }
         if !troubles.is_empty() {
@@ -279,12 +279,12 @@ impl Draft {
 
     /// Whether the draft is unchanged since its document was saved.
     pub fn is_unchanged(&self, saved: &Written) -> bool {
-        let same = Draft { after: saved.after().map(str::to_owned), ..self.clone() };
+        let same = GameDraft { after: saved.after().map(str::to_owned), ..self.clone() };
         same.document().is_ok_and(|document| document == *saved)
     }
 
     /// The troubles that keep the draft from being saved, each with its question.
-    pub fn document_troubles(&self) -> Vec<Trouble> {
+    pub fn document_troubles(&self) -> Vec<DraftTrouble> {
         self.document().err().unwrap_or_default().0
     }
 }

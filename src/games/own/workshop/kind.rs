@@ -1,12 +1,12 @@
 //! The form of the answer to each question and to each field of a row, and the check of an answer.
 
-use super::answer::{Answer, Row};
+use super::answer::{DraftAnswer, Row};
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
 use super::formula::Formula;
 use super::keypad::Keypad;
-use super::objection::Objection;
+use super::objection::DraftObjection;
 use super::plan::Plan;
-use super::presets::{Preset, presets};
+use super::presets::{FormulaPreset, presets};
 use super::step::DraftStep;
 use crate::asking::Choice;
 use crate::games::own::reader::unshowable;
@@ -24,7 +24,7 @@ const MOST_ROWS: usize = 20;
 
 /// The form of an answer.
 #[derive(Clone, Debug)]
-pub enum Kind {
+pub enum AnswerKind {
     /// A name, in the language of the game's author. The only kind that needs a keyboard.
     Text {
         /// The most bytes.
@@ -55,11 +55,11 @@ pub enum Kind {
         /// The keypad for the formula.
         keypad: Box<Keypad>,
         /// The answers of most games. Each can be given with one tap.
-        presets: Vec<Preset>,
+        presets: Vec<FormulaPreset>,
         /// Whether the formula may be left empty. Empty means always, or any number.
         optional: bool,
     },
-    /// A list, each of its rows with the same [fields](super::Draft::fields).
+    /// A list, each of its rows with the same [fields](super::GameDraft::fields).
     Rows {
         /// The fewest rows.
         least: usize,
@@ -76,28 +76,28 @@ pub struct Field {
     /// The question.
     pub says: Phrase,
     /// The form of the answer.
-    pub kind: Kind,
+    pub kind: AnswerKind,
 }
 
 impl Field {
     /// Whether the user has to choose. If there is only one word, it is already chosen.
     pub fn is_open(&self) -> bool {
-        !matches!(&self.kind, Kind::Choice(choices) if choices.len() == 1)
+        !matches!(&self.kind, AnswerKind::Choice(choices) if choices.len() == 1)
     }
 }
 
-impl Kind {
+impl AnswerKind {
     /// The initial answer in a new row: the first choice, the possible number nearest to 0, or `None`.
-    pub(super) fn first(&self) -> Answer {
+    pub(super) fn first(&self) -> DraftAnswer {
         match self {
-            Kind::Text { .. } => Answer::Text(String::new()),
-            Kind::Number { min, max } => Answer::Number(0.clamp(*min, *max)),
-            Kind::SomeOf(of) => Answer::Numbers(of.first().copied().into_iter().collect()),
-            Kind::NumberEach { of, .. } => Answer::Numbers(vec![0; of.len()]),
-            Kind::Choice(choices) => Answer::Word(choices.first().map(|choice| choice.word.to_owned()).unwrap_or_default()),
-            Kind::Formula { .. } => Answer::Formula(Formula::default()),
-            Kind::Rows { .. } => Answer::Rows(Vec::new()),
-            Kind::Examples => Answer::Examples(Vec::new()),
+            AnswerKind::Text { .. } => DraftAnswer::Text(String::new()),
+            AnswerKind::Number { min, max } => DraftAnswer::Number(0.clamp(*min, *max)),
+            AnswerKind::SomeOf(of) => DraftAnswer::Numbers(of.first().copied().into_iter().collect()),
+            AnswerKind::NumberEach { of, .. } => DraftAnswer::Numbers(vec![0; of.len()]),
+            AnswerKind::Choice(choices) => DraftAnswer::Word(choices.first().map(|choice| choice.word.to_owned()).unwrap_or_default()),
+            AnswerKind::Formula { .. } => DraftAnswer::Formula(Formula::default()),
+            AnswerKind::Rows { .. } => DraftAnswer::Rows(Vec::new()),
+            AnswerKind::Examples => DraftAnswer::Examples(Vec::new()),
         }
     }
 }
@@ -105,15 +105,15 @@ impl Kind {
 /// Defines the choices of a list. Which of them are offered depends on the plan.
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
-        Kind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
+        AnswerKind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
     };
 }
 
 /// The form of the answer to a question.
-pub(super) fn kind(plan: &Plan, step: DraftStep) -> Kind {
+pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     match step {
-        DraftStep::Name => Kind::Text { longest: LONGEST_NAME },
-        DraftStep::Players => Kind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
+        DraftStep::Name => AnswerKind::Text { longest: LONGEST_NAME },
+        DraftStep::Players => AnswerKind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
         DraftStep::Sides => offered!(plan, step, Sides),
         DraftStep::Course => offered!(plan, step, Course),
         DraftStep::Bids => offered!(plan, step, Bids),
@@ -125,51 +125,51 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> Kind {
         DraftStep::Ends => offered!(plan, step, Ends),
         DraftStep::Wins => offered!(plan, step, Wins),
         DraftStep::Tie => offered!(plan, step, Tie),
-        DraftStep::Level => Kind::Number { min: 0, max: 60 },
+        DraftStep::Level => AnswerKind::Number { min: 0, max: 60 },
         DraftStep::Suits => {
             let of = [phrase!("♠"), phrase!("♥"), phrase!("♦"), phrase!("♣"), phrase!("No trump", "ノートランプ")];
-            Kind::NumberEach { of: of.to_vec(), min: -LARGEST, max: LARGEST }
+            AnswerKind::NumberEach { of: of.to_vec(), min: -LARGEST, max: LARGEST }
         }
-        DraftStep::Goal => Kind::Number { min: 1, max: LARGEST },
-        DraftStep::Floor => Kind::Number { min: -LARGEST, max: 0 },
+        DraftStep::Goal => AnswerKind::Number { min: 1, max: LARGEST },
+        DraftStep::Floor => AnswerKind::Number { min: -LARGEST, max: 0 },
         DraftStep::Cards | DraftStep::Worth | DraftStep::Made | DraftStep::Deals => formula(plan, step, None, 0, false),
-        DraftStep::Contracts => Kind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
-        DraftStep::Counted => Kind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
-        DraftStep::Kept => Kind::Rows { least: 0, most: 8 },
-        DraftStep::Pays => Kind::Rows { least: 1, most: MOST_ROWS },
-        DraftStep::Examples => Kind::Examples,
+        DraftStep::Contracts => AnswerKind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
+        DraftStep::Counted => AnswerKind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
+        DraftStep::Kept => AnswerKind::Rows { least: 0, most: 8 },
+        DraftStep::Pays => AnswerKind::Rows { least: 1, most: MOST_ROWS },
+        DraftStep::Examples => AnswerKind::Examples,
     }
 }
 
-fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, optional: bool) -> Kind {
-    Kind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
+fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, optional: bool) -> AnswerKind {
+    AnswerKind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
 /// The fields of a row. A later field may depend on the earlier fields.
 pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
-    let text = |says| field(says, Kind::Text { longest: LONGEST_NAME });
+    let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
     let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
     let partners = plan.sides == Sides::Partners;
     match step {
         DraftStep::Contracts => vec![
             text(phrase!("What is it called?", "名前は？")),
-            field(phrase!("What is it worth?", "何点？"), Kind::Number { min: -LARGEST, max: LARGEST }),
+            field(phrase!("What is it worth?", "何点？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
             field(
                 phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言う？"),
-                Kind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
+                AnswerKind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
             ),
         ],
         DraftStep::Counted => {
             let whose = Whose::ALL.iter().filter(|(whose, _)| *whose != Whose::Side || partners);
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("What is entered?", "何を入力する？"), Kind::Choice(whose.map(|(_, choice)| *choice).collect())),
+                field(phrase!("What is entered?", "何を入力する？"), AnswerKind::Choice(whose.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When is it asked?", "いつ聞く？"), 2, true),
             ];
             let whose = Whose::read(row.word(1));
             if matches!(whose, Some(Whose::Seat | Whose::Side | Whose::Table)) {
-                fields.push(field(phrase!("The smallest number", "最小の数"), Kind::Number { min: -LARGEST, max: 0 }));
+                fields.push(field(phrase!("The smallest number", "最小の数"), AnswerKind::Number { min: -LARGEST, max: 0 }));
                 fields.push(at(phrase!("The largest number", "最大の数"), 4, false));
             }
             if matches!(whose, Some(Whose::Seat | Whose::Side)) {
@@ -182,15 +182,15 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
             let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
             vec![
                 text(phrase!("What is it called?", "名前は？")),
-                field(phrase!("Whose is it?", "誰の値？"), Kind::Choice(of.collect())),
-                field(phrase!("With which number does it start?", "最初の数は？"), Kind::Number { min: -LARGEST, max: LARGEST }),
+                field(phrase!("Whose is it?", "誰の値？"), AnswerKind::Choice(of.collect())),
+                field(phrase!("With which number does it start?", "最初の数は？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
                 at(phrase!("What is it after a deal?", "ディールの後の値は？"), 3, false),
             ]
         }
         DraftStep::Pays => {
             let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
             vec![
-                field(phrase!("Who gets points?", "誰に入る？"), Kind::Choice(to.map(|(_, choice)| *choice).collect())),
+                field(phrase!("Who gets points?", "誰に入る？"), AnswerKind::Choice(to.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When?", "いつ？"), 1, true),
                 at(phrase!("How many points?", "何点？"), 2, false),
             ]
@@ -200,38 +200,38 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
 }
 
 /// Checks an answer to a question.
-pub(super) fn check(plan: &Plan, step: DraftStep, answer: &Answer) -> Result<(), Objection> {
+pub(super) fn check(plan: &Plan, step: DraftStep, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind(plan, step), answer) {
-        (Kind::Rows { least, most }, Answer::Rows(rows)) => check_rows(plan, step, rows, least, most),
-        (Kind::Examples, Answer::Examples(_)) => Ok(()),
+        (AnswerKind::Rows { least, most }, DraftAnswer::Rows(rows)) => check_rows(plan, step, rows, least, most),
+        (AnswerKind::Examples, DraftAnswer::Examples(_)) => Ok(()),
         (kind, answer) => check_one(&kind, answer),
     }
 }
 
-fn check_rows(plan: &Plan, step: DraftStep, rows: &[Row], least: usize, most: usize) -> Result<(), Objection> {
+fn check_rows(plan: &Plan, step: DraftStep, rows: &[Row], least: usize, most: usize) -> Result<(), DraftObjection> {
     if rows.len() < least {
-        return Err(Objection::NoRow);
+        return Err(DraftObjection::NoRow);
     }
     if rows.len() > most {
-        return Err(Objection::TooMany { most });
+        return Err(DraftObjection::TooMany { most });
     }
     let mut with_rows = plan.clone();
-    with_rows.take(step, Answer::Rows(rows.to_vec()));
+    with_rows.take(step, DraftAnswer::Rows(rows.to_vec()));
     for (at, row) in rows.iter().enumerate() {
         let before = rows.get(..at).unwrap_or_default();
         if before.iter().any(|other| other.id == row.id) {
-            return Err(Objection::SameRow(row.id));
+            return Err(DraftObjection::SameRow(row.id));
         }
         let fields = fields(&with_rows, step, row);
         if fields.len() != row.fields.len() {
-            return Err(Objection::Form);
+            return Err(DraftObjection::Form);
         }
         for (field, answer) in fields.iter().zip(&row.fields) {
             check_one(&field.kind, answer)?;
         }
         let is_named = step != DraftStep::Pays;
         if is_named && before.iter().any(|other| is_like(other.text(0), row.text(0))) {
-            return Err(Objection::SameName(row.text(0).to_owned()));
+            return Err(DraftObjection::SameName(row.text(0).to_owned()));
         }
     }
     Ok(())
@@ -243,43 +243,43 @@ fn is_like(one: &str, other: &str) -> bool {
 }
 
 /// Checks an answer that has no rows.
-pub(super) fn check_one(kind: &Kind, answer: &Answer) -> Result<(), Objection> {
+pub(super) fn check_one(kind: &AnswerKind, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind, answer) {
-        (Kind::Text { longest }, Answer::Text(name)) => match () {
-            () if name.trim().is_empty() => Err(Objection::NoName),
-            () if name.len() > *longest => Err(Objection::LongName { most: *longest }),
-            () if name.contains(['{', '}']) => Err(Objection::BadName(phrase!("it has curly brackets", "波かっこが入っています"))),
-            () => unshowable(name).map_or(Ok(()), |why| Err(Objection::BadName(why))),
+        (AnswerKind::Text { longest }, DraftAnswer::Text(name)) => match () {
+            () if name.trim().is_empty() => Err(DraftObjection::NoName),
+            () if name.len() > *longest => Err(DraftObjection::LongName { most: *longest }),
+            () if name.contains(['{', '}']) => Err(DraftObjection::BadName(phrase!("it has curly brackets", "波かっこが入っています"))),
+            () => unshowable(name).map_or(Ok(()), |why| Err(DraftObjection::BadName(why))),
         },
-        (Kind::Number { min, max }, Answer::Number(n)) => in_range(*n, *min, *max),
-        (Kind::SomeOf(offered), Answer::Numbers(numbers)) => {
+        (AnswerKind::Number { min, max }, DraftAnswer::Number(n)) => in_range(*n, *min, *max),
+        (AnswerKind::SomeOf(offered), DraftAnswer::Numbers(numbers)) => {
             let strange = numbers.iter().find(|n| !offered.contains(n));
             let bounds = (offered.first().copied().unwrap_or(0), offered.last().copied().unwrap_or(0));
             match strange {
-                Some(got) => Err(Objection::Range { got: *got, min: bounds.0, max: bounds.1 }),
-                None if numbers.is_empty() || !numbers.is_sorted_by(|a, b| a < b) => Err(Objection::NoRow),
+                Some(got) => Err(DraftObjection::Range { got: *got, min: bounds.0, max: bounds.1 }),
+                None if numbers.is_empty() || !numbers.is_sorted_by(|a, b| a < b) => Err(DraftObjection::NoRow),
                 None => Ok(()),
             }
         }
-        (Kind::NumberEach { of, min, max }, Answer::Numbers(numbers)) if of.len() == numbers.len() => {
+        (AnswerKind::NumberEach { of, min, max }, DraftAnswer::Numbers(numbers)) if of.len() == numbers.len() => {
             numbers.iter().try_for_each(|n| in_range(*n, *min, *max))
         }
-        (Kind::Choice(choices), Answer::Word(word)) => {
+        (AnswerKind::Choice(choices), DraftAnswer::Word(word)) => {
             let is_one = choices.iter().any(|choice| choice.word == word);
-            if is_one { Ok(()) } else { Err(Objection::NoChoice(word.clone())) }
+            if is_one { Ok(()) } else { Err(DraftObjection::NoChoice(word.clone())) }
         }
-        (Kind::Formula { optional: true, .. }, Answer::Formula(formula)) if formula.is_empty() => Ok(()),
-        (Kind::Formula { .. }, Answer::Formula(formula)) if formula.is_empty() => Err(Objection::NoFormula),
-        (Kind::Formula { keypad, .. }, Answer::Formula(formula)) => {
+        (AnswerKind::Formula { optional: true, .. }, DraftAnswer::Formula(formula)) if formula.is_empty() => Ok(()),
+        (AnswerKind::Formula { .. }, DraftAnswer::Formula(formula)) if formula.is_empty() => Err(DraftObjection::NoFormula),
+        (AnswerKind::Formula { keypad, .. }, DraftAnswer::Formula(formula)) => {
             if formula.0.len() > Formula::LONGEST {
-                return Err(Objection::TooMany { most: Formula::LONGEST });
+                return Err(DraftObjection::TooMany { most: Formula::LONGEST });
             }
-            keypad.check(formula).map_err(Objection::Formula)
+            keypad.check(formula).map_err(DraftObjection::Formula)
         }
-        _ => Err(Objection::Form),
+        _ => Err(DraftObjection::Form),
     }
 }
 
-fn in_range(got: i64, min: i64, max: i64) -> Result<(), Objection> {
-    if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Range { got, min, max }) }
+fn in_range(got: i64, min: i64, max: i64) -> Result<(), DraftObjection> {
+    if (min..=max).contains(&got) { Ok(()) } else { Err(DraftObjection::Range { got, min, max }) }
 }

@@ -1,20 +1,20 @@
 //! The workshop, in which a table writes its own game by answering questions.
 //!
-//! A [`Draft`] begins with the most similar kind of game ([`Model`]), so that every question has a default answer.
-//! The table confirms it ([`Draft::agree`]) or gives another answer ([`Draft::give`]). After a refused answer the
+//! A [`GameDraft`] begins with the most similar kind of game ([`Model`]), so that every question has a default answer.
+//! The table confirms it ([`GameDraft::agree`]) or gives another answer ([`GameDraft::give`]). After a refused answer the
 //! draft is unchanged. Each answer can be undone.
 //!
 //! ```
-//! use trick_ledger::games::own::workshop::{Answer, Draft, Formula, Kind, Model, DraftStep};
+//! use trick_ledger::games::own::workshop::{DraftAnswer, GameDraft, Formula, AnswerKind, Model, DraftStep};
 //! use trick_ledger::text::Lang;
 //!
-//! let mut draft = Draft::new(Model::ExactBids, Lang::En);
-//! draft.give(DraftStep::Name, Answer::Text("Grandmother’s game".to_owned()))?;
+//! let mut draft = GameDraft::new(Model::ExactBids, Lang::En);
+//! draft.give(DraftStep::Name, DraftAnswer::Text("Grandmother’s game".to_owned()))?;
 //! assert_eq!(draft.question(), Some(DraftStep::Sides));
 //! draft.agree(DraftStep::Sides)?;
 //!
 //! // The keypad of a formula offers only what can follow.
-//! let Kind::Formula { keypad, .. } = draft.kind(DraftStep::Cards) else { panic!("no formula") };
+//! let AnswerKind::Formula { keypad, .. } = draft.kind(DraftStep::Cards) else { panic!("no formula") };
 //! let half = Formula::read("60 //").ok_or("no formula")?;
 //! let next: Vec<_> = keypad.can_follow(&half.0).iter().map(|sign| keypad.label(sign, Lang::En)).collect();
 //! assert!(next.contains(&"players".to_owned()) && !next.contains(&"0".to_owned()));
@@ -26,17 +26,17 @@
 //!
 //! # For a screen
 //!
-//! - [`Draft::question`] is the next [`DraftStep`]; [`Draft::steps`] are all. [`DraftStep::says`] is its sentence, and
-//!   [`Draft::kind`] the form of its answer. [`Draft::answer`] is the answer so far.
-//! - A list ([`Kind::Rows`]) has rows, and a row has [fields](Draft::fields) of the same forms. A new row comes from
-//!   [`Draft::new_row`]. After a field has changed, [`Draft::complete`] gives the row the fields that it needs.
+//! - [`GameDraft::question`] is the next [`DraftStep`]; [`GameDraft::steps`] are all. [`DraftStep::says`] is its sentence, and
+//!   [`GameDraft::kind`] the form of its answer. [`GameDraft::answer`] is the answer so far.
+//! - A list ([`AnswerKind::Rows`]) has rows, and a row has [fields](GameDraft::fields) of the same forms. A new row comes from
+//!   [`GameDraft::new_row`]. After a field has changed, [`GameDraft::complete`] gives the row the fields that it needs.
 //! - A formula is a list of signs. [`Keypad::can_follow`] gives the keys that work, [`Keypad::keys`] all keys.
-//!   [`Preset`]s are whole formulas for one tap.
-//! - [`Draft::samples`] are shown under every answer. [`Draft::faults`] are answers that contradict each other.
-//! - An [`Example`] is entered by the questions of the table: [`Draft::telling`] gives the next one. The list of examples is the
+//!   [`FormulaPreset`]s are whole formulas for one tap.
+//! - [`GameDraft::samples`] are shown under every answer. [`GameDraft::faults`] are answers that contradict each other.
+//! - An [`Example`] is entered by the questions of the table: [`GameDraft::telling`] gives the next one. The list of examples is the
 //!   answer to [`DraftStep::Examples`].
-//! - [`Draft::said_before_saving`] gives oddities, and [`Draft::document`] the finished document.
-//! - [`Draft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`Draft::remember`] saves an
+//! - [`GameDraft::said_before_saving`] gives oddities, and [`GameDraft::document`] the finished document.
+//! - [`GameDraft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`GameDraft::remember`] saves an
 //!   unfinished answer.
 //!
 //! # The files
@@ -74,17 +74,17 @@ mod step;
 mod tests;
 mod trouble;
 
-pub use answer::{Answer, Row};
+pub use answer::{DraftAnswer, Row};
 pub use choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
-pub use draft::{Draft, LEAST_EXAMPLES};
+pub use draft::{GameDraft, LEAST_EXAMPLES};
 pub use example::{Example, SettledDeal, Telling};
 pub use formula::Formula;
 pub use keypad::Keypad;
-pub use kind::{Field, Kind};
-pub use objection::Objection;
-pub use presets::{Preset, PresetSays};
+pub use kind::{AnswerKind, Field};
+pub use objection::DraftObjection;
+pub use presets::{FormulaPreset, PresetSays};
 pub use samples::Sample;
 pub use saved::{Saved, Unopened};
 pub use sign::{Mark, Sign};
 pub use step::DraftStep;
-pub use trouble::Trouble;
+pub use trouble::DraftTrouble;

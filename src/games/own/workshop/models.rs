@@ -1,13 +1,13 @@
 //! The kinds of game with which a draft can begin. Each has an answer to every question.
 
-use super::answer::{Answer, Row, word};
+use super::answer::{DraftAnswer, Row, word};
 use super::choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
 use super::formula::Formula;
 use super::plan::Plan;
 use crate::text::{Lang, Phrase};
 
-fn formula(text: &str) -> Answer {
-    Answer::Formula(Formula::known(text))
+fn formula(text: &str) -> DraftAnswer {
+    DraftAnswer::Formula(Formula::known(text))
 }
 
 /// A line of the ledger.
@@ -15,8 +15,8 @@ fn pay(id: u8, to: To, when: &str, points: &str) -> Row {
     Row::new(id, [word(to.word()), formula(when), formula(points)])
 }
 
-fn name(phrase: Phrase, lang: Lang) -> Answer {
-    Answer::Text(phrase.in_(lang).to_owned())
+fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
+    DraftAnswer::Text(phrase.in_(lang).to_owned())
 }
 
 /// A game with nothing but players who play alone, and a way to count tricks.
@@ -82,8 +82,8 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: Bids::Declarer,
             contracts: vec![
-                Row::new(1, [name(phrase!("Solo", "ソロ"), lang), Answer::Number(10), word(Takes::Level.word())]),
-                Row::new(2, [name(phrase!("Misère", "ミゼール"), lang), Answer::Number(20), word(Takes::Nothing.word())]),
+                Row::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(Takes::Level.word())]),
+                Row::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(Takes::Nothing.word())]),
             ],
             level: 5,
             trump: Trump::Suit,
@@ -100,7 +100,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
                     name(phrase!("Hearts", "ハート"), lang),
                     word(Whose::Seat.word()),
                     formula(""),
-                    Answer::Number(0),
+                    DraftAnswer::Number(0),
                     formula("13"),
                     formula("13"),
                 ],
@@ -115,8 +115,8 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
             players: vec![4],
             bids: Bids::Dealer,
             contracts: vec![
-                Row::new(1, [name(phrase!("No tricks", "ノートリック"), lang), Answer::Number(-2), word(Takes::Nothing.word())]),
-                Row::new(2, [name(phrase!("Trumps", "切り札"), lang), Answer::Number(5), word(Takes::Level.word())]),
+                Row::new(1, [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(Takes::Nothing.word())]),
+                Row::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(Takes::Level.word())]),
             ],
             trump: Trump::Suit,
             pays: vec![pay(1, To::Seat, "", "contract.worth * tricks")],
@@ -134,7 +134,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
                     name(phrase!("Card points", "カード点"), lang),
                     word(Whose::Side.word()),
                     formula(""),
-                    Answer::Number(0),
+                    DraftAnswer::Number(0),
                     formula("120"),
                     formula("120"),
                 ],
@@ -154,7 +154,7 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
                     name(phrase!("Points", "得点"), lang),
                     word(Whose::Seat.word()),
                     formula(""),
-                    Answer::Number(-500),
+                    DraftAnswer::Number(-500),
                     formula("500"),
                     formula(""),
                 ],

@@ -6,7 +6,7 @@ use crate::text::{Lang, Phrase, errors};
 
 /// The reason why an answer is refused. The draft is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Objection {
+pub enum DraftObjection {
     /// The answer has another form than the question.
     Form,
     /// The question is not asked.
@@ -50,7 +50,7 @@ pub enum Objection {
     Formula(Fault),
 }
 
-impl Objection {
+impl DraftObjection {
     /// The objection in a sentence.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
@@ -58,29 +58,29 @@ impl Objection {
             gaps.iter().enumerate().fold(text, |text, (at, gap)| text.replace(&format!("{{{at}}}"), gap))
         };
         match self {
-            Objection::Form => fill(phrase!("This is no answer to the question.", "この質問の答えではありません。"), &[]),
-            Objection::NotAsked(_) => fill(phrase!("This is not asked of this game.", "このゲームでは聞かない質問です。"), &[]),
-            Objection::NoName => fill(phrase!("A name is needed.", "名前を入れてください。"), &[]),
-            Objection::LongName { .. } => fill(phrase!("The name is too long.", "名前が長すぎます。"), &[]),
-            Objection::BadName(why) => {
+            DraftObjection::Form => fill(phrase!("This is no answer to the question.", "この質問の答えではありません。"), &[]),
+            DraftObjection::NotAsked(_) => fill(phrase!("This is not asked of this game.", "このゲームでは聞かない質問です。"), &[]),
+            DraftObjection::NoName => fill(phrase!("A name is needed.", "名前を入れてください。"), &[]),
+            DraftObjection::LongName { .. } => fill(phrase!("The name is too long.", "名前が長すぎます。"), &[]),
+            DraftObjection::BadName(why) => {
                 fill(phrase!("This name cannot be shown: {0}.", "この名前は表示できません：{0}。"), &[why.in_(lang)])
             }
-            Objection::SameName(name) => fill(phrase!("“{0}” is in use already.", "「{0}」はもう使われています。"), &[name]),
-            Objection::Range { got, min, max } => fill(
+            DraftObjection::SameName(name) => fill(phrase!("“{0}” is in use already.", "「{0}」はもう使われています。"), &[name]),
+            DraftObjection::Range { got, min, max } => fill(
                 phrase!("{0} is not possible: {1} to {2}.", "{0}は入力できません（{1}から{2}まで）。"),
                 &[&got.to_string(), &min.to_string(), &max.to_string()],
             ),
-            Objection::Players(why) => why.in_(lang).to_owned(),
-            Objection::NoChoice(_) => fill(phrase!("This cannot be chosen here.", "ここでは選べません。"), &[]),
-            Objection::TooMany { most } => fill(phrase!("No more than {0} are possible.", "{0}までです。"), &[&most.to_string()]),
-            Objection::NoRow => fill(phrase!("At least one is needed.", "少なくとも1つ必要です。"), &[]),
-            Objection::SameRow(_) => fill(phrase!("Two rows are the same one.", "同じ行が2つあります。"), &[]),
-            Objection::NoFormula => fill(phrase!("Something is missing here.", "ここが空いています。"), &[]),
-            Objection::Formula(fault) => fault.wrong.says(lang),
+            DraftObjection::Players(why) => why.in_(lang).to_owned(),
+            DraftObjection::NoChoice(_) => fill(phrase!("This cannot be chosen here.", "ここでは選べません。"), &[]),
+            DraftObjection::TooMany { most } => fill(phrase!("No more than {0} are possible.", "{0}までです。"), &[&most.to_string()]),
+            DraftObjection::NoRow => fill(phrase!("At least one is needed.", "少なくとも1つ必要です。"), &[]),
+            DraftObjection::SameRow(_) => fill(phrase!("Two rows are the same one.", "同じ行が2つあります。"), &[]),
+            DraftObjection::NoFormula => fill(phrase!("Something is missing here.", "ここが空いています。"), &[]),
+            DraftObjection::Formula(fault) => fault.wrong.says(lang),
         }
     }
 }
 
 errors! {
-    Objection: |objection| objection.says(Lang::En);
+    DraftObjection: |objection| objection.says(Lang::En);
 }

@@ -1,6 +1,6 @@
 //! The place of each formula of a draft: the names that are known there, and the sort of value that it needs.
 
-use super::answer::{Answer, Row, count_key};
+use super::answer::{DraftAnswer, Row, count_key};
 use super::choices::{To, Whose};
 use super::keypad::Keypad;
 use super::plan::Plan;
@@ -51,7 +51,7 @@ impl Plan {
             None => rows.push(row.clone()),
         }
         let mut plan = self.clone();
-        plan.take(step, Answer::Rows(rows));
+        plan.take(step, DraftAnswer::Rows(rows));
         plan
     }
 }

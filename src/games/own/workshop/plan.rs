@@ -1,6 +1,6 @@
 //! The plan of a game: the answers to all questions. Every question has an answer from the start, taken from the most similar kind of game.
 
-use super::answer::{Answer, Row, word};
+use super::answer::{DraftAnswer, Row, word};
 use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Wins};
 use super::example::Example;
 use super::formula::Formula;
@@ -77,34 +77,34 @@ impl Plan {
     }
 
     /// The answer to a question.
-    pub(super) fn answer(&self, step: DraftStep) -> Answer {
+    pub(super) fn answer(&self, step: DraftStep) -> DraftAnswer {
         match step {
-            DraftStep::Name => Answer::Text(self.name.clone()),
+            DraftStep::Name => DraftAnswer::Text(self.name.clone()),
             DraftStep::Sides => word(self.sides.word()),
-            DraftStep::Players => Answer::Numbers(self.players.clone()),
+            DraftStep::Players => DraftAnswer::Numbers(self.players.clone()),
             DraftStep::Course => word(self.course.word()),
-            DraftStep::Cards => Answer::Formula(self.cards.clone()),
+            DraftStep::Cards => DraftAnswer::Formula(self.cards.clone()),
             DraftStep::Bids => word(self.bids.word()),
             DraftStep::Order => word(self.order.word()),
             DraftStep::Hook => word(self.hook.word()),
-            DraftStep::Contracts => Answer::Rows(self.contracts.clone()),
-            DraftStep::Level => Answer::Number(self.level),
+            DraftStep::Contracts => DraftAnswer::Rows(self.contracts.clone()),
+            DraftStep::Level => DraftAnswer::Number(self.level),
             DraftStep::Trump => word(self.trump.word()),
-            DraftStep::Suits => Answer::Numbers(self.suits.clone()),
+            DraftStep::Suits => DraftAnswer::Numbers(self.suits.clone()),
             DraftStep::Partner => word(self.partner.word()),
             DraftStep::Tricks => word(self.tricks.word()),
-            DraftStep::Counted => Answer::Rows(self.counted.clone()),
-            DraftStep::Worth => Answer::Formula(self.worth.clone()),
-            DraftStep::Made => Answer::Formula(self.made.clone()),
-            DraftStep::Kept => Answer::Rows(self.kept.clone()),
-            DraftStep::Pays => Answer::Rows(self.pays.clone()),
+            DraftStep::Counted => DraftAnswer::Rows(self.counted.clone()),
+            DraftStep::Worth => DraftAnswer::Formula(self.worth.clone()),
+            DraftStep::Made => DraftAnswer::Formula(self.made.clone()),
+            DraftStep::Kept => DraftAnswer::Rows(self.kept.clone()),
+            DraftStep::Pays => DraftAnswer::Rows(self.pays.clone()),
             DraftStep::Ends => word(self.ends.word()),
-            DraftStep::Deals => Answer::Formula(self.deals.clone()),
-            DraftStep::Goal => Answer::Number(self.goal),
-            DraftStep::Floor => Answer::Number(self.floor),
+            DraftStep::Deals => DraftAnswer::Formula(self.deals.clone()),
+            DraftStep::Goal => DraftAnswer::Number(self.goal),
+            DraftStep::Floor => DraftAnswer::Number(self.floor),
             DraftStep::Wins => word(self.wins.word()),
             DraftStep::Tie => word(self.tie.word()),
-            DraftStep::Examples => Answer::Examples(self.examples.clone()),
+            DraftStep::Examples => DraftAnswer::Examples(self.examples.clone()),
         }
     }
 
@@ -127,24 +127,24 @@ impl Plan {
     }
 
     /// Sets an answer of the right form. Answers that no longer fit are replaced.
-    pub(super) fn take(&mut self, step: DraftStep, answer: Answer) {
+    pub(super) fn take(&mut self, step: DraftStep, answer: DraftAnswer) {
         match (step, answer) {
-            (DraftStep::Name, Answer::Text(name)) => self.name = name,
-            (DraftStep::Players, Answer::Numbers(players)) => self.players = players,
-            (DraftStep::Suits, Answer::Numbers(suits)) => self.suits = suits,
-            (DraftStep::Cards, Answer::Formula(formula)) => self.cards = formula,
-            (DraftStep::Worth, Answer::Formula(formula)) => self.worth = formula,
-            (DraftStep::Made, Answer::Formula(formula)) => self.made = formula,
-            (DraftStep::Deals, Answer::Formula(formula)) => self.deals = formula,
-            (DraftStep::Level, Answer::Number(n)) => self.level = n,
-            (DraftStep::Goal, Answer::Number(n)) => self.goal = n,
-            (DraftStep::Floor, Answer::Number(n)) => self.floor = n,
-            (DraftStep::Contracts, Answer::Rows(rows)) => self.contracts = rows,
-            (DraftStep::Counted, Answer::Rows(rows)) => self.counted = rows,
-            (DraftStep::Kept, Answer::Rows(rows)) => self.kept = rows,
-            (DraftStep::Pays, Answer::Rows(rows)) => self.pays = rows,
-            (DraftStep::Examples, Answer::Examples(examples)) => self.examples = examples,
-            (step, Answer::Word(word)) => self.take_word(step, &word),
+            (DraftStep::Name, DraftAnswer::Text(name)) => self.name = name,
+            (DraftStep::Players, DraftAnswer::Numbers(players)) => self.players = players,
+            (DraftStep::Suits, DraftAnswer::Numbers(suits)) => self.suits = suits,
+            (DraftStep::Cards, DraftAnswer::Formula(formula)) => self.cards = formula,
+            (DraftStep::Worth, DraftAnswer::Formula(formula)) => self.worth = formula,
+            (DraftStep::Made, DraftAnswer::Formula(formula)) => self.made = formula,
+            (DraftStep::Deals, DraftAnswer::Formula(formula)) => self.deals = formula,
+            (DraftStep::Level, DraftAnswer::Number(n)) => self.level = n,
+            (DraftStep::Goal, DraftAnswer::Number(n)) => self.goal = n,
+            (DraftStep::Floor, DraftAnswer::Number(n)) => self.floor = n,
+            (DraftStep::Contracts, DraftAnswer::Rows(rows)) => self.contracts = rows,
+            (DraftStep::Counted, DraftAnswer::Rows(rows)) => self.counted = rows,
+            (DraftStep::Kept, DraftAnswer::Rows(rows)) => self.kept = rows,
+            (DraftStep::Pays, DraftAnswer::Rows(rows)) => self.pays = rows,
+            (DraftStep::Examples, DraftAnswer::Examples(examples)) => self.examples = examples,
+            (step, DraftAnswer::Word(word)) => self.take_word(step, &word),
             _ => {}
         }
         self.settle();
@@ -220,7 +220,7 @@ impl Plan {
         for (step, instead) in
             [(DraftStep::Bids, Bids::Nobody.word()), (DraftStep::Tricks, Tricks::Seat.word()), (DraftStep::Ends, Ends::Deals.word())]
         {
-            if let Answer::Word(word) = self.answer(step)
+            if let DraftAnswer::Word(word) = self.answer(step)
                 && !self.offers(step, &word)
             {
                 self.take_word(step, instead);

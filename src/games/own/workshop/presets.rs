@@ -9,7 +9,7 @@ use crate::text::Phrase;
 
 /// A formula with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preset {
+pub struct FormulaPreset {
     /// The words on its key. Of a contract: its name.
     pub says: PresetSays,
     /// The formula.
@@ -26,9 +26,9 @@ pub enum PresetSays {
 }
 
 /// The presets of a formula that are valid at its place.
-pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<Preset> {
+pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<FormulaPreset> {
     let keypad = plan.keypad(step, row, field);
-    let mut presets: Vec<Preset> = Vec::new();
+    let mut presets: Vec<FormulaPreset> = Vec::new();
     let known = match (step, field) {
         (DraftStep::Cards, _) => vec![
             (phrase!("the whole pack of 52", "52枚全部"), "52 // players"),
@@ -57,9 +57,9 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
         }
         _ => Vec::new(),
     };
-    presets.extend(known.into_iter().map(|(says, text)| Preset { says: PresetSays::Phrase(says), formula: Formula::known(text) }));
+    presets.extend(known.into_iter().map(|(says, text)| FormulaPreset { says: PresetSays::Phrase(says), formula: Formula::known(text) }));
     if matches!((step, field), (DraftStep::Pays, 1) | (DraftStep::Counted, 2)) {
-        presets.extend(plan.contracts.iter().map(|row| Preset {
+        presets.extend(plan.contracts.iter().map(|row| FormulaPreset {
             says: PresetSays::Name(row.text(0).to_owned()),
             formula: Formula::known(&format!("contract == {}", contract_key(row))),
         }));

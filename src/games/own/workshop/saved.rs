@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::answer::Answer;
+use super::answer::DraftAnswer;
 use super::choices::Model;
-use super::draft::Draft;
-use super::objection::Objection;
+use super::draft::GameDraft;
+use super::objection::DraftObjection;
 use super::step::DraftStep;
 use crate::text::{Lang, Phrase, errors};
 
@@ -22,12 +22,12 @@ pub struct Saved {
     lang: Lang,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<String>,
-    answers: Vec<(DraftStep, Answer)>,
+    answers: Vec<(DraftStep, DraftAnswer)>,
     /// Answers that were undone, the last one at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    undone: Vec<(DraftStep, Answer)>,
+    undone: Vec<(DraftStep, DraftAnswer)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pending: Option<(DraftStep, Answer)>,
+    pending: Option<(DraftStep, DraftAnswer)>,
 }
 
 /// The reason why a record of a draft cannot be opened.
@@ -49,7 +49,7 @@ pub enum Unopened {
         /// The question.
         step: DraftStep,
         /// The reason.
-        objection: Box<Objection>,
+        objection: Box<DraftObjection>,
     },
 }
 
@@ -70,7 +70,7 @@ errors! {
     Unopened: |unopened| unopened.says().en();
 }
 
-impl Draft {
+impl GameDraft {
     /// The draft as a record.
     pub fn saved(&self) -> Saved {
         Saved {
@@ -105,7 +105,7 @@ impl Saved {
     /// The name of the game. Empty before it is given.
     pub fn name(&self) -> &str {
         let named = self.answers.iter().rev().find_map(|answered| match answered {
-            (DraftStep::Name, Answer::Text(name)) => Some(name.as_str()),
+            (DraftStep::Name, DraftAnswer::Text(name)) => Some(name.as_str()),
             _ => None,
         });
         named.unwrap_or_default()
@@ -120,9 +120,9 @@ impl Saved {
     ///
     /// # Errors
     /// An answer is not possible.
-    pub fn open(self) -> Result<Draft, Unopened> {
+    pub fn open(self) -> Result<GameDraft, Unopened> {
         let model = Model::read(&self.model).ok_or(Unopened::NoModel(self.model))?;
-        let mut draft = Draft::new(model, self.lang);
+        let mut draft = GameDraft::new(model, self.lang);
         for (at, (step, answer)) in self.answers.into_iter().enumerate() {
             draft.give(step, answer).map_err(|objection| Unopened::Answer { at, step, objection: objection.into() })?;
         }

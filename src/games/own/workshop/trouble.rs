@@ -8,7 +8,7 @@ use crate::text::errors;
 
 /// A fault or an oddity of a draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct DraftTrouble {
     /// The question whose answer has to change.
     pub step: DraftStep,
     /// The row of its list, or the example, from 0.
@@ -18,12 +18,12 @@ pub struct Trouble {
 }
 
 errors! {
-    Trouble: |trouble| trouble.fault.to_string();
+    DraftTrouble: |trouble| trouble.fault.to_string();
 }
 
 impl Plan {
     /// The question that a fault of the document belongs to.
-    pub(super) fn trouble(&self, fault: Fault) -> Trouble {
+    pub(super) fn trouble(&self, fault: Fault) -> DraftTrouble {
         let (part, at) = head(&fault.place);
         let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
         let (step, row) = match part {
@@ -46,7 +46,7 @@ impl Plan {
             _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (DraftStep::Pays, None),
             _ => (DraftStep::Name, None),
         };
-        Trouble { step, row, fault }
+        DraftTrouble { step, row, fault }
     }
 
     /// The question of the workshop behind a question of the document.

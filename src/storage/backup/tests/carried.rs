@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::own::Written;
-use crate::games::own::workshop::{self, Answer, Draft, Model};
+use crate::games::own::workshop::{self, DraftAnswer, GameDraft, Model};
 use crate::matches::MatchFile;
 use crate::settling::{Coin, Each, Stake, Stakes};
 use crate::storage::{documents, drafts, stakes};
@@ -52,8 +52,8 @@ fn stakes_come_along_and_change_none_that_are_agreed_on_here() {
 #[test]
 fn drafts_come_along_and_change_none_that_is_here() {
     let named = |name: &str, at| {
-        let mut draft = Draft::new(Model::ExactBids, Lang::En);
-        draft.give(workshop::DraftStep::Name, Answer::Text(name.to_owned())).unwrap();
+        let mut draft = GameDraft::new(Model::ExactBids, Lang::En);
+        draft.give(workshop::DraftStep::Name, DraftAnswer::Text(name.to_owned())).unwrap();
         drafts::KeptDraft { at, draft: draft.saved(), document: None }
     };
     let (there, here) = (Memory::default(), Memory::default());

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::games::own::workshop::{Answer, Draft, DraftStep, Kind, Objection, Row};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftObjection, DraftStep, GameDraft, Row};
 use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble};
 use crate::text::Lang;
+use crate::ui::clock::now;
 use crate::ui::device::let_go;
 use crate::ui::loading::written::{WrittenGames, written_games};
-use crate::ui::session::now;
 
 /// The subject of the tray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,12 +46,12 @@ pub(super) struct Bench {
     id: StoredValue<String>,
     /// The id of the document as which the game was saved last.
     pub(super) document: RwSignal<Option<String>>,
-    pub(super) draft: RwSignal<Draft>,
+    pub(super) draft: RwSignal<GameDraft>,
     pub(super) asked: RwSignal<TrayView>,
     /// Notified when the answers change.
     pub(super) given: RwSignal<()>,
     /// The reason why the last answer was refused.
-    pub(super) objection: RwSignal<Option<Objection>>,
+    pub(super) objection: RwSignal<Option<DraftObjection>>,
     /// The reason why the draft could not be saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// The documents that come with the app. Their names are taken.
@@ -61,10 +61,10 @@ pub(super) struct Bench {
 
 impl Bench {
     /// The draft with this id. An unfinished answer is asked for first.
-    pub(super) fn of(id: String, kept: KeptDraft, draft: Draft, lang: Memo<Lang>) -> Bench {
+    pub(super) fn of(id: String, kept: KeptDraft, draft: GameDraft, lang: Memo<Lang>) -> Bench {
         let asked = match draft.pending() {
-            Some((step, Answer::Rows(_))) => TrayView::Row(*step),
-            Some((_, Answer::Examples(examples))) => TrayView::Deal(Part::Facts, examples.len().saturating_sub(1)),
+            Some((step, DraftAnswer::Rows(_))) => TrayView::Row(*step),
+            Some((_, DraftAnswer::Examples(examples))) => TrayView::Deal(Part::Facts, examples.len().saturating_sub(1)),
             Some((step, _)) => TrayView::Question(*step),
             None => next(&draft),
         };
@@ -95,7 +95,7 @@ impl Bench {
 
     /// Saves the draft.
     pub(super) fn keep(self) {
-        let kept = KeptDraft { at: now(), draft: self.draft.with_untracked(Draft::saved), document: self.document.get_untracked() };
+        let kept = KeptDraft { at: now(), draft: self.draft.with_untracked(GameDraft::saved), document: self.document.get_untracked() };
         self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
     }
 
@@ -105,7 +105,7 @@ impl Bench {
     }
 
     /// Answers a question. Whether the answer is possible.
-    pub(super) fn give(self, step: DraftStep, answer: Answer) -> bool {
+    pub(super) fn give(self, step: DraftStep, answer: DraftAnswer) -> bool {
         let mut next = self.draft.get_untracked();
         let given = next.give(step, answer);
         self.objection.set(given.as_ref().err().cloned());
@@ -118,14 +118,14 @@ impl Bench {
     }
 
     /// Answers a question and goes on.
-    pub(super) fn tell(self, step: DraftStep, answer: Answer) {
+    pub(super) fn tell(self, step: DraftStep, answer: DraftAnswer) {
         if self.give(step, answer) {
             self.go_on();
         }
     }
 
     /// Saves an unfinished answer.
-    pub(super) fn remember(self, pending: Option<(DraftStep, Answer)>) {
+    pub(super) fn remember(self, pending: Option<(DraftStep, DraftAnswer)>) {
         self.draft.update(|draft| draft.remember(pending));
         self.keep();
     }
@@ -133,27 +133,27 @@ impl Bench {
     /// The row being edited.
     pub(super) fn row(self) -> Option<Row> {
         self.draft.with(|draft| match draft.pending() {
-            Some((_, Answer::Rows(rows))) => rows.first().cloned(),
+            Some((_, DraftAnswer::Rows(rows))) => rows.first().cloned(),
             _ => None,
         })
     }
 
     /// Edits a row.
     pub(super) fn take(self, step: DraftStep, row: Row) {
-        self.remember(Some((step, Answer::Rows(vec![row]))));
+        self.remember(Some((step, DraftAnswer::Rows(vec![row]))));
     }
 
     /// Edits a deal of the rule sheet.
     pub(super) fn take_deal(self, at: usize) {
         let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
-        self.remember(Some((DraftStep::Examples, Answer::Examples(all))));
+        self.remember(Some((DraftStep::Examples, DraftAnswer::Examples(all))));
         self.ask(TrayView::Deal(Part::Facts, at));
     }
 
     /// The rows of a list.
     pub(super) fn rows(self, step: DraftStep) -> Vec<Row> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {
-            Answer::Rows(rows) => rows,
+            DraftAnswer::Rows(rows) => rows,
             _ => Vec::new(),
         }
     }
@@ -166,7 +166,7 @@ impl Bench {
             Some(other) => *other = row,
             None => rows.push(row),
         }
-        self.give(step, Answer::Rows(rows))
+        self.give(step, DraftAnswer::Rows(rows))
     }
 
     /// Undoes the last answer, or the answer that is being edited.
@@ -177,7 +177,7 @@ impl Bench {
             self.ask(TrayView::Question(step));
             return;
         }
-        let undone = self.draft.try_update(Draft::undo).flatten();
+        let undone = self.draft.try_update(GameDraft::undo).flatten();
         self.keep();
         self.given.notify();
         undone.into_iter().for_each(|step| self.ask(TrayView::Question(step)));
@@ -185,11 +185,13 @@ impl Bench {
 
     /// Gives the last undone answer again.
     pub(super) fn redo(self) {
-        let done = self.draft.try_update(Draft::redo).flatten();
+        let done = self.draft.try_update(GameDraft::redo).flatten();
         self.keep();
         self.given.notify();
         // If a list was open when its row was entered, it is open again.
-        let is_list = |step: &DraftStep| matches!(self.draft.with_untracked(|draft| draft.kind(*step)), Kind::Rows { .. } | Kind::Examples);
+        let is_list = |step: &DraftStep| {
+            matches!(self.draft.with_untracked(|draft| draft.kind(*step)), AnswerKind::Rows { .. } | AnswerKind::Examples)
+        };
         match done {
             Some(step) if is_list(&step) => self.ask(TrayView::Question(step)),
             Some(_) => self.go_on(),
@@ -199,6 +201,6 @@ impl Bench {
 }
 
 /// The next question of a draft.
-fn next(draft: &Draft) -> TrayView {
+fn next(draft: &GameDraft) -> TrayView {
     draft.question().map_or(TrayView::Last, TrayView::Question)
 }

@@ -6,7 +6,7 @@ use super::bench::{Bench, Part, TrayView};
 use super::forms::number;
 use super::{drawn, last};
 use crate::asking::{Kind, Offer, Question, Value};
-use crate::games::own::workshop::{Answer, Course, DraftStep, Example, LEAST_EXAMPLES, Telling};
+use crate::games::own::workshop::{Course, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText};
@@ -30,7 +30,7 @@ const MOST_DEALS: i64 = 60;
 /// The deal being entered.
 fn in_hand(bench: Bench, at: usize) -> Option<Example> {
     bench.draft.with(|draft| match draft.pending() {
-        Some((DraftStep::Examples, Answer::Examples(examples))) => examples.get(at).cloned(),
+        Some((DraftStep::Examples, DraftAnswer::Examples(examples))) => examples.get(at).cloned(),
         _ => None,
     })
 }
@@ -42,11 +42,11 @@ fn telling(bench: Bench, example: &Example) -> Option<Telling> {
 /// Changes the deal being entered.
 fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
-    if let Some((step, Answer::Examples(mut examples))) = pending {
+    if let Some((step, DraftAnswer::Examples(mut examples))) = pending {
         if let Some(example) = examples.get_mut(at) {
             change(example);
         }
-        bench.remember(Some((step, Answer::Examples(examples))));
+        bench.remember(Some((step, DraftAnswer::Examples(examples))));
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         Key::words(format!("{deal}{points}"))
     };
     let keys = examples.iter().map(line).chain([Key::aside(ADD.in_(lang)).value("add")]).collect::<Vec<_>>();
-    let players: Vec<i64> = if let Answer::Numbers(players) = draft.answer(DraftStep::Players) { players } else { Vec::new() };
+    let players: Vec<i64> = if let DraftAnswer::Numbers(players) = draft.answer(DraftStep::Players) { players } else { Vec::new() };
     let count = examples.len();
     let lacking = LEAST_EXAMPLES.saturating_sub(count);
     let on_answer = move |at: usize| {
@@ -78,7 +78,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
         if at >= count {
             all.push(Example::new(u8::try_from(first).unwrap_or(4)));
         }
-        bench.remember(Some((DraftStep::Examples, Answer::Examples(all))));
+        bench.remember(Some((DraftStep::Examples, DraftAnswer::Examples(all))));
         let part = match () {
             () if at < count => Part::Facts,
             () if players.len() > 1 => Part::Players,
@@ -110,7 +110,7 @@ fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &Course| matches!(course, Course::Same | Course::Told | Course::Uncounted);
     match course {
-        Answer::Word(word) if Course::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
+        DraftAnswer::Word(word) if Course::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
         _ => Part::Facts,
     }
 }
@@ -185,8 +185,11 @@ pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
     let go = move |part| bench.ask(TrayView::Deal(part, at));
     match part {
         Part::Players => {
-            let players: Vec<i64> =
-                if let Answer::Numbers(players) = bench.draft.read_untracked().answer(DraftStep::Players) { players } else { Vec::new() };
+            let players: Vec<i64> = if let DraftAnswer::Numbers(players) = bench.draft.read_untracked().answer(DraftStep::Players) {
+                players
+            } else {
+                Vec::new()
+            };
             let keys = players.iter().map(|n| Key::words(integer(*n)).value(n.to_string())).collect::<Vec<_>>();
             let layout = Layout::Figures(keys.len().clamp(2, 5) as u8);
             let on_answer = move |i: usize| {
@@ -226,7 +229,7 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
     let delete = OnPress::run(move || {
         let examples = bench.draft.with_untracked(|draft| draft.examples().to_vec());
         let others = examples.into_iter().enumerate().filter(|(other, _)| *other != at).map(|(_, example)| example).collect();
-        if bench.give(DraftStep::Examples, Answer::Examples(others)) {
+        if bench.give(DraftStep::Examples, DraftAnswer::Examples(others)) {
             bench.ask(TrayView::Question(DraftStep::Examples));
         }
     });

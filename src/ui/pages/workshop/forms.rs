@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::keypad::keypad;
 use super::words;
-use crate::games::own::workshop::{Answer, Formula, Keypad, Kind, Preset};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, Formula, FormulaPreset, Keypad};
 use crate::matches::tidy;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::focus::focus_field;
@@ -23,14 +23,14 @@ const RANGE: Phrase = phrase!("{0} to {1} can be entered.", "{0}から{1}まで�
 #[derive(Clone)]
 pub(super) struct Form {
     /// The form of the answer.
-    pub(super) kind: Kind,
+    pub(super) kind: AnswerKind,
     /// The answer so far.
-    pub(super) answer: Option<Answer>,
+    pub(super) answer: Option<DraftAnswer>,
     pub(super) lang: Lang,
     /// Called with an answer. The callback checks the answer.
-    pub(super) done: Callback<Answer>,
+    pub(super) done: Callback<DraftAnswer>,
     /// Called with an answer that is not finished.
-    pub(super) half: Callback<Answer>,
+    pub(super) half: Callback<DraftAnswer>,
     /// Whether the answer is unfinished.
     pub(super) is_half: bool,
     /// A remark on a name. The name can still be used.
@@ -41,41 +41,41 @@ impl Form {
     /// Draws the form. Draws nothing for lists and deals, which have their own screens.
     pub(super) fn draw(&self) -> AnyView {
         match &self.kind {
-            Kind::Text { .. } => self.text(),
-            Kind::Number { min, max } => {
-                let before = if let Some(Answer::Number(n)) = self.answer { Some(n) } else { None };
+            AnswerKind::Text { .. } => self.text(),
+            AnswerKind::Number { min, max } => {
+                let before = if let Some(DraftAnswer::Number(n)) = self.answer { Some(n) } else { None };
                 let done = self.done;
-                number((*min, *max), before, self.lang, Callback::new(move |n| done.run(Answer::Number(n))))
+                number((*min, *max), before, self.lang, Callback::new(move |n| done.run(DraftAnswer::Number(n))))
             }
-            Kind::SomeOf(numbers) => self.some_of(numbers),
-            Kind::NumberEach { of, min, max } => self.number_each(of, (*min, *max)),
-            Kind::Choice(choices) => {
-                let chosen = if let Some(Answer::Word(word)) = &self.answer { word.as_str() } else { "" };
+            AnswerKind::SomeOf(numbers) => self.some_of(numbers),
+            AnswerKind::NumberEach { of, min, max } => self.number_each(of, (*min, *max)),
+            AnswerKind::Choice(choices) => {
+                let chosen = if let Some(DraftAnswer::Word(word)) = &self.answer { word.as_str() } else { "" };
                 let key = |choice: &crate::asking::Choice| {
                     let state = if choice.word == chosen { KeyState::Chosen } else { KeyState::Free };
                     Key::words(choice.says.in_(self.lang)).state(state).value(choice.word)
                 };
                 let keys: Vec<Key> = choices.iter().map(key).collect();
                 let (words, done): (Vec<_>, _) = (choices.iter().map(|choice| choice.word).collect(), self.done);
-                let on_answer = move |at: usize| words.get(at).into_iter().for_each(|word| done.run(Answer::Word((*word).to_owned())));
+                let on_answer = move |at: usize| words.get(at).into_iter().for_each(|word| done.run(DraftAnswer::Word((*word).to_owned())));
                 view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div> }.into_any()
             }
-            Kind::Formula { keypad, presets, optional } => self.formula(keypad, presets, *optional),
-            Kind::Rows { .. } | Kind::Examples => ().into_any(),
+            AnswerKind::Formula { keypad, presets, optional } => self.formula(keypad, presets, *optional),
+            AnswerKind::Rows { .. } | AnswerKind::Examples => ().into_any(),
         }
     }
 
     /// A name, with the keyboard.
     fn text(&self) -> AnyView {
         let (lang, done, remark) = (self.lang, self.done, self.remark);
-        let before = if let Some(Answer::Text(name)) = &self.answer { name.clone() } else { String::new() };
+        let before = if let Some(DraftAnswer::Text(name)) = &self.answer { name.clone() } else { String::new() };
         let name = RwSignal::new(before.clone());
         let field = NodeRef::<Input>::new();
         focus_field(field);
         let take = move || {
             let name = tidy(&name.read_untracked());
             if !name.is_empty() {
-                done.run(Answer::Text(name));
+                done.run(DraftAnswer::Text(name));
             }
         };
         let submit = move |event: web_sys::SubmitEvent| {
@@ -103,7 +103,7 @@ impl Form {
     /// Draws a choice of several of the given numbers.
     fn some_of(&self, numbers: &[i64]) -> AnyView {
         let (lang, done) = (self.lang, self.done);
-        let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
+        let before = if let Some(DraftAnswer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
         let chosen = RwSignal::new(before);
         let numbers = StoredValue::new(numbers.to_vec());
         let keys = move || {
@@ -126,7 +126,7 @@ impl Form {
         };
         let filled = move || match chosen.get() {
             chosen if chosen.is_empty() => view! { <Filled text=CHOOSE.in_(lang) act=OnPress::Off/> },
-            chosen => view! { <Filled text=THAT.in_(lang) act=OnPress::run(move || done.run(Answer::Numbers(chosen.clone())))/> },
+            chosen => view! { <Filled text=THAT.in_(lang) act=OnPress::run(move || done.run(DraftAnswer::Numbers(chosen.clone())))/> },
         };
         view! { {move || view! { <Keys keys=keys() layout=Layout::Figures(5) on_answer/> }}{filled} }.into_any()
     }
@@ -134,7 +134,7 @@ impl Form {
     /// Draws a number for each of the given names, one below the other.
     fn number_each(&self, of: &[Phrase], range: (i64, i64)) -> AnyView {
         let (lang, done) = (self.lang, self.done);
-        let before = if let Some(Answer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
+        let before = if let Some(DraftAnswer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
         let (told, of) = (RwSignal::new(Vec::<i64>::new()), of.to_vec());
         let form = move || {
             let at = told.read().len();
@@ -142,7 +142,7 @@ impl Form {
             let last = at + 1 == of.len();
             let next = Callback::new(move |n: i64| {
                 if last {
-                    done.run(Answer::Numbers(told.get_untracked().into_iter().chain([n]).collect()));
+                    done.run(DraftAnswer::Numbers(told.get_untracked().into_iter().chain([n]).collect()));
                 } else {
                     told.update(|told| told.push(n));
                 }
@@ -154,19 +154,19 @@ impl Form {
     }
 
     /// Formulas that most games have here, or the keypad.
-    fn formula(&self, pad: &Keypad, presets: &[Preset], optional: bool) -> AnyView {
+    fn formula(&self, pad: &Keypad, presets: &[FormulaPreset], optional: bool) -> AnyView {
         let (lang, done) = (self.lang, self.done);
-        let before = if let Some(Answer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
+        let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
         // A condition is complete in words, but a number needs its formula too.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
-        let preset = |preset: &Preset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
+        let preset = |preset: &FormulaPreset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();
         let is_offered = offers.iter().any(|(_, _, formula)| *formula == before);
         let by_hand = RwSignal::new(offers.is_empty() || self.is_half || !(is_offered || before.is_empty()));
-        let taken = Callback::new(move |formula: Formula| done.run(Answer::Formula(formula)));
+        let taken = Callback::new(move |formula: Formula| done.run(DraftAnswer::Formula(formula)));
         let half = self.half;
-        let changed = Callback::new(move |formula: Formula| half.run(Answer::Formula(formula)));
+        let changed = Callback::new(move |formula: Formula| half.run(DraftAnswer::Formula(formula)));
         let chosen = before.clone();
         let pad = pad.clone();
         let form = move || {

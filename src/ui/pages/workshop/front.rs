@@ -4,17 +4,17 @@ use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 
 use super::words::WORKSHOP;
-use crate::games::own::workshop::{Answer, Draft, DraftStep, Ends, Model, Sides, Tie, Wins};
+use crate::games::own::workshop::{DraftAnswer, DraftStep, Ends, GameDraft, Model, Sides, Tie, Wins};
 use crate::matches::Header;
 use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble, documents};
 use crate::text::{Lang, Phrase};
+use crate::ui::clock::now;
 use crate::ui::deal::links::WRITE;
 use crate::ui::deal::saved::seating;
 use crate::ui::device::{day, fresh_id};
 use crate::ui::parts::{Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, Source, replace};
-use crate::ui::session::now;
 
 const MOST_LIKE: Phrase = phrase!("Which game is it most like?", "どんなゲームに近い？");
 const HOW: Phrase = phrase!(
@@ -39,7 +39,7 @@ pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
     let travel = crate::ui::places::travel();
     let begin = Callback::new(move |at: usize| {
         let Some(model) = models.get(at) else { return };
-        match Begun::new(Draft::new(*model, lang.get_untracked())).keep() {
+        match Begun::new(GameDraft::new(*model, lang.get_untracked())).keep() {
             Ok(id) => travel(Place::Draft(&id)),
             Err(what) => trouble.set(Some(what)),
         }
@@ -84,12 +84,12 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
 struct Begun {
     /// The id of the draft, if it is saved already.
     id: Option<String>,
-    draft: Draft,
+    draft: GameDraft,
     document: Option<String>,
 }
 
 impl Begun {
-    fn new(draft: Draft) -> Begun {
+    fn new(draft: GameDraft) -> Begun {
         Begun { id: None, draft, document: None }
     }
 
@@ -117,28 +117,28 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
 }
 
 /// A game of which only totals are known, from a match on a plain sheet.
-fn of_sheet(header: &Header, lang: Lang) -> Option<Draft> {
+fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);
-    let word = |word: &str| Answer::Word(word.to_owned());
-    let mut draft = Draft::new(Model::OnlyTotals, lang);
+    let word = |word: &str| DraftAnswer::Word(word.to_owned());
+    let mut draft = GameDraft::new(Model::OnlyTotals, lang);
     let players = header.players.len() as i64;
     let sides = if is("teams", "true") { Sides::Partners } else { Sides::Alone };
     let (deals, target) = (number("deals"), number("target"));
     let mut answers = vec![
-        (DraftStep::Players, Answer::Numbers(vec![players])),
+        (DraftStep::Players, DraftAnswer::Numbers(vec![players])),
         (DraftStep::Sides, word(sides.word())),
         (DraftStep::Wins, word(if is("wins", "lowest") { Wins::Lowest } else { Wins::Highest }.word())),
         (DraftStep::Tie, word(if is("tie", "extra_deals") { Tie::ExtraDeals } else { Tie::Shared }.word())),
     ];
     if !header.called.is_empty() {
-        answers.push((DraftStep::Name, Answer::Text(header.called.clone())));
+        answers.push((DraftStep::Name, DraftAnswer::Text(header.called.clone())));
     }
     if target > 0 {
-        answers.extend([(DraftStep::Ends, word(Ends::Goal.word())), (DraftStep::Goal, Answer::Number(target))]);
+        answers.extend([(DraftStep::Ends, word(Ends::Goal.word())), (DraftStep::Goal, DraftAnswer::Number(target))]);
     } else if deals > 0 {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
-        answers.extend([(DraftStep::Ends, word(Ends::Deals.word())), (DraftStep::Deals, Answer::Formula(formula))]);
+        answers.extend([(DraftStep::Ends, word(Ends::Deals.word())), (DraftStep::Deals, DraftAnswer::Formula(formula))]);
     }
     // Asks again for the parts of the source that the workshop cannot take over.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, TrayView};
 use super::named::{NAMESAKE, is_taken};
 use crate::games::own::Written;
-use crate::games::own::workshop::{Draft, DraftStep, Kind, Trouble};
+use crate::games::own::workshop::{AnswerKind, DraftStep, DraftTrouble, GameDraft};
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
 use crate::text::{Arg, Lang, Phrase, Voice};
@@ -31,9 +31,9 @@ const SOON: Duration = Duration::from_millis(100);
 
 /// Draws the faults, and then the oddities.
 pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
-    let wrong = bench.draft.with_untracked(Draft::document).err().unwrap_or_default();
-    let odd = RwSignal::new(None::<Vec<Trouble>>);
-    set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(Draft::said_before_saving)), SOON);
+    let wrong = bench.draft.with_untracked(GameDraft::document).err().unwrap_or_default();
+    let odd = RwSignal::new(None::<Vec<DraftTrouble>>);
+    set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(GameDraft::said_before_saving)), SOON);
     bench.written.want();
     // The name is read from the draft, which does not change on this screen.
     let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
@@ -48,14 +48,14 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
 }
 
 /// Draws the faults.
-pub(super) fn troubles(bench: Bench, wrong: &[Trouble], lang: Lang) -> AnyView {
+pub(super) fn troubles(bench: Bench, wrong: &[DraftTrouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
 
 /// A sentence, with the question it is about and the row of the question's list.
 type Said = (DraftStep, Option<usize>, String);
 
-fn said(troubles: &[Trouble], lang: Lang) -> Vec<Said> {
+fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
@@ -77,7 +77,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
 
 /// Asks the question of a trouble, and of a list the row.
 fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
-    let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), Kind::Rows { .. });
+    let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), AnswerKind::Rows { .. });
     match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {
         Some(row) => {
             bench.take(step, row);
@@ -100,7 +100,7 @@ fn saved_unchanged(bench: Bench) -> Option<Written> {
 /// Draws the button that puts the game on the shelf, if the draft has no faults.
 pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     let go = travel();
-    let Ok(document) = bench.draft.with_untracked(Draft::document) else {
+    let Ok(document) = bench.draft.with_untracked(GameDraft::document) else {
         return view! { <Filled text=NOT_YET.in_(lang) act=OnPress::Off/> }.into_any();
     };
     if let Some(saved) = saved_unchanged(bench) {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::bench::{Bench, TrayView};
 use super::forms::Form;
 use super::words;
-use crate::games::own::workshop::{Answer, DraftStep, Kind, Row};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, Row};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Filled, Key, Keys, Layout, Link, OnPress};
 
@@ -18,12 +18,12 @@ const DELETE: Phrase = phrase!("Delete this one", "これを削除");
 /// Draws the rows of a list, with a key for one more.
 pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lang: Lang) -> AnyView {
     let draft = bench.draft.read();
-    let Answer::Rows(rows) = draft.answer(step) else { return ().into_any() };
+    let DraftAnswer::Rows(rows) = draft.answer(step) else { return ().into_any() };
     let row = |row| Key::words(words::row(&draft, step, row, lang)).value(format!("row{}", row.id));
     let more = (rows.len() < most).then(|| Key::aside(ADD.in_(lang)).value("add"));
     let keys: Vec<Key> = rows.iter().map(row).chain(more).collect();
     let (text, is_enough) = (if rows.is_empty() { NONE } else { ALL }, rows.len() >= least);
-    let told = Answer::Rows(rows.clone());
+    let told = DraftAnswer::Rows(rows.clone());
     let on_answer = move |at: usize| match rows.get(at) {
         Some(row) => {
             bench.take(step, row.clone());
@@ -50,7 +50,7 @@ fn open_field(bench: Bench, step: DraftStep, row: &Row, from: usize) -> Option<u
 pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     let Some(row) = bench.row() else { return ().into_any() };
     let fields = bench.draft.read().fields(step, &row);
-    let key = |(field, answer): (&crate::games::own::workshop::Field, &Answer)| {
+    let key = |(field, answer): (&crate::games::own::workshop::Field, &DraftAnswer)| {
         Key::words(field.says.in_(lang)).note(words::of_field(field, answer, lang))
     };
     let open: Vec<_> = fields.iter().zip(&row.fields).enumerate().filter(|(_, (field, _))| field.is_open()).collect();
@@ -66,7 +66,7 @@ pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     let delete = move || {
         let rows = bench.rows(step).into_iter().filter(|row| row.id != id).collect();
         // Deleting the last row of a list that needs one is refused with the reason.
-        if bench.give(step, Answer::Rows(rows)) {
+        if bench.give(step, DraftAnswer::Rows(rows)) {
             bench.ask(TrayView::Question(step));
         }
     };
@@ -85,10 +85,10 @@ pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> Any
     let Some(field) = draft.fields(step, &row).into_iter().nth(at) else { return ().into_any() };
     let answer = row.fields.get(at).cloned();
     let is_half = match (&field.kind, &answer) {
-        (Kind::Formula { keypad, .. }, Some(Answer::Formula(formula))) => !formula.is_empty() && !keypad.is_complete(formula),
+        (AnswerKind::Formula { keypad, .. }, Some(DraftAnswer::Formula(formula))) => !formula.is_empty() && !keypad.is_complete(formula),
         _ => false,
     };
-    let set = move |answer: Answer| {
+    let set = move |answer: DraftAnswer| {
         let Some(mut row) = untrack(|| bench.row()) else { return };
         if let Some(slot) = row.fields.get_mut(at) {
             *slot = answer;
@@ -96,7 +96,7 @@ pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> Any
         bench.draft.with_untracked(|draft| draft.complete(step, &mut row));
         bench.take(step, row);
     };
-    let done = Callback::new(move |answer: Answer| {
+    let done = Callback::new(move |answer: DraftAnswer| {
         set(answer);
         let Some(row) = untrack(|| bench.row()) else { return };
         let is_new = bench.rows(step).iter().all(|other| other.id != row.id);

@@ -11,12 +11,12 @@ use super::forms::Form;
 use super::named::{NAMESAKE, is_taken};
 use super::words::WORKSHOP;
 use super::{drawn, examples, last, rows, words};
-use crate::games::own::workshop::{Answer, Draft, DraftStep, Kind, Sample};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, GameDraft, Sample};
 use crate::text::{Lang, Phrase};
+use crate::ui::clock::now;
 use crate::ui::device::buzz;
 use crate::ui::parts::{Bar, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, RefusalText, Refused, Screen, Tray, Word, ink};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::now;
 
 const NEW: Phrase = phrase!("A game of your own", "自分たちのゲーム");
 const SAVE: Phrase = phrase!("Save this game?", "このゲームを保存する？");
@@ -67,7 +67,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
             return ().into_any();
         }
         let others = OnPress::run(draw);
-        let faults = bench.draft.with_untracked(Draft::faults);
+        let faults = bench.draft.with_untracked(GameDraft::faults);
         if !faults.is_empty() {
             return last::troubles(bench, &faults, lang.get());
         }
@@ -179,8 +179,8 @@ fn form(bench: Bench, asked: TrayView, lang: Lang) -> AnyView {
         TrayView::Question(step) => {
             let kind = bench.draft.read_untracked().kind(step);
             match kind {
-                Kind::Rows { least, most } => (move || rows::list(bench, step, [least, most], lang)).into_any(),
-                Kind::Examples => (move || examples::list(bench, lang)).into_any(),
+                AnswerKind::Rows { least, most } => (move || rows::list(bench, step, [least, most], lang)).into_any(),
+                AnswerKind::Examples => (move || examples::list(bench, lang)).into_any(),
                 kind => question(bench, step, kind, lang),
             }
         }
@@ -211,7 +211,7 @@ fn form(bench: Bench, asked: TrayView, lang: Lang) -> AnyView {
 }
 
 /// Draws the form of a question with one answer.
-fn question(bench: Bench, step: DraftStep, kind: Kind, lang: Lang) -> AnyView {
+fn question(bench: Bench, step: DraftStep, kind: AnswerKind, lang: Lang) -> AnyView {
     let draft = bench.draft.read_untracked();
     let half = draft.pending().filter(|(of, _)| *of == step).map(|(_, answer)| answer.clone());
     let form = Form {
@@ -219,8 +219,8 @@ fn question(bench: Bench, step: DraftStep, kind: Kind, lang: Lang) -> AnyView {
         is_half: half.is_some(),
         answer: Some(half.unwrap_or_else(|| draft.answer(step))),
         lang,
-        done: Callback::new(move |answer: Answer| bench.tell(step, answer)),
-        half: Callback::new(move |answer: Answer| bench.remember(Some((step, answer)))),
+        done: Callback::new(move |answer: DraftAnswer| bench.tell(step, answer)),
+        half: Callback::new(move |answer: DraftAnswer| bench.remember(Some((step, answer)))),
         remark: (step == DraftStep::Name).then(|| {
             bench.written.want();
             Callback::new(move |name: String| is_taken(bench, &bench.written.titles(), &name).then_some(NAMESAKE))

@@ -1,6 +1,6 @@
 //! Answers in words.
 
-use crate::games::own::workshop::{Answer, Draft, DraftStep, Field, Formula, Keypad, Kind, Preset, PresetSays, Row};
+use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, Field, Formula, FormulaPreset, GameDraft, Keypad, PresetSays, Row};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
 /// The name of the workshop in the head.
@@ -11,24 +11,24 @@ const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
 /// The answer to a question.
-pub(super) fn answer(draft: &Draft, step: DraftStep, lang: Lang) -> String {
+pub(super) fn answer(draft: &GameDraft, step: DraftStep, lang: Lang) -> String {
     match draft.answer(step) {
-        Answer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
-        Answer::Rows(rows) => rows.iter().map(|of| row(draft, step, of, lang)).collect::<Vec<_>>().join(separator(lang)),
-        Answer::Examples(examples) => Voice { lang, names: &[] }.text(&DEALS.with(&[Arg::Int(examples.len() as i64)])),
+        DraftAnswer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
+        DraftAnswer::Rows(rows) => rows.iter().map(|of| row(draft, step, of, lang)).collect::<Vec<_>>().join(separator(lang)),
+        DraftAnswer::Examples(examples) => Voice { lang, names: &[] }.text(&DEALS.with(&[Arg::Int(examples.len() as i64)])),
         answer => of_kind(&draft.kind(step), &answer, lang),
     }
 }
 
 /// A row of a list as one line of text.
-pub(super) fn row(draft: &Draft, step: DraftStep, row: &Row, lang: Lang) -> String {
+pub(super) fn row(draft: &GameDraft, step: DraftStep, row: &Row, lang: Lang) -> String {
     let fields = draft.fields(step, row);
     let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
     said.map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The answer in a field.
-pub(super) fn of_field(field: &Field, answer: &Answer, lang: Lang) -> String {
+pub(super) fn of_field(field: &Field, answer: &DraftAnswer, lang: Lang) -> String {
     of_kind(&field.kind, answer, lang)
 }
 
@@ -39,23 +39,23 @@ const fn separator(lang: Lang) -> &'static str {
     }
 }
 
-fn of_kind(kind: &Kind, answer: &Answer, lang: Lang) -> String {
+fn of_kind(kind: &AnswerKind, answer: &DraftAnswer, lang: Lang) -> String {
     match (kind, answer) {
-        (Kind::Choice(choices), Answer::Word(word)) => {
+        (AnswerKind::Choice(choices), DraftAnswer::Word(word)) => {
             choices.iter().find(|choice| choice.word == word).map_or_else(String::new, |choice| choice.says.in_(lang).to_owned())
         }
-        (Kind::NumberEach { of, .. }, Answer::Numbers(numbers)) => {
+        (AnswerKind::NumberEach { of, .. }, DraftAnswer::Numbers(numbers)) => {
             let each = of.iter().zip(numbers).map(|(name, n)| format!("{} {}", name.in_(lang), integer(*n)));
             each.collect::<Vec<_>>().join(" · ")
         }
-        (_, Answer::Numbers(numbers)) => numbers.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(", "),
-        (Kind::Formula { keypad, .. }, Answer::Formula(formula)) if formula.is_empty() => left_out(keypad, lang).to_owned(),
-        (Kind::Formula { keypad, presets, .. }, Answer::Formula(of)) => {
+        (_, DraftAnswer::Numbers(numbers)) => numbers.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(", "),
+        (AnswerKind::Formula { keypad, .. }, DraftAnswer::Formula(formula)) if formula.is_empty() => left_out(keypad, lang).to_owned(),
+        (AnswerKind::Formula { keypad, presets, .. }, DraftAnswer::Formula(of)) => {
             let known = presets.iter().find(|preset| preset.formula == *of).map(|known| preset(known, lang));
             known.unwrap_or_else(|| formula(keypad, of, lang))
         }
-        (_, Answer::Number(n)) => integer(*n),
-        (_, Answer::Text(text)) => text.clone(),
+        (_, DraftAnswer::Number(n)) => integer(*n),
+        (_, DraftAnswer::Text(text)) => text.clone(),
         _ => String::new(),
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn left_out(keypad: &Keypad, lang: Lang) -> &'static str {
 }
 
 /// The words of a formula that most games have.
-pub(super) fn preset(preset: &Preset, lang: Lang) -> String {
+pub(super) fn preset(preset: &FormulaPreset, lang: Lang) -> String {
     match &preset.says {
         PresetSays::Phrase(phrase) => phrase.in_(lang).to_owned(),
         PresetSays::Name(name) => name.clone(),

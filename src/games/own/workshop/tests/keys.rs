@@ -11,12 +11,12 @@ use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::written::Written;
 
 /// The keypad of the field of a row, or of a formula.
-fn keypad(draft: &Draft, step: DraftStep, field: usize) -> Keypad {
+fn keypad(draft: &GameDraft, step: DraftStep, field: usize) -> Keypad {
     let kind = match draft.answer(step) {
-        Answer::Rows(rows) => draft.fields(step, &rows[0]).swap_remove(field).kind,
+        DraftAnswer::Rows(rows) => draft.fields(step, &rows[0]).swap_remove(field).kind,
         _ => draft.kind(step),
     };
-    let Kind::Formula { keypad, .. } = kind else { panic!("no formula") };
+    let AnswerKind::Formula { keypad, .. } = kind else { panic!("no formula") };
     *keypad
 }
 
@@ -32,7 +32,7 @@ fn type_whole(pad: &Keypad, text: &str) {
 
 #[test]
 fn usual_formulas_can_be_typed() {
-    let draft = Draft::new(Model::ExactBids, Lang::En);
+    let draft = GameDraft::new(Model::ExactBids, Lang::En);
     type_whole(&keypad(&draft, DraftStep::Cards, 0), "60 // players");
     for text in ["20 + 10 * tricks", "-10 * |tricks - bid|", "if(tricks == bid and trump != NT, 10 + bid * bid, -sum(tricks))"] {
         type_whole(&keypad(&draft, DraftStep::Pays, 2), text);
@@ -44,7 +44,7 @@ fn usual_formulas_can_be_typed() {
 
 #[test]
 fn the_keypad_offers_only_what_can_follow() {
-    let draft = Draft::new(Model::ExactBids, Lang::En);
+    let draft = GameDraft::new(Model::ExactBids, Lang::En);
     let pad = keypad(&draft, DraftStep::Pays, 2);
     let after = |text: &str| -> Vec<String> { pad.can_follow(&Formula::read(text).unwrap().0).iter().map(Sign::text).collect() };
     let has = |text: &str, sign: &str| after(text).contains(&sign.to_owned());
@@ -131,7 +131,7 @@ proptest! {
     /// After typing any offered signs, the formula is complete or can be continued.
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
-        let draft = Draft::new(Model::ALL[model].0, Lang::En);
+        let draft = GameDraft::new(Model::ALL[model].0, Lang::En);
         let pad = keypad(&draft, DraftStep::Pays, if condition { 1 } else { 2 });
         let mut dice = Dice(seed);
         let mut signs = Vec::new();

@@ -12,9 +12,9 @@ use crate::games::own::Written;
 use crate::text::Lang;
 
 /// A draft of which everything is answered but its examples.
-fn agreed(model: Model) -> Draft {
-    let mut draft = Draft::new(model, Lang::En);
-    draft.give(DraftStep::Name, Answer::Text("Test".to_owned())).unwrap();
+fn agreed(model: Model) -> GameDraft {
+    let mut draft = GameDraft::new(model, Lang::En);
+    draft.give(DraftStep::Name, DraftAnswer::Text("Test".to_owned())).unwrap();
     while let Some(step) = draft.question().filter(|step| *step != DraftStep::Examples) {
         assert!(!draft.is_answered(step), "{model:?} {step:?}: {:?}", draft.faults());
         draft.agree(step).unwrap_or_else(|objection| panic!("{model:?} {step:?}: {objection}"));
@@ -23,7 +23,7 @@ fn agreed(model: Model) -> Draft {
 }
 
 /// Enters example deals with the points that the draft computes.
-fn proven(mut draft: Draft) -> Draft {
+fn proven(mut draft: GameDraft) -> GameDraft {
     let examples = draft.samples(5, 3).into_iter().map(|sample| Example {
         players: sample.players,
         dealer: sample.dealer.0,
@@ -31,7 +31,7 @@ fn proven(mut draft: Draft) -> Draft {
         facts: sample.facts,
         points: sample.settled.points,
     });
-    let examples = Answer::Examples(examples.collect());
+    let examples = DraftAnswer::Examples(examples.collect());
     draft.give(DraftStep::Examples, examples).unwrap();
     draft
 }
@@ -40,7 +40,7 @@ fn proven(mut draft: Draft) -> Draft {
 fn each_kind_of_game_is_a_whole_game_from_the_start() {
     for (model, _) in Model::ALL {
         for lang in Lang::ALL {
-            let draft = Draft::new(*model, lang);
+            let draft = GameDraft::new(*model, lang);
             assert_eq!(draft.faults(), [], "{model:?}");
             assert_eq!(draft.samples(3, 3).len(), 3, "{model:?}");
             assert_eq!(draft.said_before_saving(), [], "{model:?}");
@@ -93,23 +93,23 @@ impl Dice {
         formula
     }
 
-    fn answer(&mut self, draft: &Draft, step: DraftStep, kind: &Kind) -> Answer {
+    fn answer(&mut self, draft: &GameDraft, step: DraftStep, kind: &AnswerKind) -> DraftAnswer {
         match kind {
-            Kind::Text { .. } => {
-                Answer::Text(["Rook", "", "  ", "王", "x{y}", "Rook"][self.below(6)].to_owned() + &"a".repeat(self.below(80)))
+            AnswerKind::Text { .. } => {
+                DraftAnswer::Text(["Rook", "", "  ", "王", "x{y}", "Rook"][self.below(6)].to_owned() + &"a".repeat(self.below(80)))
             }
-            Kind::Number { min, max } => Answer::Number(min + self.below((max - min).clamp(1, 30) as usize + 2) as i64),
-            Kind::SomeOf(of) => Answer::Numbers(of.iter().copied().filter(|_| self.below(2) == 0).collect()),
-            Kind::NumberEach { of, .. } => Answer::Numbers(of.iter().map(|_| self.below(50) as i64).collect()),
-            Kind::Choice(choices) => Answer::Word(choices[self.below(choices.len())].word.to_owned()),
-            Kind::Formula { presets, .. } if !presets.is_empty() && self.below(2) == 0 => {
-                Answer::Formula(presets[self.below(presets.len())].formula.clone())
+            AnswerKind::Number { min, max } => DraftAnswer::Number(min + self.below((max - min).clamp(1, 30) as usize + 2) as i64),
+            AnswerKind::SomeOf(of) => DraftAnswer::Numbers(of.iter().copied().filter(|_| self.below(2) == 0).collect()),
+            AnswerKind::NumberEach { of, .. } => DraftAnswer::Numbers(of.iter().map(|_| self.below(50) as i64).collect()),
+            AnswerKind::Choice(choices) => DraftAnswer::Word(choices[self.below(choices.len())].word.to_owned()),
+            AnswerKind::Formula { presets, .. } if !presets.is_empty() && self.below(2) == 0 => {
+                DraftAnswer::Formula(presets[self.below(presets.len())].formula.clone())
             }
-            Kind::Formula { optional: true, .. } if self.below(2) == 0 => Answer::Formula(Formula::default()),
-            Kind::Formula { keypad, .. } => Answer::Formula(self.formula(keypad)),
-            Kind::Rows { .. } => {
+            AnswerKind::Formula { optional: true, .. } if self.below(2) == 0 => DraftAnswer::Formula(Formula::default()),
+            AnswerKind::Formula { keypad, .. } => DraftAnswer::Formula(self.formula(keypad)),
+            AnswerKind::Rows { .. } => {
                 let mut rows: Vec<Row> = match draft.answer(step) {
-                    Answer::Rows(rows) => rows.into_iter().filter(|_| self.below(3) > 0).collect(),
+                    DraftAnswer::Rows(rows) => rows.into_iter().filter(|_| self.below(3) > 0).collect(),
                     _ => Vec::new(),
                 };
                 for _ in 0..self.below(3) {
@@ -123,9 +123,9 @@ impl Dice {
                     }
                     rows.push(row);
                 }
-                Answer::Rows(rows)
+                DraftAnswer::Rows(rows)
             }
-            Kind::Examples => Answer::Examples(Vec::new()),
+            AnswerKind::Examples => DraftAnswer::Examples(Vec::new()),
         }
     }
 }
@@ -137,7 +137,7 @@ proptest! {
     #[test]
     fn a_random_walk_ends_in_a_document(seed in 0_u64.., model in 0..Model::ALL.len()) {
         let mut dice = Dice(seed);
-        let mut draft = Draft::new(Model::ALL[model].0, Lang::Ja);
+        let mut draft = GameDraft::new(Model::ALL[model].0, Lang::Ja);
         let mut refused = 0;
         while let Some(step) = draft.question().filter(|step| *step != DraftStep::Examples) {
             let answer = dice.answer(&draft, step, &draft.kind(step));
@@ -160,7 +160,7 @@ proptest! {
         prop_assert_eq!(draft.redo(), Some(last));
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
-        prop_assert_eq!(&draft.plan, &Draft::new(Model::ALL[model].0, Lang::Ja).plan);
+        prop_assert_eq!(&draft.plan, &GameDraft::new(Model::ALL[model].0, Lang::Ja).plan);
         // Undone answers can also be redone after leaving the draft.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}

@@ -33,7 +33,7 @@ fn japanese<'a>(json: &'a Json, into: &mut Vec<&'a str>) {
 #[test]
 fn no_japanese_text_has_an_english_key() {
     for (model, _) in Model::ALL {
-        let written = Written::of(Draft::new(*model, Lang::Ja).plan.content(None, Vec::new()));
+        let written = Written::of(GameDraft::new(*model, Lang::Ja).plan.content(None, Vec::new()));
         let mut texts = Vec::new();
         japanese(written.content(), &mut texts);
         assert!(!texts.is_empty());
@@ -46,7 +46,7 @@ fn no_japanese_text_has_an_english_key() {
 
 #[test]
 fn a_line_is_said_as_the_table_chose_it() {
-    let written = Written::of(Draft::new(Model::ExactBids, Lang::En).plan.content(None, Vec::new()));
+    let written = Written::of(GameDraft::new(Model::ExactBids, Lang::En).plan.content(None, Vec::new()));
     let mut texts = Vec::new();
     japanese(written.get("pay").unwrap(), &mut texts);
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
@@ -59,7 +59,7 @@ fn a_game_that_is_not_changed_is_known() {
     assert!(draft.is_unchanged(&first));
     let mut changing = draft.changing(&first);
     assert!(changing.is_unchanged(&first));
-    changing.give(DraftStep::Wins, Answer::Word("lowest".to_owned())).unwrap();
+    changing.give(DraftStep::Wins, DraftAnswer::Word("lowest".to_owned())).unwrap();
     assert!(!changing.is_unchanged(&first));
     let second = changing.document().unwrap();
     assert!(changing.clone().changing(&second).is_unchanged(&second));

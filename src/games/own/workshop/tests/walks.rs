@@ -13,34 +13,34 @@ use crate::games::own::workshop::example::{Before, tell};
 /// A user who writes a game, with the number of taps: one for "next", a choice, a key of the keypad, a row that is opened or
 /// added, and "done" for a formula, a row or a list. Letters of names do not count.
 struct Writer {
-    draft: Draft,
+    draft: GameDraft,
     taps: usize,
 }
 
 impl Writer {
     fn new(model: Model, name: &str) -> Writer {
-        let mut writer = Writer { draft: Draft::new(model, Lang::En), taps: 1 };
-        writer.gives(DraftStep::Name, Answer::Text(name.to_owned()));
+        let mut writer = Writer { draft: GameDraft::new(model, Lang::En), taps: 1 };
+        writer.gives(DraftStep::Name, DraftAnswer::Text(name.to_owned()));
         writer
     }
 
     /// The number of taps that change an answer.
-    fn costs(&self, step: DraftStep, old: &Answer, new: &Answer, kind: &Kind) -> usize {
+    fn costs(&self, step: DraftStep, old: &DraftAnswer, new: &DraftAnswer, kind: &AnswerKind) -> usize {
         match (kind, old, new) {
             _ if old == new => 0,
-            (Kind::Formula { presets, .. }, _, Answer::Formula(formula)) => {
+            (AnswerKind::Formula { presets, .. }, _, DraftAnswer::Formula(formula)) => {
                 if presets.iter().any(|preset| preset.formula == *formula) {
                     1
                 } else {
-                    usize::from(*old != Answer::Formula(Formula::default())) + formula.0.len() + 1
+                    usize::from(*old != DraftAnswer::Formula(Formula::default())) + formula.0.len() + 1
                 }
             }
-            (Kind::Number { .. }, _, Answer::Number(n)) => n.to_string().len() + 1,
-            (Kind::NumberEach { .. }, _, Answer::Numbers(all)) => all.iter().map(|n| n.to_string().len() + 1).sum(),
-            (Kind::SomeOf(_), Answer::Numbers(old), Answer::Numbers(new)) => {
+            (AnswerKind::Number { .. }, _, DraftAnswer::Number(n)) => n.to_string().len() + 1,
+            (AnswerKind::NumberEach { .. }, _, DraftAnswer::Numbers(all)) => all.iter().map(|n| n.to_string().len() + 1).sum(),
+            (AnswerKind::SomeOf(_), DraftAnswer::Numbers(old), DraftAnswer::Numbers(new)) => {
                 new.iter().filter(|n| !old.contains(n)).count() + old.iter().filter(|n| !new.contains(n)).count()
             }
-            (Kind::Rows { .. }, Answer::Rows(old), Answer::Rows(new)) => {
+            (AnswerKind::Rows { .. }, DraftAnswer::Rows(old), DraftAnswer::Rows(new)) => {
                 let row = |row: &Row| {
                     let before = old.iter().find(|other| other.id == row.id).cloned().unwrap_or_else(|| self.draft.new_row(step));
                     let fields = self.draft.fields(step, row);
@@ -57,11 +57,11 @@ impl Writer {
         }
     }
 
-    fn gives(&mut self, step: DraftStep, answer: Answer) {
+    fn gives(&mut self, step: DraftStep, answer: DraftAnswer) {
         assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
         // "Next" is a tap, except after a choice.
         let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
-        let is_choice = matches!(answer, Answer::Word(_));
+        let is_choice = matches!(answer, DraftAnswer::Word(_));
         self.taps += if is_choice { 1 } else { costs + 1 };
         self.draft.give(step, answer).unwrap_or_else(|objection| panic!("{step:?}: {objection}"));
     }
@@ -86,8 +86,8 @@ impl Writer {
     }
 }
 
-fn formula(text: &str) -> Answer {
-    Answer::Formula(Formula::read(text).unwrap_or_else(|| panic!("{text}")))
+fn formula(text: &str) -> DraftAnswer {
+    DraftAnswer::Formula(Formula::read(text).unwrap_or_else(|| panic!("{text}")))
 }
 
 fn pay(id: u8, to: To, when: &str, points: &str) -> Row {
@@ -107,7 +107,7 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.gives(DraftStep::Hook, word(Hook::Rule.word()));
     writer.agrees_until(DraftStep::Pays);
     let lines = vec![pay(1, To::Seat, "tricks == bid", "20 + 10 * tricks"), pay(2, To::Seat, "tricks != bid", "-10 * |tricks - bid|")];
-    writer.gives(DraftStep::Pays, Answer::Rows(lines));
+    writer.gives(DraftStep::Pays, DraftAnswer::Rows(lines));
     let written = writer.finishes();
     assert!(writer.taps <= 160, "{}", writer.taps);
     let known = on_the_shelf(include_str!("../../../../../public/games/wizard.json"));
@@ -144,33 +144,34 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.agrees_until(DraftStep::Cards);
     writer.gives(DraftStep::Cards, formula("10"));
     writer.agrees_until(DraftStep::Contracts);
-    let contract =
-        |id, name: &str, worth, takes: Takes| Row::new(id, [Answer::Text(name.to_owned()), Answer::Number(worth), word(takes.word())]);
+    let contract = |id, name: &str, worth, takes: Takes| {
+        Row::new(id, [DraftAnswer::Text(name.to_owned()), DraftAnswer::Number(worth), word(takes.word())])
+    };
     let contracts = [
         contract(1, "Tricks", 0, Takes::Level),
         contract(2, "Misère", 250, Takes::Nothing),
         contract(3, "Open misère", 500, Takes::Nothing),
     ];
-    writer.gives(DraftStep::Contracts, Answer::Rows(contracts.to_vec()));
-    writer.gives(DraftStep::Level, Answer::Number(6));
+    writer.gives(DraftStep::Contracts, DraftAnswer::Rows(contracts.to_vec()));
+    writer.gives(DraftStep::Level, DraftAnswer::Number(6));
     writer.gives(DraftStep::Trump, word(Trump::Strain.word()));
-    writer.gives(DraftStep::Suits, Answer::Numbers(vec![40, 100, 80, 60, 120]));
+    writer.gives(DraftStep::Suits, DraftAnswer::Numbers(vec![40, 100, 80, 60, 120]));
     writer.gives(DraftStep::Tricks, word(Tricks::Side.word()));
     writer.agrees_until(DraftStep::Worth);
     writer.gives(DraftStep::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
     writer.gives(DraftStep::Made, formula("if(contract == c1, won >= level, won == 0)"));
     writer.agrees_until(DraftStep::Pays);
-    let Answer::Rows(suggested) = writer.draft.answer(DraftStep::Pays) else { panic!("lines") };
+    let DraftAnswer::Rows(suggested) = writer.draft.answer(DraftStep::Pays) else { panic!("lines") };
     assert!(suggested.iter().all(|row| row.word(0) == To::Side.word()), "two partners are paid once: {suggested:?}");
     let lines = vec![
         pay(1, To::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
         pay(2, To::Side, "on(declarer) and failed", "-worth"),
         pay(3, To::Side, "not on(declarer) and contract == c1 and tricks > 0", "10 * tricks"),
     ];
-    writer.gives(DraftStep::Pays, Answer::Rows(lines));
+    writer.gives(DraftStep::Pays, DraftAnswer::Rows(lines));
     writer.gives(DraftStep::Ends, word(Ends::Made.word()));
-    writer.gives(DraftStep::Goal, Answer::Number(500));
-    writer.gives(DraftStep::Floor, Answer::Number(-500));
+    writer.gives(DraftStep::Goal, DraftAnswer::Number(500));
+    writer.gives(DraftStep::Floor, DraftAnswer::Number(-500));
     let written = writer.finishes();
     assert!(writer.taps <= 200, "{}", writer.taps);
     let known = on_the_shelf(include_str!("../../../../../public/games/five-hundred.json"));
@@ -207,32 +208,40 @@ fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
 
 #[test]
 fn what_is_impossible_is_refused_and_nothing_is_lost() {
-    let mut draft = Draft::new(Model::ExactBids, Lang::En);
-    draft.give(DraftStep::Name, Answer::Text("Mine".to_owned())).unwrap();
+    let mut draft = GameDraft::new(Model::ExactBids, Lang::En);
+    draft.give(DraftStep::Name, DraftAnswer::Text("Mine".to_owned())).unwrap();
     let before = draft.saved();
-    let name = |name: &str| Answer::Text(name.to_owned());
-    let row = |id, name: &str| Row::new(id, [Answer::Text(name.to_owned()), word(Whose::Who.word()), formula("")]);
+    let name = |name: &str| DraftAnswer::Text(name.to_owned());
+    let row = |id, name: &str| Row::new(id, [DraftAnswer::Text(name.to_owned()), word(Whose::Who.word()), formula("")]);
     for (step, answer, objection) in [
-        (DraftStep::Name, name(" "), Objection::NoName),
-        (DraftStep::Name, name(&"x".repeat(61)), Objection::LongName { most: 60 }),
-        (DraftStep::Players, Answer::Numbers(vec![1]), Objection::Range { got: 1, min: 2, max: 10 }),
-        (DraftStep::Players, Answer::Numbers(Vec::new()), Objection::NoRow),
-        (DraftStep::Players, name("four"), Objection::Form),
-        (DraftStep::Course, word("sideways"), Objection::NoChoice("sideways".to_owned())),
-        (DraftStep::Tricks, word(Tricks::Side.word()), Objection::NoChoice("side".to_owned())),
-        (DraftStep::Level, Answer::Number(1), Objection::NotAsked(DraftStep::Level)),
-        (DraftStep::Cards, formula(""), Objection::NoFormula),
-        (DraftStep::Cards, Answer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])), Objection::TooMany { most: Formula::LONGEST }),
-        (DraftStep::Pays, Answer::Rows(Vec::new()), Objection::NoRow),
-        (DraftStep::Counted, Answer::Rows(vec![row(1, "Ace"), row(1, "King")]), Objection::SameRow(1)),
-        (DraftStep::Counted, Answer::Rows(vec![row(1, "Ace"), row(2, "ace ")]), Objection::SameName("ace ".to_owned())),
-        (DraftStep::Counted, Answer::Rows((1..=13).map(|id| row(id, &format!("Card {id}"))).collect()), Objection::TooMany { most: 12 }),
+        (DraftStep::Name, name(" "), DraftObjection::NoName),
+        (DraftStep::Name, name(&"x".repeat(61)), DraftObjection::LongName { most: 60 }),
+        (DraftStep::Players, DraftAnswer::Numbers(vec![1]), DraftObjection::Range { got: 1, min: 2, max: 10 }),
+        (DraftStep::Players, DraftAnswer::Numbers(Vec::new()), DraftObjection::NoRow),
+        (DraftStep::Players, name("four"), DraftObjection::Form),
+        (DraftStep::Course, word("sideways"), DraftObjection::NoChoice("sideways".to_owned())),
+        (DraftStep::Tricks, word(Tricks::Side.word()), DraftObjection::NoChoice("side".to_owned())),
+        (DraftStep::Level, DraftAnswer::Number(1), DraftObjection::NotAsked(DraftStep::Level)),
+        (DraftStep::Cards, formula(""), DraftObjection::NoFormula),
+        (
+            DraftStep::Cards,
+            DraftAnswer::Formula(Formula(vec![Sign::Mark(Mark::Open); 10_000])),
+            DraftObjection::TooMany { most: Formula::LONGEST },
+        ),
+        (DraftStep::Pays, DraftAnswer::Rows(Vec::new()), DraftObjection::NoRow),
+        (DraftStep::Counted, DraftAnswer::Rows(vec![row(1, "Ace"), row(1, "King")]), DraftObjection::SameRow(1)),
+        (DraftStep::Counted, DraftAnswer::Rows(vec![row(1, "Ace"), row(2, "ace ")]), DraftObjection::SameName("ace ".to_owned())),
+        (
+            DraftStep::Counted,
+            DraftAnswer::Rows((1..=13).map(|id| row(id, &format!("Card {id}"))).collect()),
+            DraftObjection::TooMany { most: 12 },
+        ),
     ] {
         assert_eq!(draft.give(step, answer), Err(objection), "{step:?}");
         assert_eq!(draft.saved(), before);
     }
-    assert!(matches!(draft.give(DraftStep::Cards, formula("60 // (")), Err(Objection::Formula(_))));
-    assert!(matches!(draft.give(DraftStep::Name, name("a\u{202e}b")), Err(Objection::BadName(_))));
+    assert!(matches!(draft.give(DraftStep::Cards, formula("60 // (")), Err(DraftObjection::Formula(_))));
+    assert!(matches!(draft.give(DraftStep::Name, name("a\u{202e}b")), Err(DraftObjection::BadName(_))));
 }
 
 #[test]
@@ -253,7 +262,7 @@ fn an_example_that_comes_to_something_else_is_said_with_both() {
     let mut draft = proven(agreed(Model::ExactBids));
     let mut examples = draft.examples().to_vec();
     examples[1].points[0] += 5;
-    draft.give(DraftStep::Examples, Answer::Examples(examples.clone())).unwrap();
+    draft.give(DraftStep::Examples, DraftAnswer::Examples(examples.clone())).unwrap();
     let troubles = draft.document().unwrap_err();
     assert_eq!((troubles.len(), troubles[0].step, troubles[0].row), (1, DraftStep::Examples, Some(1)));
     assert!(matches!(&troubles[0].fault.wrong, crate::games::own::Wrong::Pays { wants, .. } if *wants == examples[1].points));
@@ -268,7 +277,7 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
     assert_eq!(changed.document().unwrap().after(), Some(written.id()));
     let copy = changed.copied("Another").unwrap();
     assert_eq!((copy.name(), copy.document().unwrap().after()), ("Another", None));
-    assert_eq!(draft.copied("").err(), Some(Objection::NoName));
+    assert_eq!(draft.copied("").err(), Some(DraftObjection::NoName));
 }
 
 /// A later answer can remove a value that an earlier formula names. Then the question of the formula is asked
