@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::device::{can_speak, clear_throat, has_voice, hush, is_unseen, speak};
 use super::parts::{OnPress, Word};
-use super::session::{Playing, Session};
+use super::playing::Playing;
+use super::session::Session;
 use super::settings::{Prefs, lang_now, prefs};
 use crate::matches::{Moment, Sentence, spoken};
 use crate::text::{Lang, Phrase};

@@ -2,7 +2,7 @@
 
 use crate::games::place;
 use crate::table::{SeatSet, Seats, Side};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 impl Playing {
     /// The totals of the players of the open deal, by side.

@@ -17,7 +17,8 @@ use crate::storage::{Local, Memory, shelf};
 use crate::ui::device::{Unseen, pause};
 use crate::ui::pages::set_up::{self, SetUp, contract, seats};
 use crate::ui::pages::table::table_of;
-use crate::ui::session::{Playing, Session};
+use crate::ui::playing::Playing;
+use crate::ui::session::Session;
 use crate::ui::settings::prefs;
 
 /// The pause between two scenes, in which a tap can be handled.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::table::{Seat, SeatSet, clockwise};
 use crate::ui::parts::{Die, DieTwelve};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 /// A plain table with dice.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {

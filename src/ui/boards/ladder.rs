@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::cards::Rank;
 use crate::table::{Seat, Seats};
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
 const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");

@@ -18,7 +18,7 @@ use crate::table::{self, Seat, Seats, Side, clockwise};
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::parts::{Around, Arrow, BidView, Column, Lane, SeatView, SideTotal, Sides, lane_room};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const TRICKS: Phrase = phrase!("{0} {0|trick|tricks}", "{0}トリック");
 const BID_SCORES: Phrase = phrase!("{0}: how this bid scores, by tricks", "{0}：このビッドの得点（トリック数ごと）");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::race::{suit_class, symbol};
 use crate::cards::Suit;
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const NONE: Phrase = phrase!("No two queens have fallen in one trick.", "1トリックに出たクイーンは、まだ1枚までです。");
 const PAIR: Phrase = phrase!("Two queens in trick {0}: trump {1}.", "{0}トリック目にクイーン2枚：切り札は{1}。");

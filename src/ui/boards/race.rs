@@ -6,7 +6,7 @@ use crate::cards::Suit;
 use crate::games::Board;
 use crate::text::{Arg, Lang, Phrase, aloud, halves};
 use crate::ui::parts::{Name, ink};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const BLACK: Phrase = phrase!("Black ♠ ♣", "黒 ♠ ♣");
 const RED: Phrase = phrase!("Red ♥ ♦", "赤 ♥ ♦");

@@ -6,7 +6,7 @@ use crate::games::StakeShown;
 use crate::table::Side;
 use crate::text::{Lang, Phrase, integer, signed};
 use crate::ui::parts::Name;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::race::{suit_class, symbol};
 use crate::cards::{Card, Rank, Suit};
 use crate::text::{Arg, Lang, Phrase, Say};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const LEFT: Phrase = phrase!("Stock: {0} {0|card|cards}, {1} face up under it.", "山札：残り{0}枚。その下に{1}。");
 const LEFT_UNTURNED: Phrase = phrase!("Stock: {0} {0|card|cards}.", "山札：残り{0}枚。");

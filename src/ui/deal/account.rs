@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use crate::text::Lang;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 /// Draws the account kept in addition to the totals.
 pub(in crate::ui) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {

@@ -5,7 +5,7 @@ use crate::games::{Booked, Open};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Say};
 use crate::ui::parts::Chip;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const RULING: Phrase = phrase!("Ruling", "裁定");
 const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");

@@ -16,7 +16,7 @@ use crate::ui::parts::{
     ink,
 };
 use crate::ui::places::Place;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const BY_TOTALS: Phrase = phrase!("Enter totals instead", "まとめて入力する");
 const ONE_BY_ONE: Phrase = phrase!("One by one instead", "1つずつ入力する");

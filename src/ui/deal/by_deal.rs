@@ -6,7 +6,7 @@ use crate::games::Story;
 use crate::table::{Seats, Side};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::Name;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 

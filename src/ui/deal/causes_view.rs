@@ -11,7 +11,8 @@ use crate::reckoning::{Amount, Token};
 use crate::text::{Arg, Lang, Phrase, Say, integer};
 use crate::ui::parts::{Chip, Chips, Working, ink};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::{Session, session};
 
 const COMES_FROM: Phrase = phrase!("from", "の内訳");
 const NOTHING: Phrase = phrase!("No other single answer would change this.", "ほかの答えをどれか1つ変えても、ここは変わりません。");

@@ -6,7 +6,7 @@ use crate::reckoning::Ledger;
 use crate::table::{SeatSet, Seating, Seats, Side};
 use crate::text::{Lang, Phrase, signed};
 use crate::ui::parts::{BEFORE_AND_AFTER, Total, Totals};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 /// The points of a deal for each side, and the totals before and after: the result, shown before its working. `seating` has the columns of
 /// those who play the deal.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::table::SeatSet;
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::parts::{CHART_ROOM, Chart, ChartLine, line, row};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
 const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::matches::Consent;
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 pub(in crate::ui) const ASK_THEM: Phrase = phrase!("Turn it to the other side", "相手側に向ける");
 pub(in crate::ui) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::asking::{FactPlace, Question};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Key, Keys, Layout, Secret};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const ALONE: Phrase = phrase!("A secret for now: only the player asked should look.", "まだ秘密です。聞かれた人だけが見てください。");
 const LIFT: Phrase = phrase!("Show the answers", "答えを表示");

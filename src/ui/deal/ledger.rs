@@ -10,7 +10,7 @@ use crate::matches::Match;
 use crate::reckoning::{self, Ledger, Unit};
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Clause, Heading, Proved, Working};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const CHANGES: Phrase = phrase!("What the ruling changes", "裁定で変わるもの");
 const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も変わりません。");

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Link, OnPress, Word};
 use crate::ui::places::{Place, Source};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 /// The id of the game that accepts any points.
 pub const PLAIN: &str = "plain-sheet";

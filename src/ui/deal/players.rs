@@ -3,7 +3,7 @@
 use crate::table::{Seat, SeatSet};
 use crate::text::Lang;
 use crate::ui::parts::Who;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 impl Playing {
     /// A player with mark and name.

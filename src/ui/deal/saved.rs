@@ -11,7 +11,7 @@ use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
-use crate::ui::session::read;
+use crate::ui::playing::read;
 
 /// The game with this id: of the shelf, a document that is saved here, or one that a match carries.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {

@@ -2,7 +2,8 @@
 
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{OnPress, Word};
-use crate::ui::session::{Playing, Session};
+use crate::ui::playing::Playing;
+use crate::ui::session::Session;
 
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");

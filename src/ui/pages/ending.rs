@@ -12,7 +12,8 @@ use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::links::make_game;
 use crate::ui::deal::saved::company;
 use crate::ui::parts::{Heading, Name};
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
 const DECIDED: Phrase =

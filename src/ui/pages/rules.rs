@@ -25,7 +25,8 @@ use crate::ui::history::{back_or, back_to_spot};
 use crate::ui::loading::written::written_games;
 use crate::ui::parts::{Chip, Chips, Head, Heading, Link, LiveLine, Middle, OnPress, Screen, Tray, missing};
 use crate::ui::places::Place;
-use crate::ui::session::{read, session};
+use crate::ui::playing::read;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
 const RULES: Phrase = phrase!("Rules", "ルール");

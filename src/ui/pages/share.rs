@@ -14,7 +14,8 @@ use crate::ui::deal::saved::company;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
 use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys, missing};
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
 const SHARE: Phrase = phrase!("Share", "共有");

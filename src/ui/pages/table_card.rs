@@ -9,7 +9,8 @@ use crate::games::{CardLine, SoFar, TableCard};
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::parts::{Head, Link, Middle, OnPress, Screen, Tray, ink, line as width, missing};
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
 const TITLE: Phrase = phrase!("Table card", "早見表");

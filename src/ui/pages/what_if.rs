@@ -16,7 +16,8 @@ use crate::ui::deal::house_rules::{self, RulesForm};
 use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::{Session, session};
 use crate::ui::settings::use_lang;
 
 const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");

@@ -15,7 +15,7 @@ use crate::ui::deal::changes::changes;
 use crate::ui::deal::consent::{ASK_THEM, TURN_BACK, asked_for, people};
 use crate::ui::parts::{Filled, Heading, Link, OnPress};
 use crate::ui::places::Place;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const DEALS_AGAIN: Phrase = phrase!("Record it: {0} deals again", "記録する：{0}が配り直し");
 const NOTHING_OF_IT: Phrase = phrase!(

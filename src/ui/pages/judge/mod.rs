@@ -29,7 +29,8 @@ use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
 use crate::ui::parts::{Bar, Head, Middle, OnPress, Question, Screen, Tray, Word, missing};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 use page::{CalledFrom, Caller, Page, Topic};
 

@@ -13,7 +13,8 @@ use crate::table::{Direction, Seat, Table};
 use crate::text::{Lang, Say, Voice};
 use crate::tricks::{Ask, Hearing};
 use crate::ui::parts::Who;
-use crate::ui::session::{Playing, Session, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::{Session, session};
 
 /// The question that the judge answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

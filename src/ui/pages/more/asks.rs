@@ -13,7 +13,7 @@ use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
 use crate::ui::deal::saved::changed_games;
 use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const WHAT: Phrase = phrase!("What happened?", "何があった？");
 const MISDEAL: Phrase = phrase!("A misdeal", "配り直し");

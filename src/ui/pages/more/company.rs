@@ -10,7 +10,7 @@ use crate::matches::{Arrival, Change, Unseated};
 use crate::table::Seat;
 use crate::text::{Lang, Phrase, integer};
 use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const SITS_IN: Phrase = phrase!("Somebody plays on for another", "交代する");
 const LEAVES: Phrase = phrase!("Somebody leaves, the others go on", "抜けて続ける");

@@ -17,7 +17,8 @@ use crate::ui::deal::changes::changes;
 use crate::ui::deal::links::MORE;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 use page::{Doing, Next, Page, Subject};
 

@@ -7,7 +7,8 @@ use crate::matches::{Arrival, Change, Mark, Misdeal, Note, Player, Replacement};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang};
-use crate::ui::session::{Playing, Session};
+use crate::ui::playing::Playing;
+use crate::ui::session::Session;
 
 /// The question.
 #[derive(Clone, Debug, PartialEq, Eq)]

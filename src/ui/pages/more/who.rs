@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::table::{Seat, clockwise};
 use crate::ui::parts::{Key, Layout, ValueKeys};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 /// The players in the order of their seats.
 pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {

@@ -9,7 +9,7 @@ use crate::storage::{Local, shelf};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::focus::focus_field;
 use crate::ui::parts::{Filled, Key, Layout, OnPress, ValueKeys, Who};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const WRITE_IT: Phrase = phrase!("Save", "記録する");
 const WRITE: Phrase = phrase!("Write a few words", "短い言葉を入力してください");

@@ -6,10 +6,12 @@ use super::sentences::sentences;
 use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
 use crate::text::{Lang, Phrase, Voice};
+use crate::ui::clock::now;
 use crate::ui::device::fresh_id;
 use crate::ui::parts::{Filled, Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPress, Paid, Question, Screen, Tray};
 use crate::ui::places::{Place, replace, travel};
-use crate::ui::session::{Playing, WATCHED, now, session};
+use crate::ui::playing::{Playing, WATCHED};
+use crate::ui::session::session;
 
 const OUTSIDE: Phrase = phrase!("Received match", "受け取った試合");
 const WRONG: Phrase = phrase!("What does not fit", "合わないところ");

@@ -14,12 +14,13 @@ use crate::storage::backup::{Backup, BrokenOff, NoPlan, Plan};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::archiving::archive_one;
 use crate::ui::banners;
+use crate::ui::clock::now;
 use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
 use crate::ui::places::Place;
-use crate::ui::session::{now, session};
+use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 
 const BACKUP: Phrase = phrase!("Backup", "バックアップ");

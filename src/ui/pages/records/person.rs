@@ -10,6 +10,7 @@ use crate::records::{Doings, MatchState, Meeting, PlayerTally, Rename, RenameTro
 use crate::storage::{Local, Trouble, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, integer, signed};
+use crate::ui::clock::now;
 use crate::ui::device::zone;
 use crate::ui::focus::{focus_field, focus_follows};
 use crate::ui::history::back_or;
@@ -18,7 +19,6 @@ use crate::ui::parts::{
     ValueKeys, Who, missing, row, ruled,
 };
 use crate::ui::places::{Place, replace};
-use crate::ui::session::now;
 
 const SAYS: Phrase = phrase!("{0} played, {1} won, {2} shared", "{0}試合、勝ち{1}、引き分け{2}");
 const RUN: Phrase = phrase!("Longest run: {0}.", "最多連勝：{0}。");

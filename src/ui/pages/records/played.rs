@@ -10,6 +10,7 @@ use crate::records::{MatchState, Played};
 use crate::storage::{Local, Trouble, bin, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::clock::now;
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::match_line::how;
 use crate::ui::deal::saved::{company, mark_at, match_of};
@@ -19,7 +20,7 @@ use crate::ui::focus::focus_follows;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, HoldKey, Link, Middle, OnPress, Paid, Screen, Tray, Who, missing};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{now, session};
+use crate::ui::session::session;
 
 const GO_ON: Phrase = phrase!("To the table", "卓へ");
 const SHEET: Phrase = phrase!("See the sheet", "記録表を見る");

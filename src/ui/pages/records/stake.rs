@@ -6,10 +6,10 @@ use super::settle::Scope;
 use crate::settling::{Against, AmountTrouble, Coin, Each, Stake, Stakes, agreement};
 use crate::storage::{Local, Trouble, stakes};
 use crate::text::{Lang, Phrase};
+use crate::ui::clock::now;
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Link, LiveLine, Middle, OnPress, Screen, Tray, choice_of, missing};
 use crate::ui::places::Place;
-use crate::ui::session::now;
 
 const STAKE: Phrase = phrase!("Stake", "レート");
 const FROM_NOW: Phrase = phrase!("For the matches that you begin from now on", "これから始める試合のレート");

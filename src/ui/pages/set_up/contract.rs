@@ -12,11 +12,12 @@ use crate::sharing::{SharedLink, code};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::clock::now;
 use crate::ui::deal::house_rules::{self, NOT_YET, RESET, RulesForm, refusal};
 use crate::ui::device::fresh_id;
 use crate::ui::parts::{Choice, Filled, Link, Middle, Name, Names, OnPress, Refused, Screen, Tray, Who, ink};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{Session, now, session};
+use crate::ui::session::{Session, session};
 use crate::ui::settings::prefs;
 
 const CONTRACT: Phrase = phrase!("Agreed rules", "取り決め");

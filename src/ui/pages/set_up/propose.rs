@@ -6,7 +6,7 @@ use crate::matches::{Draft, Header};
 use crate::storage::{Local, shelf};
 use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
-use crate::ui::session::read;
+use crate::ui::playing::read;
 
 /// The proposal: an unfinished draft, or else the last table of this size with the next dealer. With `again`,
 /// the players and rules of that match.

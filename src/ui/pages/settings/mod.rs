@@ -14,12 +14,13 @@ use crate::storage::settings::{Motion, Settings, Suits, Theme};
 use crate::storage::{Local, OURS, Trouble, stakes, weigh};
 use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::banners;
+use crate::ui::clock::now;
 use crate::ui::device::{Offline, can_buzz, can_speak, can_stay_awake, follow_voices, has_voice, hush, promise, speak, updates};
 use crate::ui::history::back_or;
 use crate::ui::loading::restored::restored;
 use crate::ui::parts::{Head, Heading, Link, Middle, OnPress, Screen, Toggle, choice_of, missing};
 use crate::ui::places::Place;
-use crate::ui::session::{now, session};
+use crate::ui::session::session;
 use crate::ui::settings::{Prefs, prefs, use_lang};
 
 const SETTINGS: Phrase = phrase!("Settings", "設定");

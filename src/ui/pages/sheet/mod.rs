@@ -11,6 +11,7 @@ use crate::matches::history;
 use crate::sharing::Paper;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::boards;
+use crate::ui::clock::now;
 use crate::ui::deal::account::account;
 use crate::ui::deal::chart::chart;
 use crate::ui::deal::links::{make_game, more_link};
@@ -20,7 +21,8 @@ use crate::ui::device::fresh_id;
 use crate::ui::history::back_to_spot;
 use crate::ui::parts::{Bar, Filled, Head, Middle, OnPress, Screen, Tray, Word, bring_into_sight, ink, missing};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{Playing, Session, now, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::{Session, session};
 use crate::ui::settings::use_lang;
 
 const DEALS: Phrase = phrase!("Deal {0}", "第{0}ディール");

@@ -10,7 +10,7 @@ use crate::table::{Seat, Side};
 use crate::text::{Arg, Phrase, aloud, integer, signed};
 use crate::ui::parts::{Name, dagger, ink, line};
 use crate::ui::places::Place;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 /// The short forms for narrow screens.

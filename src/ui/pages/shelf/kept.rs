@@ -15,7 +15,8 @@ use crate::ui::device::day;
 use crate::ui::loading::downloads::downloads;
 use crate::ui::parts::{Filled, Link, OnPress, ink_of};
 use crate::ui::places::{Place, replace};
-use crate::ui::session::{Playing, read, session};
+use crate::ui::playing::{Playing, read};
+use crate::ui::session::session;
 use crate::ui::settings::use_lang;
 
 const NOW: Phrase = phrase!("On the table now", "進行中の試合");

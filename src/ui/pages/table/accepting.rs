@@ -10,7 +10,7 @@ use crate::ui::deal::changes::results;
 use crate::ui::deal::ledger::ledger;
 use crate::ui::parts::{Filled, Head, Key, Keys, Layout, Link, Middle, OnPress, Question, Screen, Tray};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const TITLE: Phrase = phrase!("Deal {0} as recorded", "第{0}ディールの記録");
 const ACCEPT: Phrase = phrase!("Accept it", "認める");

@@ -14,7 +14,7 @@ use crate::ui::deal::answers::{Hands, answers, asked, is_tall};
 use crate::ui::deal::causes_view;
 use crate::ui::parts::{CellFact, Chips, Column, Lane, LiveLine, Middle, Question, Screen, SideTotal, Sides, Strip, StripCell, Tray, ink};
 use crate::ui::places::{Place, travel};
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const NO_TRUMP: Phrase = phrase!("none", "なし");
 const AGAIN: Phrase = phrase!(

@@ -21,7 +21,8 @@ use crate::ui::parts::{
     Bar, BidView, CellFact, Filled, Name, NamedCard, OnPress, StripCell, SuitGlyph, Who, ems, ink, line, missing, upright, written,
 };
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, session};
+use crate::ui::playing::Playing;
+use crate::ui::session::session;
 use crate::ui::settings::{prefs, say, use_lang};
 
 const TITLE: Phrase = phrase!("In the middle of the table", "卓の真ん中");

@@ -10,7 +10,8 @@ use crate::ui::deal::links::{mistake_word, more_word};
 use crate::ui::deal::steps::{can_step, steps};
 use crate::ui::parts::{Bar, OnPress, TableHead, Word};
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, Session};
+use crate::ui::playing::Playing;
+use crate::ui::session::Session;
 
 const SHEET: Phrase = phrase!("Sheet", "記録表");
 const JUDGE: Phrase = phrase!("Judge", "審判");

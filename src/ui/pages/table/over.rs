@@ -12,7 +12,7 @@ use crate::table::Side;
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::parts::{Filled, Link, Middle, OnPress, Paid, Screen, Tray};
 use crate::ui::places::Place;
-use crate::ui::session::Playing;
+use crate::ui::playing::Playing;
 
 const EARLY: Phrase = phrase!("Ended early, by agreement.", "全員の合意で途中で終了しました。");
 const BEYOND: Phrase = phrase!(

@@ -16,7 +16,8 @@ use crate::ui::deal::links::{mistake_link, more_link};
 use crate::ui::device::let_go;
 use crate::ui::parts::{Filled, Head, Heading, Lane, Link, LiveLine, Middle, OnPress, Screen, Tray};
 use crate::ui::places::Place;
-use crate::ui::session::{Playing, Session};
+use crate::ui::playing::Playing;
+use crate::ui::session::Session;
 
 const WRITE: Phrase = phrase!("Save", "記録する");
 const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
