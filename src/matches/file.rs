@@ -122,7 +122,7 @@ impl MatchFile {
     /// and no real match has as many.
     pub const MOST_DEALS: usize = 1000;
 
-    /// A file is larger than that.
+    /// The error for a file that is larger than [`LARGEST`](MatchFile::LARGEST).
     pub const fn too_large() -> FileTrouble {
         FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
     }

@@ -6,8 +6,8 @@ use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
 
 impl MatchFile {
-    /// The whole file as steps at time `at`. For each deal come its earlier events and its original facts. The
-    /// corrections and the answers to the deals follow.
+    /// The whole file as steps at time `at`. First come, deal by deal, the events before the deal, its original facts
+    /// and its rulings. The corrections, the notes, the answers of the other side and the early end follow.
     pub(super) fn steps(&self, at: i64) -> Vec<Step> {
         let mut changes = Vec::new();
         for deal in 0..=self.deals.len() + 1 {

@@ -11,7 +11,7 @@ use crate::reckoning::Proof;
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 
-/// Over the settlement of a deal.
+/// The heading over the settlement of a deal.
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
 /// The question to the other side about a saved deal.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
@@ -125,7 +125,7 @@ impl<'a> Speaker<'a> {
         texts.iter().enumerate().fold(phrase.in_(self.voice.lang).to_owned(), fill)
     }
 
-    /// The sentence after an undo.
+    /// Says that a step was undone, if the last step is a new undo.
     fn steps(&mut self) {
         let steps = &self.now.game.journal().steps;
         let is_new = self.before.is_some_and(|before| before.game.journal().steps.len() < steps.len());

@@ -99,7 +99,7 @@ pub enum FileTrouble {
         place: String,
         /// The deal given, from 0.
         got: usize,
-        /// The most entries that are possible.
+        /// The number of deals to which the entry may belong.
         most: usize,
     },
     /// The name is not possible.
@@ -341,7 +341,8 @@ impl FileTrouble {
         }
     }
 
-    /// The sign of the formula at the place with which the error begins, from 1.
+    /// The column of the formula at [`place`](FileTrouble::place) in which the error begins, from 1. `None` if the
+    /// error is in no formula.
     pub fn column(&self) -> Option<usize> {
         match self {
             FileTrouble::Document(fault) => fault.column,

@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // For a list, some items may be left over.
+        // A list counts as asked for if only some of its items are left over.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }

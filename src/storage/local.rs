@@ -60,7 +60,8 @@ impl Local {
         indexed_db::was_healed(id)
     }
 
-    /// Whether IndexedDB stays closed until the disk has space. Then the caller calls [`come_home`](Local::come_home) again.
+    /// Whether IndexedDB stays closed because the disk is full. If so, the caller calls
+    /// [`come_home`](Local::come_home) again later.
     pub fn waits_for_room() -> bool {
         indexed_db::waits_for_room()
     }
@@ -355,7 +356,7 @@ impl Vault for Local {
         Ok(())
     }
 
-    /// Includes keys of the match loaded from the archive only if `start` names that match.
+    /// Includes the keys of the match loaded from the archive, but only if `start` names that match.
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
         if let Some(vault) = stand_in() {
             return vault.keys(start);

@@ -63,7 +63,7 @@ pub struct News {
 pub struct Heard {
     /// The changes with the requested stamp or a later one.
     pub news: Vec<News>,
-    /// The keys of all its texts.
+    /// The keys of all texts in IndexedDB.
     pub stands: BTreeSet<String>,
     /// The copies in IndexedDB of the texts that are [doubtful] here, the newest first.
     pub copies: BTreeMap<String, Vec<String>>,
@@ -115,8 +115,9 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
     Ok(doubtful)
 }
 
-/// Writes the best copy of a text, and sets the damaged copies aside. Returns whether the best copy is not our own, which is mended when
-/// its match is opened.
+/// Writes the best copy of a text into the vault, and sets the damaged copies aside. Returns whether the best
+/// copy came from elsewhere. If the vault itself has the best copy, nothing is written: opening the match mends
+/// that copy.
 fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
     let Some(BestCopy { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
     aside.iter().try_for_each(|text| set_aside(vault, key, text))?;
@@ -124,8 +125,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores records that the vault lacks. The keys in `ours` have changed here meanwhile and stay unchanged. If
-/// a journal was played on meanwhile, both of its texts are compared.
+/// Restores records that the vault lacks. The keys in `ours` have changed in the vault meanwhile, so their values
+/// stay. Only if a segment of a journal was continued meanwhile, its two texts are compared.
 ///
 /// # Errors
 /// The vault's.

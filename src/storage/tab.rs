@@ -10,7 +10,7 @@ pub(super) fn read(key: &str) -> Option<String> {
     tab()?.get_item(key).ok()?
 }
 
-/// Keeps a text. If the browser refuses, it is known until the next reload.
+/// Saves a text. If the browser refuses, the text is lost with the next reload.
 pub(super) fn write(key: &str, text: &str) {
     let _ = tab().map(|tab| tab.set_item(key, text));
 }

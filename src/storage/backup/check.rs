@@ -56,7 +56,7 @@ fn is_id(id: &str) -> bool {
     (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }
 
-/// All records except the matches, unread, so that a fault in one entry does not affect the others.
+/// All records except the matches, not parsed yet, so that a fault in one entry does not affect the others.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {

@@ -32,7 +32,7 @@ pub enum Fate {
     Forked,
 }
 
-/// A match of a backup on its way.
+/// A match of a backup, and how it is restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
     /// The match, with its future id on this device.
@@ -137,7 +137,7 @@ impl Planning {
         Ok(planning)
     }
 
-    /// The matches of a vault are here.
+    /// Notes the matches of a vault as matches that are on this device.
     ///
     /// # Errors
     /// The vault's.
@@ -295,12 +295,12 @@ impl Plan {
         bring().map_err(|trouble| BrokenOff { brought, trouble }).map(|()| brought)
     }
 
-    /// The matches of which something is written.
+    /// The matches that restoring writes.
     pub fn coming(&self) -> impl Iterator<Item = &Incoming> {
         self.matches.iter().filter(|coming| brings(coming.fate))
     }
 
-    /// Brings everything but the matches and the settings.
+    /// Restores everything except the matches and the settings.
     ///
     /// # Errors
     /// The vault's.
@@ -335,7 +335,7 @@ impl Plan {
     }
 }
 
-/// Whether something is written for a match with this fate.
+/// Whether restoring writes anything for a match with this fate.
 fn brings(fate: Fate) -> bool {
     !matches!(fate, Fate::Same | Fate::Shorter)
 }

@@ -35,7 +35,7 @@ const PATIENCE: usize = 16;
 /// The character that some programs write at the start of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The most bytes of a file's beginning, and of its end.
+/// The most bytes of the head of a file, and of the text after the last part.
 const BRIEFLY: usize = 256;
 
 /// The form of a complete file. The contents of its parts are not parsed.
@@ -49,7 +49,7 @@ struct Whole {
     _matches: Vec<IgnoredAny>,
 }
 
-/// The head of a file that has none of the other fields, or whose head has no checksum.
+/// The head of a file without parts, or of a file whose head has no checksum.
 #[derive(Deserialize)]
 struct Plain {
     trick_ledger_backup: u32,
@@ -121,13 +121,14 @@ impl Behind {
 }
 
 impl Reading {
-    /// Hears the next bytes of the file.
+    /// Adds the next bytes of the file.
     pub fn hear(&mut self, bytes: &[u8]) {
         self.heard += bytes.len() as u64;
         if self.heard > LARGEST {
             return;
         }
-        // Until a part is found, the end of the file may have to be reported.
+        // Text before the position is dropped once a part was found. Until then all of it is kept, because
+        // [`read`](Reading::read) may have to say at which line the file stops being a backup.
         if self.is_some {
             let mut needless = self.at.saturating_sub(BRIEFLY);
             while !self.text.is_char_boundary(needless) {

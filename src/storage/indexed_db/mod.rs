@@ -174,7 +174,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
     })
 }
 
-/// Whether the database stays closed until the disk has space. Then the caller calls [`come_home`] again.
+/// Whether the database stays closed because the disk is full. If so, the caller calls [`come_home`] again later.
 pub(super) fn waits_for_room() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Asked && state.refused == Some(Trouble::Full))
 }

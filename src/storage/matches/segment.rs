@@ -57,15 +57,16 @@ const HEAD: &str = r#"{"v":2,"steps":["#;
 const LINE: &str = ",\n";
 const TAIL: &str = "\n]}";
 
-/// Whether the text of a segment is the beginning of another one. No step is read for that: lines are only ever added.
+/// Whether the text of a segment is the beginning of another one. Compares lines without reading their steps,
+/// because a segment only ever gets new lines.
 pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
     let lines = text.strip_suffix(TAIL).filter(|lines| lines.starts_with(HEAD));
     let rest = lines.and_then(|lines| longer.strip_prefix(lines));
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
-/// Whether two texts of a segment each have a step that the other lacks. A text of the first version never
-/// differs so, because continuing it writes it again.
+/// Whether two complete texts of a segment each have a line that the other lacks. False if one of the texts has
+/// version 1: a tab that adds a step to such a text writes the whole text in version 2.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
