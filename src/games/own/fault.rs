@@ -33,7 +33,7 @@ impl Path {
 pub struct Fault {
     /// The path in the document, such as `pay[1].points`. Empty for the document as a whole.
     pub place: String,
-    /// The sign of the formula at `place` with which the fault begins, from 1.
+    /// The column of the formula at `place` in which the fault begins, from 1.
     pub column: Option<usize>,
     /// The mistake.
     pub wrong: Wrong,

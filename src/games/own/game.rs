@@ -118,7 +118,7 @@ impl Game for OwnGame {
         });
         let mut ending = Ending::OPEN.tied(end.tie);
         if let Some(after) = after {
-            // A match that was begun with fewer ends after its first deal.
+            // A match needs at least one deal. If the formula gives less, the match ends after the first deal.
             ending = ending.or_after(after.max(1));
         }
         if let Some(at) = at {
@@ -130,7 +130,8 @@ impl Game for OwnGame {
         ending
     }
 
-    /// Those who play now: a formula reads `players` as the players of a deal.
+    /// The number of players by which the ending is computed: those of the current deal, as in formulas with
+    /// `players`.
     fn ends_for(&self, table: Table, _standing: &Standing<Carried>) -> u8 {
         table.players()
     }

@@ -58,7 +58,7 @@ struct Asking<'a> {
 struct Room {
     min: i64,
     max: i64,
-    /// The refusal for numbers of the form outside the range.
+    /// The reason why numbers outside this range are impossible, if the question itself allows them.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
     /// Whether only one answer is left, so that it need not be asked for.

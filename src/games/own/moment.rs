@@ -441,7 +441,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// The word after the number by which a value is picked.
+/// The name of the table in which `pick` looks up its value, as workings print it.
 const PICKED: crate::text::Phrase = phrase!("picked", "表");
 
 fn at_hand(of: Whom) -> Option<Seat> {

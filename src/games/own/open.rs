@@ -95,7 +95,8 @@ impl OwnGame {
         Some(Written::of_rules(&opened, number)?)
     }
 
-    /// The game of a document that stays unknown to everybody else, for tests of many.
+    /// Makes a game of a document without opening it, so [`find`](OwnGame::find) does not find it and no limit
+    /// applies. For tests with many documents.
     pub fn unopened(document: Document) -> &'static OwnGame {
         Box::leak(Box::new(OwnGame::printed(document)))
     }

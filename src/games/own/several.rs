@@ -7,7 +7,8 @@ use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 
 impl<'a> Moment<'a> {
-    /// The largest or smallest value. A plain number among the values limits the others.
+    /// The largest or the smallest of several values, as `limited` decides. A plain number among them is printed as a
+    /// limit of the others.
     pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
         let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);

@@ -97,7 +97,7 @@ pub(super) struct Needs {
     pub(super) side: bool,
     /// Whether the formula needs all players at the table.
     pub(super) round: bool,
-    /// The part of a match.
+    /// The part of a match that has to be known.
     pub(super) stage: Stage,
     /// Whether the formula needs more than house rules and answers: the table, or the state of the match.
     pub(super) table: bool,
@@ -105,7 +105,7 @@ pub(super) struct Needs {
     pub(super) playing: bool,
     /// Whether the formula needs the parties of the deal.
     pub(super) parties: bool,
-    /// Whether the formula needs `first` or `last` in turn.
+    /// Whether the formula needs the order of the seats, as the conditions `first` and `last` do.
     pub(super) turns: bool,
     /// The nesting depth, including that of named formulas.
     pub(super) depth: usize,

@@ -129,7 +129,7 @@ impl Typing<'_> {
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
-    /// Whether a name can be used here.
+    /// Checks that a name has a value at this place, and adds a fault if not.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {

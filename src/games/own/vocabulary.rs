@@ -88,7 +88,7 @@ part! {
     "name": ("A short name.", "短い名前。");
 }
 part! {
-    /// The keys of a named formula that is not called by its key.
+    /// The keys of a named formula that is printed under another name than its key.
     NAMED = "let":
     "name": ("What its value is called in workings.", "計算式での値の呼び名。");
     "is": ("The formula, or a tally.", "式、または合計表。");

@@ -78,7 +78,7 @@ pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept
     for Declared { key, name, of, sort, starts, is } in declared {
         let formula = is.and_then(|(node, place)| {
             let formula = reader.formula(node, &place, Stand::of(of.hand(), Stage::All), sort)?;
-            // A condition is no number here: the value stays of its sort.
+            // A kept value never changes its sort, so a condition is refused if the value starts as a number.
             (formula.sort == sort).then_some(formula).or_else(|| {
                 reader.add(&place, Wrong::Form(phrase!("a number, as it starts", "始まりと同じく数")));
                 None

@@ -90,7 +90,7 @@ impl Plan {
         object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
-    /// The names that formulas know, and the number of questions. Without the named formulas from `until` on.
+    /// The names that formulas can use, without the named formulas from `until` on, and the number of questions.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
         entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));

@@ -19,7 +19,7 @@ fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
     DraftAnswer::Text(phrase.in_(lang).to_owned())
 }
 
-/// A game with nothing but players who play alone, and a way to count tricks.
+/// The plan with which every kind of game begins: three to six players, each alone, without bids.
 fn plain() -> Plan {
     Plan {
         name: String::new(),
