@@ -27,7 +27,7 @@ use crate::storage::ToldJudge;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    // What the judge was told before does not concern an app that is opened elsewhere.
+    // The answers saved for the judge are dropped if the app opens anywhere but at the judge or at the rules.
     if !places::is_near_judge(&location().pathname().unwrap_or_default()) {
         ToldJudge::forget();
     }
@@ -85,8 +85,8 @@ fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn Poss
     Arc::new(segments)
 }
 
-/// A screen that replaces another and releases the focus of the tapped key. All screens have one type, because
-/// the router is compiled anew for each type.
+/// A screen that takes the focus off the tapped key before the old screen is removed. All screens have one type,
+/// because the router is compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();
@@ -94,8 +94,8 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
     }
 }
 
-/// Draws what the end of the address contains. House rules by a code use the screens of the set-up, which are
-/// there sooner.
+/// Draws the content of the end of the address. A code of house rules opens a screen of the set-up, whose
+/// download arrives sooner.
 fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
@@ -127,7 +127,7 @@ fn Focus() -> impl IntoView {
     focus_follows(move || path.with(|_| ()));
 }
 
-/// The table, made ready behind the first screen.
+/// Prepares the table in the background, see [`Downloads::prepare`].
 #[component]
 fn Prepared() -> impl IntoView {
     downloads().prepare();

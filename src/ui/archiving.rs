@@ -63,7 +63,7 @@ async fn archive_all() {
             Local::label(texts, &summary).await;
         }
     }
-    // A failed write is made up when the next match is archived.
+    // If this write fails, archiving the next match writes the list again.
     let _ = shelf::note_played(&Local, &games.iter().map(String::as_str).collect::<Vec<_>>());
     for id in matches::ids(&Local).unwrap_or_default() {
         if summary(&Local, &id).is_some_and(|summary| summary.over) {

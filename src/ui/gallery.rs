@@ -26,7 +26,7 @@ const PEOPLE: [Phrase; 10] = [
     phrase!("Ines", "イネス"),
 ];
 
-/// The language of the gallery, as text.
+/// The language of the gallery. Its methods give sample texts in that language.
 #[derive(Clone, Copy)]
 struct In(Lang);
 

@@ -8,7 +8,7 @@
 //! - [`device`]: the device: wake lock, vibration, lots, files, updates, title.
 //! - [`touch`]: keys that have just appeared ignore touches.
 //! - [`keyboard`]: pressing keys of the screen with the keyboard.
-//! - [`session`]: the match on the table. [`claim`]: only one tab at a time writes a match.
+//! - [`session`]: the match on the table. [`playing`]: its current state. [`claim`]: only one tab at a time writes a match.
 //! - [`mod@afterwards`]: the parts of a new screen that are drawn last.
 //! - [`focus`]: moving the focus.
 //! - [`announcing`]: what screen readers and the voice say about the table.
@@ -26,9 +26,8 @@
 //! - the branches of a `match` that draw different things, and members of a list that are drawn differently;
 //! - a view drawn from a borrowed match or language that leaves the borrowing closure: `impl IntoView` would keep the borrow.
 //!
-//! 108 functions that erased the type of their view were tried without: ten could do so, the others are one of
-//! these cases. The children of every element are erased in any case (`erase_components` in
-//! `.cargo/config.toml`).
+//! Of 108 functions that returned [`AnyView`], ten could return `impl IntoView` instead. The others are one of these
+//! cases. The children of every element are erased in any case (`erase_components` in `.cargo/config.toml`).
 //!
 //! Data flows in one direction: a page draws the match as it is now, a tap changes the match, and the page
 //! follows. No screen keeps a copy of the match.

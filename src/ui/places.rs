@@ -59,7 +59,7 @@ pub enum Place<'a> {
     Note(&'a str, usize),
     /// The judge of a game, with the code of the house rules. Empty for the default rules.
     Judge(&'a str, &'a str),
-    /// The house rules of a judge, likewise.
+    /// The house rules that the judge of a game uses, with their code.
     JudgeRules(&'a str, &'a str),
     /// The judge of mistakes, with the code of the house rules.
     Wrong(&'a str, &'a str),

@@ -35,7 +35,7 @@ pub struct Playing {
 pub const WATCHED: &str = "~";
 
 impl Playing {
-    /// A match from outside, to be looked at.
+    /// A match from outside that is only viewed.
     pub fn watched(game: Match) -> Playing {
         Playing::new(WATCHED, game)
     }

@@ -60,8 +60,8 @@ impl Prefs {
 
     /// Changes a setting, applies and saves it: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // Begins from the saved settings, because another tab may have changed some of them. Settings that
-        // could not be saved are only here.
+        // The change is applied to the saved settings, because another tab may have changed some of them. If the last
+        // save failed, it is applied to the settings of this tab.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
         let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);

@@ -209,7 +209,7 @@ fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }
 
-/// The number of such columns that fit into a lane.
+/// The number of columns with these figures that fit into a lane.
 fn room(cells: &[(Cell, i64)]) -> usize {
     let figures: Vec<_> = cells.iter().flat_map(|(cell, last)| [end(cell, *last), integer(cell.pays)]).collect();
     lane_room(figures.iter().map(String::as_str))

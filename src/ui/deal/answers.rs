@@ -91,7 +91,7 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        // Each secret has its own curtain.
+        // A secret question is drawn anew for each player, so that its curtain is down again.
         if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }
@@ -207,7 +207,7 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        // Keys that enter two answers are small, and the board shows their effect.
+        // A key that also enters the answer `also` is too small for a note. The board shows the effect.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)

@@ -45,7 +45,7 @@ impl Form<'_> {
             Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(at_hand.says.phrase.in_(lang))),
             Meanwhile::Reads(_) => {}
         };
-        // The digits of the keyboard press the answers.
+        // These keys get no digit, because the digits of the keyboard press the answers.
         let after = self.question.offers.len().max(DIGITS);
         view! { <ValueKeys answers layout on_answer after/> }.into_any()
     }

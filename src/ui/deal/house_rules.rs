@@ -126,7 +126,8 @@ pub fn rows(book: RulesForm) -> AnyView {
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // The sentence of the previous rule is not repeated, because all rows of a table of tables have the same sentence.
+        // A rule does not repeat the sentence of the rule before it. Rules that are tables of numbers share one
+        // sentence.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
         let wrong = wrong.map(|trouble| {

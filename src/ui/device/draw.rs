@@ -1,4 +1,4 @@
-//! A drawing as a picture of points.
+//! Turns a drawing (SVG) into a picture of pixels (PNG).
 
 use js_sys::Promise;
 use leptos::prelude::*;

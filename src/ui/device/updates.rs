@@ -23,7 +23,7 @@ pub enum Offline {
     /// The browser has no offline copy, as in some private windows. Debug builds have no worker, so that every
     /// reload shows the latest build.
     Never,
-    /// The person has the browser save data.
+    /// There is no copy, because the user has asked the browser to save data.
     Spared,
     /// The copy is being fetched, or the fetch broke off.
     Partly,

@@ -82,7 +82,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The shown screens can also correct deals, so trouble with the storage must be shown.
+            // The shown screens can correct deals too. The banner for trouble with the storage is in the download of the
+            // table, so the table is fetched soon after them.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }

@@ -18,7 +18,7 @@ pub struct SideTotal {
     pub ahead: bool,
 }
 
-/// The running totals of the sides, two to a line. A tap on a total opens its causes.
+/// The running totals of the sides, two to a line. A tap on a total calls `on_tap`.
 #[component]
 pub fn Sides(
     /// The sides.

@@ -281,7 +281,7 @@ impl Page {
         let most = self.case.with(Hearing::most_held);
         let full = (self.topic.get() == Topic::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
             .then(|| self.text(&WHOLE_HAND.with(&[Arg::Int(most as i64)])));
-        // A suit of which nothing is ever played has no key.
+        // A suit whose cards are never played in this game has no key.
         let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
         let played = played.fold(SuitSet::NONE, SuitSet::with);
         faces.retain(|(card, _)| card.suit().is_none_or(|suit| played.has(suit)));
@@ -363,7 +363,7 @@ impl Page {
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();
             if asked == Some(Reopened::Ask(Ask::Out)) {
-                // The cards that are out are entered again.
+                // A tap on the chip of the missing cards removes them all, and they are entered again.
                 self.case.update(|case| case.position.removed.clear());
             }
             self.reopened.set(asked);

@@ -18,10 +18,10 @@ const TOPICS: [(Topic, &str); 5] =
     [(Topic::Takes, "takes"), (Topic::MayPlay, "may"), (Topic::Count, "count"), (Topic::Wrong, "wrong"), (Topic::Pack, "pack")];
 
 impl Page {
-    /// Restores what was told at this place, and keeps it from here on, until the user leaves the judge and the rules. Returns whether
-    /// anything was restored.
+    /// Restores the answers saved at this place. From then on saves every change, until the user leaves the judge and
+    /// the rules. Returns whether anything was restored.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
-        // What is restored must not draw the page again that restores it.
+        // Untracked: otherwise restoring the answers would redraw the page that restores them.
         let resumed = untrack(|| ToldJudge::kept(&of()).and_then(|told| self.restore(told)).is_some());
         let path = use_location().pathname;
         Effect::new(move |kept: Option<bool>| match self.what_was_told(&of) {
@@ -37,7 +37,7 @@ impl Page {
             }
         });
         on_cleanup(move || {
-            // The page may also be drawn anew where it is.
+            // This page also ends if it is drawn anew or if the user opens the rules. Then the answers stay.
             if !path.try_get_untracked().is_some_and(|path| is_near_judge(&path)) {
                 ToldJudge::forget();
             }

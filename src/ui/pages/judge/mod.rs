@@ -172,7 +172,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game.has_judge())
     }
 
-    /// Whether cards that fell are looked at.
+    /// Whether the topic is about the cards of a trick.
     fn judges_cards(self) -> bool {
         matches!(self.topic.get(), Topic::Takes | Topic::MayPlay)
     }
@@ -238,14 +238,15 @@ impl Page {
         self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
     }
 
-    /// The deal whose tricks the judge keeps, because the game asks for no winner of a trick.
+    /// The open deal, if the judge saves its tricks because the game asks for no winner of a trick. With the id of
+    /// its match.
     fn deal_without_log(self) -> Option<(String, usize)> {
         let playing = self.playing()?;
         let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;
         Some((playing.id.clone(), open.deal))
     }
 
-    /// Takes the last trick back that the judge keeps, with its cards on the table.
+    /// Removes the last saved trick, and puts its cards on the table again.
     fn take_back_trick(self) {
         let Some((id, deal)) = self.deal_without_log() else { return };
         let Some(last) = self.session.seen(&id, deal).pop() else { return };

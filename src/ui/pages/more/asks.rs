@@ -128,8 +128,8 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// Draws the keys for the winner: the side that is ahead, the side that stays, or nobody. The side that is ahead can win only if every deal
-/// is valid.
+/// Draws the keys for the winner: the side that is ahead, the side that stays, or nobody. While a saved deal is
+/// asked again, only nobody can win, because the totals are incomplete.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
@@ -147,7 +147,7 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
 /// The events that are possible now.
 fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
-    // A deal that was saved already is entered again, not dealt again.
+    // A deal that was saved before is corrected now. It cannot be dealt again, and the length of the match stays.
     let first = open.is_some_and(|open| !open.again);
     // After the match, a note belongs to the last deal.
     let deal = playing.game.record().open_deal();

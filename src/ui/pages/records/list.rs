@@ -83,7 +83,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 
 /// Draws the screen.
 pub(super) fn screen(lang: Lang) -> AnyView {
-    // The router's own query. The query of the route does not change if one of these screens leads to
+    // The query of the router, not of the route: that one does not change when one of these screens leads to
     // another.
     let (location, go, back) = (use_location(), replace(), back_or(Place::Records));
     let wanted = Memo::new(move |_| {

@@ -67,7 +67,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
-    // The tapped key has been removed.
+    // Deleting and restoring remove the tapped key, so the focus moves on.
     focus_follows(move || {
         deleted.track();
         played.track();

@@ -221,7 +221,8 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
     }
 }
 
-/// Plays for something from now on, with the stake of before, or for nothing. `agreed` is notified.
+/// Turns the stake of later matches on, with the last stake agreed on, or off. `agreed` gets the reason if it
+/// cannot be saved.
 fn agree(on: bool, agreed: RwSignal<Option<Trouble>>) {
     let kept = stakes::kept(&Local).and_then(|mut kept| {
         kept.agree(on.then(|| kept.last().unwrap_or_default()), now());

@@ -48,7 +48,7 @@ impl Sought {
     }
 }
 
-/// A search, with everything in which it can be made.
+/// A search, the games among which it searches, and those that match its text.
 #[derive(Clone, PartialEq)]
 struct Search {
     lang: Lang,

@@ -122,7 +122,7 @@ fn fits(sheet: &Sheet, size: u8) -> bool {
     sheet.players.iter().any(|n| if size < 6 { *n == size } else { *n >= 6 })
 }
 
-/// A game with its star and its rules. A star of a version before it is its own.
+/// A game with its star and the link to its rules. The star of an earlier version counts as its own.
 pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));

@@ -25,7 +25,7 @@ const DEAL: Phrase = phrase!("Deal {0}.", "第{0}ディール。");
 const UNREADABLE: Phrase = phrase!("cannot be read; it is kept unchanged", "読み取れません（そのまま保管しています）");
 const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 
-/// Called when the shelf is visible.
+/// The delay before the used space is computed, so that the shelf is visible first.
 const LATER: Duration = Duration::from_millis(500);
 
 /// The number of matches on the shelf before a tap shows more.
