@@ -46,7 +46,7 @@ choices! {
     }
 
     /// The players who share a score.
-    Sides {
+    SidesChoice {
         /// Each player scores alone.
         Alone = "alone": "Each for themselves", "個人戦";
         /// Players who sit opposite each other, or every second player of six or more.
@@ -54,7 +54,7 @@ choices! {
     }
 
     /// How the number of cards changes from deal to deal.
-    Course {
+    CourseChoice {
         /// The same number of cards in every deal.
         Same = "same": "Always the same", "いつも同じ";
         /// 1, 2, 3, up to the largest.
@@ -72,7 +72,7 @@ choices! {
     }
 
     /// The question about trump.
-    Trump {
+    TrumpChoice {
         /// Trump is not asked for.
         Unasked = "unasked": "Not asked", "聞かない";
         /// One of the four suits.
@@ -82,7 +82,7 @@ choices! {
     }
 
     /// The players who bid before play.
-    Bids {
+    BidsChoice {
         /// No player bids.
         Nobody = "nobody": "Nobody", "誰もしない";
         /// Each player bids a number of tricks.
@@ -94,7 +94,7 @@ choices! {
     }
 
     /// How bids of everybody are given.
-    Order {
+    OrderChoice {
         /// One player after the other.
         InTurn = "in_turn": "One after the other", "順番に";
         /// All at once.
@@ -102,7 +102,7 @@ choices! {
     }
 
     /// Whether the bids may add up to the number of cards.
-    Hook {
+    HookChoice {
         /// Always.
         MayAdd = "may_add": "Yes", "なってもよい";
         /// A table may agree to forbid it.
@@ -112,7 +112,7 @@ choices! {
     }
 
     /// The declarer's partner.
-    Partner {
+    PartnerChoice {
         /// Nobody, or the partner of the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
         /// A player, named in each deal.
@@ -120,7 +120,7 @@ choices! {
     }
 
     /// Whether tricks are counted, and whether for each player or for each side.
-    Tricks {
+    TricksChoice {
         /// Tricks are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";
         /// The tricks of each player.
@@ -132,7 +132,7 @@ choices! {
     }
 
     /// The number of answers to something that is counted.
-    Whose {
+    WhoseChoice {
         /// A number for each player.
         Seat = "seat": "A number for each player", "各自の数";
         /// A number for each side.
@@ -146,7 +146,7 @@ choices! {
     }
 
     /// The owner of the points of a line.
-    To {
+    ToChoice {
         /// Each player for whom the condition holds.
         Seat = "seat": "Each player", "各プレイヤー";
         /// Each side for which the condition holds.
@@ -154,7 +154,7 @@ choices! {
     }
 
     /// Whether a contract has a number of tricks and a trump suit.
-    Takes {
+    TakesChoice {
         /// Both a number and a trump are asked for.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
         /// Neither a number nor a trump is asked for.
@@ -162,7 +162,7 @@ choices! {
     }
 
     /// When the match ends.
-    Ends {
+    EndsChoice {
         /// After the deal with the last hand size.
         Course = "course": "When every hand size has been played", "手札の枚数が一巡したら";
         /// After a number of deals.
@@ -178,7 +178,7 @@ choices! {
     }
 
     /// The total that wins.
-    Wins {
+    WinsChoice {
         /// The highest.
         Highest = "highest": "The highest total", "合計の高い人";
         /// The lowest.
@@ -186,7 +186,7 @@ choices! {
     }
 
     /// The end of a match with equal totals.
-    Tie {
+    TieChoice {
         /// The winners share.
         Shared = "shared": "They share the win", "引き分け";
         /// More deals are played.

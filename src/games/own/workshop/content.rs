@@ -1,7 +1,10 @@
 //! The document of a plan.
 
 use super::answer::{Row, contract_key, count_key, kept_key};
-use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose};
+use super::choices::{
+    BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
+    TricksChoice, TrumpChoice, WhoseChoice,
+};
 use super::formula::Formula;
 use super::keypad::label;
 use super::plan::Plan;
@@ -79,7 +82,7 @@ impl Plan {
         entries.push(("pay", Json::List(self.pays.iter().map(|row| line(self, row, &scope)).collect())));
         entries.push(("end", self.end()));
         match self.ends {
-            Ends::Made => {
+            EndsChoice::Made => {
                 let reached = format!("if(on(declarer) and made and total >= {}, {FIRST}, 0) + total", self.goal);
                 entries.push(("wins", text(reached)));
             }
@@ -119,12 +122,14 @@ impl Plan {
         head.push(("players", Json::List(self.players.iter().map(|players| Json::Number(*players)).collect())));
         let called = "seat == declarer or seat == partner";
         match (self.sides, self.bids, self.partner) {
-            (Sides::Partners, ..) => head.push(("sides", text("partners"))),
-            (Sides::Alone, Bids::Declarer, Partner::Usual) => head.push(("sides", object([("with", text("seat == declarer"))]))),
-            (Sides::Alone, Bids::Declarer, Partner::Called) => head.push(("sides", object([("with", text(called))]))),
-            (Sides::Alone, ..) => {}
+            (SidesChoice::Partners, ..) => head.push(("sides", text("partners"))),
+            (SidesChoice::Alone, BidsChoice::Declarer, PartnerChoice::Usual) => {
+                head.push(("sides", object([("with", text("seat == declarer"))])))
+            }
+            (SidesChoice::Alone, BidsChoice::Declarer, PartnerChoice::Called) => head.push(("sides", object([("with", text(called))]))),
+            (SidesChoice::Alone, ..) => {}
         }
-        if self.bids == Bids::Everybody && self.order == Order::InTurn && self.hook == Hook::Rule {
+        if self.bids == BidsChoice::Everybody && self.order == OrderChoice::InTurn && self.hook == HookChoice::Rule {
             let name = both(phrase!("Hook", "フック"));
             let says = both(phrase!("The bids may not add up to the number of cards.", "ビッドの合計を手札の枚数と同じにはできません。"));
             head.push(("rules", object([("hook", object([("is", Json::Yes(false)), ("name", name), ("says", says)]))])));
@@ -135,24 +140,24 @@ impl Plan {
     /// The named formulas, in their order.
     fn lets(&self) -> Vec<(&'static str, String)> {
         let mut lets = Vec::new();
-        if self.course != Course::Uncounted {
+        if self.course != CourseChoice::Uncounted {
             lets.push(("largest", self.cards.text()));
         }
         let cards = match self.course {
-            Course::Same => Some("largest"),
-            Course::Rising => Some("min(deal, largest)"),
-            Course::Falling => Some("max(1, largest + 1 - deal)"),
-            Course::DownUp => Some("min(largest, |largest - deal| + 1)"),
-            Course::UpDown => Some("max(1, largest - |largest - deal|)"),
-            Course::Uncounted | Course::Told => None,
+            CourseChoice::Same => Some("largest"),
+            CourseChoice::Rising => Some("min(deal, largest)"),
+            CourseChoice::Falling => Some("max(1, largest + 1 - deal)"),
+            CourseChoice::DownUp => Some("min(largest, |largest - deal| + 1)"),
+            CourseChoice::UpDown => Some("max(1, largest - |largest - deal|)"),
+            CourseChoice::Uncounted | CourseChoice::Told => None,
         };
         lets.extend(cards.map(|cards| ("cards", cards.to_owned())));
-        if self.bids == Bids::Declarer {
+        if self.bids == BidsChoice::Declarer {
             let won = match self.tricks {
-                Tricks::Seat => "sum(on(declarer) * tricks)",
-                Tricks::Side => "at(tricks, declarer)",
-                Tricks::Declarer => "tricks",
-                Tricks::Uncounted => "0",
+                TricksChoice::Seat => "sum(on(declarer) * tricks)",
+                TricksChoice::Side => "at(tricks, declarer)",
+                TricksChoice::Declarer => "tricks",
+                TricksChoice::Uncounted => "0",
             };
             if self.counts_tricks() {
                 lets.push(("won", won.to_owned()));
@@ -167,23 +172,23 @@ impl Plan {
     /// The questions of a deal, in their order.
     fn questions(&self) -> Vec<Json> {
         let mut questions = Vec::new();
-        if self.course == Course::Told {
+        if self.course == CourseChoice::Told {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
             questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
         }
         // If only the winner of the bidding is asked: the condition that somebody has won it.
-        let bid = (self.bids == Bids::Declarer).then(|| "declarer != nobody".to_owned());
+        let bid = (self.bids == BidsChoice::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
             let nobody = both(phrase!("All passed", "全員パス"));
             questions.push(question("declarer", name, says, [("is", Some(text("seat"))), ("nobody", Some(nobody))]));
         }
-        if matches!(self.bids, Bids::Declarer | Bids::Dealer) && !self.contracts.is_empty() {
+        if matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer) && !self.contracts.is_empty() {
             questions.push(self.contract(bid.clone()));
         }
-        let takes_level = self.contracts.iter().all(|row| row.word(2) == Takes::Level.word());
+        let takes_level = self.contracts.iter().all(|row| row.word(2) == TakesChoice::Level.word());
         let level = (!takes_level).then(|| "contract.numbered == 1".to_owned());
-        let chosen = all(&[bid.clone(), level.filter(|_| self.bids != Bids::Nobody && self.bids != Bids::Everybody)]);
+        let chosen = all(&[bid.clone(), level.filter(|_| self.bids != BidsChoice::Nobody && self.bids != BidsChoice::Everybody)]);
         if self.asks(super::step::DraftStep::Level) && self.level > 0 {
             let says = both(phrase!("How many tricks were bid?", "ビッドのトリック数は？"));
             let range = text(format!("{}..max({}, cards)", self.level, self.level));
@@ -194,17 +199,17 @@ impl Plan {
                 [("when", chosen.clone()), ("from", Some(range))],
             ));
         }
-        if self.asks(super::step::DraftStep::Trump) && self.trump != Trump::Unasked {
+        if self.asks(super::step::DraftStep::Trump) && self.trump != TrumpChoice::Unasked {
             questions.push(self.trump(chosen));
         }
-        if self.bids == Bids::Declarer && self.sides == Sides::Alone && self.partner == Partner::Called {
+        if self.bids == BidsChoice::Declarer && self.sides == SidesChoice::Alone && self.partner == PartnerChoice::Called {
             let (name, says) =
                 (both(phrase!("partner", "パートナー")), both(phrase!("Who plays with the declarer?", "デクレアラーのパートナーは？")));
             let nobody = both(phrase!("Nobody", "いない"));
             let entries = [("is", Some(text("seat"))), ("nobody", Some(nobody)), ("when", all(std::slice::from_ref(&bid)))];
             questions.push(question("partner", name, says, entries));
         }
-        if self.bids == Bids::Everybody {
+        if self.bids == BidsChoice::Everybody {
             questions.push(self.bid());
         }
         if self.counts_tricks() {
@@ -216,7 +221,7 @@ impl Plan {
 
     fn contract(&self, when: Option<String>) -> Json {
         let words = self.contracts.iter().map(|row| {
-            let numbered = Json::Number(i64::from(row.word(2) == Takes::Level.word()));
+            let numbered = Json::Number(i64::from(row.word(2) == TakesChoice::Level.word()));
             object([
                 ("word", text(contract_key(row))),
                 ("says", text(row.text(0))),
@@ -225,14 +230,14 @@ impl Plan {
             ])
         });
         let says = both(phrase!("Which contract?", "コントラクトは？"));
-        let once = (self.bids == Bids::Dealer).then(|| text("dealer"));
+        let once = (self.bids == BidsChoice::Dealer).then(|| text("dealer"));
         let entries =
             [("is", Some(text("words"))), ("words", Some(Json::List(words.collect()))), ("when", all(&[when])), ("once_for", once)];
         question("contract", both(phrase!("contract", "コントラクト")), says, entries)
     }
 
     fn trump(&self, when: Option<Json>) -> Json {
-        let count = if self.trump == Trump::Strain { 5 } else { 4 };
+        let count = if self.trump == TrumpChoice::Strain { 5 } else { 4 };
         let shown = ["♠", "♥", "♦", "♣"];
         let words = STRAINS.iter().zip(&self.suits).take(count).enumerate().map(|(at, (strain, worth))| {
             let says = shown.get(at).map_or_else(|| both(phrase!("no trump", "ノートランプ")), |suit| text(*suit));
@@ -240,19 +245,19 @@ impl Plan {
         });
         let has_worth = self.asks(super::step::DraftStep::Suits) && self.suits.iter().take(count).any(|worth| *worth != 0);
         let words = has_worth.then(|| Json::List(words.collect()));
-        let is = text(if self.trump == Trump::Strain { "strain" } else { "suit" });
+        let is = text(if self.trump == TrumpChoice::Strain { "strain" } else { "suit" });
         let says = both(phrase!("Which suit is trump?", "切り札は？"));
         question("trump", both(phrase!("trump", "切り札")), says, [("is", Some(is)), ("when", when), ("words", words)])
     }
 
     fn bid(&self) -> Json {
         let says = both(phrase!("How many tricks does {seat} bid?", "{seat}さんのビッドは？"));
-        let together = (self.order == Order::Together).then(|| text("together"));
+        let together = (self.order == OrderChoice::Together).then(|| text("together"));
         let hook = match self.hook {
-            _ if self.order == Order::Together => None,
-            Hook::MayAdd => None,
-            Hook::Rule => Some("hook and last and sum(bid) + it == cards"),
-            Hook::Never => Some("last and sum(bid) + it == cards"),
+            _ if self.order == OrderChoice::Together => None,
+            HookChoice::MayAdd => None,
+            HookChoice::Rule => Some("hook and last and sum(bid) + it == cards"),
+            HookChoice::Never => Some("last and sum(bid) + it == cards"),
         };
         let refused = hook.map(|when| {
             let says = both(phrase!("The bids may not add up to {cards}.", "ビッドの合計を{cards}にはできません。"));
@@ -264,8 +269,8 @@ impl Plan {
 
     fn tricks(&self, when: Option<String>) -> Json {
         let (of, says) = match self.tricks {
-            Tricks::Seat => (Some("seat"), phrase!("How many tricks did {seat} take?", "{seat}さんは何トリック取った？")),
-            Tricks::Side => (Some("side"), phrase!("How many tricks did {side} take?", "{side}のトリックは？")),
+            TricksChoice::Seat => (Some("seat"), phrase!("How many tricks did {seat} take?", "{seat}さんは何トリック取った？")),
+            TricksChoice::Side => (Some("side"), phrase!("How many tricks did {side} take?", "{side}のトリックは？")),
             _ => (None, phrase!("How many tricks did the declarer’s side take?", "デクレアラー側のトリックは？")),
         };
         let by_trick = (of == Some("seat") && when.is_none()).then_some(Json::Yes(true));
@@ -281,7 +286,7 @@ impl Plan {
 
     fn keep(&self) -> Json {
         let kept = self.kept.iter().map(|row| {
-            let of = Whose::read(row.word(1)).map_or("table", Whose::word);
+            let of = WhoseChoice::read(row.word(1)).map_or("table", WhoseChoice::word);
             let entries = [
                 ("name", text(row.text(0))),
                 ("of", text(of)),
@@ -295,18 +300,20 @@ impl Plan {
 
     fn end(&self) -> Json {
         let mut end = match self.ends {
-            Ends::Course if matches!(self.course, Course::DownUp | Course::UpDown) => vec![("after", text("2 * largest - 1"))],
-            Ends::Course => vec![("after", text("largest"))],
-            Ends::Deals => vec![("after", text(self.deals.text()))],
-            Ends::Goal => vec![("at", Json::Number(self.goal))],
-            Ends::Floor => vec![("down_at", Json::Number(self.floor))],
-            Ends::Both => vec![("at", Json::Number(self.goal)), ("down_at", Json::Number(self.floor))],
-            Ends::Made => {
+            EndsChoice::Course if matches!(self.course, CourseChoice::DownUp | CourseChoice::UpDown) => {
+                vec![("after", text("2 * largest - 1"))]
+            }
+            EndsChoice::Course => vec![("after", text("largest"))],
+            EndsChoice::Deals => vec![("after", text(self.deals.text()))],
+            EndsChoice::Goal => vec![("at", Json::Number(self.goal))],
+            EndsChoice::Floor => vec![("down_at", Json::Number(self.floor))],
+            EndsChoice::Both => vec![("at", Json::Number(self.goal)), ("down_at", Json::Number(self.floor))],
+            EndsChoice::Made => {
                 let when = format!("on(declarer) and made and total >= {}", self.goal);
                 vec![("when", text(when)), ("down_at", Json::Number(self.floor))]
             }
         };
-        if self.tie == Tie::ExtraDeals {
+        if self.tie == TieChoice::ExtraDeals {
             end.push(("tie", text(self.tie.word())));
         }
         object(end)
@@ -321,21 +328,21 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
     let when = ("when", all(&[bid, (!own.is_empty()).then(|| own.text())]));
     let range = || Some(text(format!("{}..{}", row.number(3), row.formula(4).text())));
     let sum = || Some(row.formula(5).text()).filter(|sum| !sum.is_empty()).map(text);
-    match Whose::read(row.word(1)) {
-        Some(Whose::Seat) => {
+    match WhoseChoice::read(row.word(1)) {
+        Some(WhoseChoice::Seat) => {
             let says = named(name, phrase!("{0}: how many of {seat}?", "{seat}さんの{0}は？"));
             question(&key, text(name), says, [("of", Some(text("seat"))), when, ("from", range()), ("sum", sum())])
         }
-        Some(Whose::Side) => {
+        Some(WhoseChoice::Side) => {
             let says = named(name, phrase!("{0}: how many of {side}?", "{side}の{0}は？"));
             question(&key, text(name), says, [("of", Some(text("side"))), when, ("from", range()), ("sum", sum())])
         }
-        Some(Whose::Who) => {
+        Some(WhoseChoice::Who) => {
             let nobody = both(phrase!("Nobody", "誰でもない"));
             let says = named(name, phrase!("{0}: who?", "{0}：誰？"));
             question(&key, text(name), says, [("is", Some(text("seat"))), ("nobody", Some(nobody)), when])
         }
-        Some(Whose::Whether) => {
+        Some(WhoseChoice::Whether) => {
             question(&key, text(name), named(name, phrase!("{0}: yes or no?", "{0}：はい、いいえ？")), [("is", Some(text("yes_no"))), when])
         }
         _ => question(&key, text(name), named(name, phrase!("{0}: how many?", "{0}：いくつ？")), [when, ("from", range())]),
@@ -362,7 +369,7 @@ fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
     };
     let says = object(Lang::ALL.map(|lang| (lang.tag(), text(sentence(lang)))));
     let (when, points) = (when.text(), points.text());
-    let to = text(if To::read(row.word(0)) == Some(To::Side) { "side" } else { "seat" });
+    let to = text(if ToChoice::read(row.word(0)) == Some(ToChoice::Side) { "side" } else { "seat" });
     let entries =
         [("to", Some(to)), ("when", (!when.is_empty()).then(|| text(when))), ("points", Some(text(points))), ("says", Some(says))];
     object(entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value))))

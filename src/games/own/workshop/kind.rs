@@ -1,7 +1,10 @@
 //! The form of the answer to each question and to each field of a row, and the check of an answer.
 
 use super::answer::{DraftAnswer, Row};
-use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
+use super::choices::{
+    BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
+    TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
+};
 use super::formula::Formula;
 use super::keypad::Keypad;
 use super::objection::DraftObjection;
@@ -114,17 +117,17 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     match step {
         DraftStep::Name => AnswerKind::Text { longest: LONGEST_NAME },
         DraftStep::Players => AnswerKind::SomeOf((2..=MAX_SEATS as i64).filter(|players| plan.can_play(*players)).collect()),
-        DraftStep::Sides => offered!(plan, step, Sides),
-        DraftStep::Course => offered!(plan, step, Course),
-        DraftStep::Bids => offered!(plan, step, Bids),
-        DraftStep::Order => offered!(plan, step, Order),
-        DraftStep::Hook => offered!(plan, step, Hook),
-        DraftStep::Trump => offered!(plan, step, Trump),
-        DraftStep::Partner => offered!(plan, step, Partner),
-        DraftStep::Tricks => offered!(plan, step, Tricks),
-        DraftStep::Ends => offered!(plan, step, Ends),
-        DraftStep::Wins => offered!(plan, step, Wins),
-        DraftStep::Tie => offered!(plan, step, Tie),
+        DraftStep::Sides => offered!(plan, step, SidesChoice),
+        DraftStep::Course => offered!(plan, step, CourseChoice),
+        DraftStep::Bids => offered!(plan, step, BidsChoice),
+        DraftStep::Order => offered!(plan, step, OrderChoice),
+        DraftStep::Hook => offered!(plan, step, HookChoice),
+        DraftStep::Trump => offered!(plan, step, TrumpChoice),
+        DraftStep::Partner => offered!(plan, step, PartnerChoice),
+        DraftStep::Tricks => offered!(plan, step, TricksChoice),
+        DraftStep::Ends => offered!(plan, step, EndsChoice),
+        DraftStep::Wins => offered!(plan, step, WinsChoice),
+        DraftStep::Tie => offered!(plan, step, TieChoice),
         DraftStep::Level => AnswerKind::Number { min: 0, max: 60 },
         DraftStep::Suits => {
             let of = [phrase!("♠"), phrase!("♥"), phrase!("♦"), phrase!("♣"), phrase!("No trump", "ノートランプ")];
@@ -133,7 +136,7 @@ pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
         DraftStep::Goal => AnswerKind::Number { min: 1, max: LARGEST },
         DraftStep::Floor => AnswerKind::Number { min: -LARGEST, max: 0 },
         DraftStep::Cards | DraftStep::Worth | DraftStep::Made | DraftStep::Deals => formula(plan, step, None, 0, false),
-        DraftStep::Contracts => AnswerKind::Rows { least: usize::from(plan.bids == Bids::Dealer), most: MOST_ROWS },
+        DraftStep::Contracts => AnswerKind::Rows { least: usize::from(plan.bids == BidsChoice::Dealer), most: MOST_ROWS },
         DraftStep::Counted => AnswerKind::Rows { least: usize::from(plan.asks_nothing()), most: 12 },
         DraftStep::Kept => AnswerKind::Rows { least: 0, most: 8 },
         DraftStep::Pays => AnswerKind::Rows { least: 1, most: MOST_ROWS },
@@ -150,36 +153,38 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
     let at = |says, at, optional| field(says, formula(plan, step, Some(row), at, optional));
-    let partners = plan.sides == Sides::Partners;
+    let partners = plan.sides == SidesChoice::Partners;
     match step {
         DraftStep::Contracts => vec![
             text(phrase!("What is it called?", "名前は？")),
             field(phrase!("What is it worth?", "何点？"), AnswerKind::Number { min: -LARGEST, max: LARGEST }),
             field(
                 phrase!("Does it have a number of tricks and a trump?", "トリック数と切り札を言う？"),
-                AnswerKind::Choice(Takes::ALL.iter().map(|(_, choice)| *choice).collect()),
+                AnswerKind::Choice(TakesChoice::ALL.iter().map(|(_, choice)| *choice).collect()),
             ),
         ],
         DraftStep::Counted => {
-            let whose = Whose::ALL.iter().filter(|(whose, _)| *whose != Whose::Side || partners);
+            let whose = WhoseChoice::ALL.iter().filter(|(whose, _)| *whose != WhoseChoice::Side || partners);
             let mut fields = vec![
                 text(phrase!("What is it called?", "名前は？")),
                 field(phrase!("What is entered?", "何を入力する？"), AnswerKind::Choice(whose.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When is it asked?", "いつ聞く？"), 2, true),
             ];
-            let whose = Whose::read(row.word(1));
-            if matches!(whose, Some(Whose::Seat | Whose::Side | Whose::Table)) {
+            let whose = WhoseChoice::read(row.word(1));
+            if matches!(whose, Some(WhoseChoice::Seat | WhoseChoice::Side | WhoseChoice::Table)) {
                 fields.push(field(phrase!("The smallest number", "最小の数"), AnswerKind::Number { min: -LARGEST, max: 0 }));
                 fields.push(at(phrase!("The largest number", "最大の数"), 4, false));
             }
-            if matches!(whose, Some(Whose::Seat | Whose::Side)) {
+            if matches!(whose, Some(WhoseChoice::Seat | WhoseChoice::Side)) {
                 fields.push(at(phrase!("What do all come to together?", "全部の合計は？"), 5, true));
             }
             fields
         }
         DraftStep::Kept => {
-            let whose = [Whose::Seat, Whose::Side, Whose::Table].into_iter().filter(|whose| *whose != Whose::Side || partners);
-            let of = whose.filter_map(|whose| Whose::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
+            let whose = [WhoseChoice::Seat, WhoseChoice::Side, WhoseChoice::Table]
+                .into_iter()
+                .filter(|whose| *whose != WhoseChoice::Side || partners);
+            let of = whose.filter_map(|whose| WhoseChoice::ALL.iter().find(|(other, _)| *other == whose)).map(|(_, choice)| *choice);
             vec![
                 text(phrase!("What is it called?", "名前は？")),
                 field(phrase!("Whose is it?", "誰の値？"), AnswerKind::Choice(of.collect())),
@@ -188,7 +193,7 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
             ]
         }
         DraftStep::Pays => {
-            let to = To::ALL.iter().filter(|(to, _)| *to == To::Seat || partners);
+            let to = ToChoice::ALL.iter().filter(|(to, _)| *to == ToChoice::Seat || partners);
             vec![
                 field(phrase!("Who gets points?", "誰に入る？"), AnswerKind::Choice(to.map(|(_, choice)| *choice).collect())),
                 at(phrase!("When?", "いつ？"), 1, true),

@@ -75,7 +75,10 @@ mod tests;
 mod trouble;
 
 pub use answer::{DraftAnswer, Row};
-pub use choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
+pub use choices::{
+    BidsChoice, CourseChoice, EndsChoice, HookChoice, Model, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
+    TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
+};
 pub use draft::{GameDraft, LEAST_EXAMPLES};
 pub use example::{Example, SettledDeal, Telling};
 pub use formula::Formula;

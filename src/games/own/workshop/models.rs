@@ -1,7 +1,10 @@
 //! The kinds of game with which a draft can begin. Each has an answer to every question.
 
 use super::answer::{DraftAnswer, Row, word};
-use super::choices::{Bids, Course, Ends, Hook, Model, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Whose, Wins};
+use super::choices::{
+    BidsChoice, CourseChoice, EndsChoice, HookChoice, Model, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
+    TricksChoice, TrumpChoice, WhoseChoice, WinsChoice,
+};
 use super::formula::Formula;
 use super::plan::Plan;
 use crate::text::{Lang, Phrase};
@@ -11,7 +14,7 @@ fn formula(text: &str) -> DraftAnswer {
 }
 
 /// A line of the ledger.
-fn pay(id: u8, to: To, when: &str, points: &str) -> Row {
+fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
     Row::new(id, [word(to.word()), formula(when), formula(points)])
 }
 
@@ -23,30 +26,30 @@ fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
 fn plain() -> Plan {
     Plan {
         name: String::new(),
-        sides: Sides::Alone,
+        sides: SidesChoice::Alone,
         players: vec![3, 4, 5, 6],
-        course: Course::Same,
+        course: CourseChoice::Same,
         cards: Formula::known("52 // players"),
-        bids: Bids::Nobody,
-        order: Order::InTurn,
-        hook: Hook::MayAdd,
+        bids: BidsChoice::Nobody,
+        order: OrderChoice::InTurn,
+        hook: HookChoice::MayAdd,
         contracts: Vec::new(),
         level: 0,
-        trump: Trump::Unasked,
+        trump: TrumpChoice::Unasked,
         suits: vec![0; 5],
-        partner: Partner::Usual,
-        tricks: Tricks::Seat,
+        partner: PartnerChoice::Usual,
+        tricks: TricksChoice::Seat,
         counted: Vec::new(),
         worth: Formula::known("1"),
         made: Formula::known("won > 0"),
         kept: Vec::new(),
-        pays: vec![pay(1, To::Seat, "", "tricks")],
-        ends: Ends::Deals,
+        pays: vec![pay(1, ToChoice::Seat, "", "tricks")],
+        ends: EndsChoice::Deals,
         deals: Formula::known("10"),
         goal: 100,
         floor: -100,
-        wins: Wins::Highest,
-        tie: Tie::Shared,
+        wins: WinsChoice::Highest,
+        tie: TieChoice::Shared,
         examples: Vec::new(),
     }
 }
@@ -55,42 +58,45 @@ fn plain() -> Plan {
 pub(super) fn plan(model: Model, lang: Lang) -> Plan {
     match model {
         Model::ExactBids => Plan {
-            course: Course::Rising,
+            course: CourseChoice::Rising,
             cards: Formula::known("52 // players"),
-            bids: Bids::Everybody,
-            trump: Trump::Strain,
-            pays: vec![pay(1, To::Seat, "tricks == bid", "10 + tricks"), pay(2, To::Seat, "tricks != bid", "-|tricks - bid|")],
-            ends: Ends::Course,
+            bids: BidsChoice::Everybody,
+            trump: TrumpChoice::Strain,
+            pays: vec![pay(1, ToChoice::Seat, "tricks == bid", "10 + tricks"), pay(2, ToChoice::Seat, "tricks != bid", "-|tricks - bid|")],
+            ends: EndsChoice::Course,
             ..plain()
         },
         Model::PartnersBid => Plan {
-            sides: Sides::Partners,
+            sides: SidesChoice::Partners,
             players: vec![4],
             cards: Formula::known("13"),
-            bids: Bids::Everybody,
+            bids: BidsChoice::Everybody,
             pays: vec![
-                pay(1, To::Side, "ours(tricks) >= ours(bid)", "10 * ours(bid)"),
-                pay(2, To::Side, "ours(tricks) < ours(bid)", "-10 * ours(bid)"),
+                pay(1, ToChoice::Side, "ours(tricks) >= ours(bid)", "10 * ours(bid)"),
+                pay(2, ToChoice::Side, "ours(tricks) < ours(bid)", "-10 * ours(bid)"),
             ],
-            ends: Ends::Both,
+            ends: EndsChoice::Both,
             goal: 500,
             floor: -500,
-            tie: Tie::ExtraDeals,
+            tie: TieChoice::ExtraDeals,
             ..plain()
         },
         Model::Declarer => Plan {
             players: vec![4],
-            bids: Bids::Declarer,
+            bids: BidsChoice::Declarer,
             contracts: vec![
-                Row::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(Takes::Level.word())]),
-                Row::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(Takes::Nothing.word())]),
+                Row::new(1, [name(phrase!("Solo", "ソロ"), lang), DraftAnswer::Number(10), word(TakesChoice::Level.word())]),
+                Row::new(2, [name(phrase!("Misère", "ミゼール"), lang), DraftAnswer::Number(20), word(TakesChoice::Nothing.word())]),
             ],
             level: 5,
-            trump: Trump::Suit,
-            tricks: Tricks::Declarer,
+            trump: TrumpChoice::Suit,
+            tricks: TricksChoice::Declarer,
             worth: Formula::known("contract.worth"),
             made: Formula::known("if(contract == c1, won >= level, won == 0)"),
-            pays: vec![pay(1, To::Seat, "on(declarer) and made", "worth"), pay(2, To::Seat, "on(declarer) and failed", "-worth")],
+            pays: vec![
+                pay(1, ToChoice::Seat, "on(declarer) and made", "worth"),
+                pay(2, ToChoice::Seat, "on(declarer) and failed", "-worth"),
+            ],
             ..plain()
         },
         Model::PointsAreBad => Plan {
@@ -98,68 +104,68 @@ pub(super) fn plan(model: Model, lang: Lang) -> Plan {
                 1,
                 [
                     name(phrase!("Hearts", "ハート"), lang),
-                    word(Whose::Seat.word()),
+                    word(WhoseChoice::Seat.word()),
                     formula(""),
                     DraftAnswer::Number(0),
                     formula("13"),
                     formula("13"),
                 ],
             )],
-            tricks: Tricks::Uncounted,
-            pays: vec![pay(1, To::Seat, "", "count1")],
-            ends: Ends::Goal,
-            wins: Wins::Lowest,
+            tricks: TricksChoice::Uncounted,
+            pays: vec![pay(1, ToChoice::Seat, "", "count1")],
+            ends: EndsChoice::Goal,
+            wins: WinsChoice::Lowest,
             ..plain()
         },
         Model::ByTurns => Plan {
             players: vec![4],
-            bids: Bids::Dealer,
+            bids: BidsChoice::Dealer,
             contracts: vec![
-                Row::new(1, [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(Takes::Nothing.word())]),
-                Row::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(Takes::Level.word())]),
+                Row::new(1, [name(phrase!("No tricks", "ノートリック"), lang), DraftAnswer::Number(-2), word(TakesChoice::Nothing.word())]),
+                Row::new(2, [name(phrase!("Trumps", "切り札"), lang), DraftAnswer::Number(5), word(TakesChoice::Level.word())]),
             ],
-            trump: Trump::Suit,
-            pays: vec![pay(1, To::Seat, "", "contract.worth * tricks")],
+            trump: TrumpChoice::Suit,
+            pays: vec![pay(1, ToChoice::Seat, "", "contract.worth * tricks")],
             deals: Formula::known("2 * players"),
             ..plain()
         },
         Model::CardPoints => Plan {
-            sides: Sides::Partners,
+            sides: SidesChoice::Partners,
             players: vec![4],
-            course: Course::Uncounted,
-            trump: Trump::Suit,
+            course: CourseChoice::Uncounted,
+            trump: TrumpChoice::Suit,
             counted: vec![Row::new(
                 1,
                 [
                     name(phrase!("Card points", "カード点"), lang),
-                    word(Whose::Side.word()),
+                    word(WhoseChoice::Side.word()),
                     formula(""),
                     DraftAnswer::Number(0),
                     formula("120"),
                     formula("120"),
                 ],
             )],
-            pays: vec![pay(1, To::Side, "", "count1")],
-            ends: Ends::Goal,
+            pays: vec![pay(1, ToChoice::Side, "", "count1")],
+            ends: EndsChoice::Goal,
             goal: 500,
             ..plain()
         },
         Model::OnlyTotals => Plan {
             players: (2..=10).collect(),
-            course: Course::Uncounted,
-            tricks: Tricks::Uncounted,
+            course: CourseChoice::Uncounted,
+            tricks: TricksChoice::Uncounted,
             counted: vec![Row::new(
                 1,
                 [
                     name(phrase!("Points", "得点"), lang),
-                    word(Whose::Seat.word()),
+                    word(WhoseChoice::Seat.word()),
                     formula(""),
                     DraftAnswer::Number(-500),
                     formula("500"),
                     formula(""),
                 ],
             )],
-            pays: vec![pay(1, To::Seat, "", "count1")],
+            pays: vec![pay(1, ToChoice::Seat, "", "count1")],
             ..plain()
         },
     }

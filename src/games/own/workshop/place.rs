@@ -1,7 +1,7 @@
 //! The place of each formula of a draft: the names that are known there, and the sort of value that it needs.
 
 use super::answer::{DraftAnswer, Row, count_key};
-use super::choices::{To, Whose};
+use super::choices::{ToChoice, WhoseChoice};
 use super::keypad::Keypad;
 use super::plan::Plan;
 use super::step::DraftStep;
@@ -30,12 +30,12 @@ impl Plan {
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
                 // Field 5, the sum of all answers, is computed for the table. The other formulas are computed
                 // for the person who is asked.
-                let hand = if field == 5 { Hand::Table } else { owner(Whose::read(row.word(1))) };
+                let hand = if field == 5 { Hand::Table } else { owner(WhoseChoice::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }
-            (DraftStep::Kept, Some(row)) => (owner(Whose::read(row.word(1))), Stage::All, Sort::Number),
+            (DraftStep::Kept, Some(row)) => (owner(WhoseChoice::read(row.word(1))), Stage::All, Sort::Number),
             (DraftStep::Pays, Some(row)) => {
-                let hand = if To::read(row.word(0)) == Some(To::Side) { Hand::Side } else { Hand::Seat };
+                let hand = if ToChoice::read(row.word(0)) == Some(ToChoice::Side) { Hand::Side } else { Hand::Seat };
                 (hand, Stage::All, if field == 1 { Sort::Condition } else { Sort::Number })
             }
             _ => (Hand::Table, Stage::All, Sort::Number),
@@ -57,10 +57,10 @@ impl Plan {
 }
 
 /// The owner of a value.
-fn owner(whose: Option<Whose>) -> Hand {
+fn owner(whose: Option<WhoseChoice>) -> Hand {
     match whose {
-        Some(Whose::Seat) => Hand::Seat,
-        Some(Whose::Side) => Hand::Side,
+        Some(WhoseChoice::Seat) => Hand::Seat,
+        Some(WhoseChoice::Side) => Hand::Side,
         _ => Hand::Table,
     }
 }

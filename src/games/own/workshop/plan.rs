@@ -1,7 +1,10 @@
 //! The plan of a game: the answers to all questions. Every question has an answer from the start, taken from the most similar kind of game.
 
 use super::answer::{DraftAnswer, Row, word};
-use super::choices::{Bids, Course, Ends, Hook, Order, Partner, Sides, Takes, Tie, To, Tricks, Trump, Wins};
+use super::choices::{
+    BidsChoice, CourseChoice, EndsChoice, HookChoice, OrderChoice, PartnerChoice, SidesChoice, TakesChoice, TieChoice, ToChoice,
+    TricksChoice, TrumpChoice, WinsChoice,
+};
 use super::example::Example;
 use super::formula::Formula;
 use super::step::DraftStep;
@@ -10,70 +13,70 @@ use super::step::DraftStep;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) name: String,
-    pub(super) sides: Sides,
+    pub(super) sides: SidesChoice,
     /// The numbers of players, in rising order.
     pub(super) players: Vec<i64>,
-    pub(super) course: Course,
+    pub(super) course: CourseChoice,
     /// The number of cards, or the largest.
     pub(super) cards: Formula,
-    pub(super) bids: Bids,
-    pub(super) order: Order,
-    pub(super) hook: Hook,
+    pub(super) bids: BidsChoice,
+    pub(super) order: OrderChoice,
+    pub(super) hook: HookChoice,
     pub(super) contracts: Vec<Row>,
     /// The lowest bid. 0 if no number is bid.
     pub(super) level: i64,
-    pub(super) trump: Trump,
+    pub(super) trump: TrumpChoice,
     /// The values of S, H, D, C and NT in a bid.
     pub(super) suits: Vec<i64>,
-    pub(super) partner: Partner,
-    pub(super) tricks: Tricks,
+    pub(super) partner: PartnerChoice,
+    pub(super) tricks: TricksChoice,
     pub(super) counted: Vec<Row>,
     pub(super) worth: Formula,
     pub(super) made: Formula,
     pub(super) kept: Vec<Row>,
     pub(super) pays: Vec<Row>,
-    pub(super) ends: Ends,
+    pub(super) ends: EndsChoice,
     pub(super) deals: Formula,
     pub(super) goal: i64,
     pub(super) floor: i64,
-    pub(super) wins: Wins,
-    pub(super) tie: Tie,
+    pub(super) wins: WinsChoice,
+    pub(super) tie: TieChoice,
     pub(super) examples: Vec<Example>,
 }
 
 impl Plan {
     /// Whether a question is asked of this game.
     pub(super) fn asks(&self, step: DraftStep) -> bool {
-        let is_counted = self.course != Course::Uncounted;
-        let chooses = matches!(self.bids, Bids::Declarer | Bids::Dealer);
+        let is_counted = self.course != CourseChoice::Uncounted;
+        let chooses = matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer);
         let takes_level = self.contracts.is_empty() || self.some_take_level();
         match step {
             DraftStep::Cards => is_counted,
-            DraftStep::Order => self.bids == Bids::Everybody,
-            DraftStep::Hook => self.bids == Bids::Everybody && self.order == Order::InTurn,
+            DraftStep::Order => self.bids == BidsChoice::Everybody,
+            DraftStep::Hook => self.bids == BidsChoice::Everybody && self.order == OrderChoice::InTurn,
             DraftStep::Contracts => chooses,
-            DraftStep::Level => self.bids == Bids::Declarer && is_counted && takes_level,
-            DraftStep::Suits => self.asks(DraftStep::Trump) && self.trump != Trump::Unasked && self.bids == Bids::Declarer,
+            DraftStep::Level => self.bids == BidsChoice::Declarer && is_counted && takes_level,
+            DraftStep::Suits => self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked && self.bids == BidsChoice::Declarer,
             DraftStep::Trump => !chooses || takes_level,
-            DraftStep::Partner => self.bids == Bids::Declarer && self.sides == Sides::Alone,
+            DraftStep::Partner => self.bids == BidsChoice::Declarer && self.sides == SidesChoice::Alone,
             DraftStep::Tricks => is_counted,
-            DraftStep::Worth | DraftStep::Made => self.bids == Bids::Declarer,
-            DraftStep::Deals => self.ends == Ends::Deals,
-            DraftStep::Goal => matches!(self.ends, Ends::Goal | Ends::Both | Ends::Made),
-            DraftStep::Floor => matches!(self.ends, Ends::Floor | Ends::Both | Ends::Made),
-            DraftStep::Wins => self.ends != Ends::Made,
+            DraftStep::Worth | DraftStep::Made => self.bids == BidsChoice::Declarer,
+            DraftStep::Deals => self.ends == EndsChoice::Deals,
+            DraftStep::Goal => matches!(self.ends, EndsChoice::Goal | EndsChoice::Both | EndsChoice::Made),
+            DraftStep::Floor => matches!(self.ends, EndsChoice::Floor | EndsChoice::Both | EndsChoice::Made),
+            DraftStep::Wins => self.ends != EndsChoice::Made,
             _ => true,
         }
     }
 
     /// Whether a contract has a number of tricks or a trump.
     pub(super) fn some_take_level(&self) -> bool {
-        self.contracts.iter().any(|row| row.word(2) == Takes::Level.word())
+        self.contracts.iter().any(|row| row.word(2) == TakesChoice::Level.word())
     }
 
     /// Whether tricks are counted.
     pub(super) fn counts_tricks(&self) -> bool {
-        self.course != Course::Uncounted && self.tricks != Tricks::Uncounted
+        self.course != CourseChoice::Uncounted && self.tricks != TricksChoice::Uncounted
     }
 
     /// The answer to a question.
@@ -110,9 +113,9 @@ impl Plan {
 
     /// Whether a deal has no questions except those about other counted things.
     pub(super) fn asks_nothing(&self) -> bool {
-        let bids = self.bids != Bids::Nobody;
-        let trump = self.asks(DraftStep::Trump) && self.trump != Trump::Unasked;
-        !(bids || trump || self.counts_tricks() || self.course == Course::Told)
+        let bids = self.bids != BidsChoice::Nobody;
+        let trump = self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked;
+        !(bids || trump || self.counts_tricks() || self.course == CourseChoice::Told)
     }
 
     /// The rows of a list.
@@ -159,21 +162,21 @@ impl Plan {
         match step {
             DraftStep::Sides => {
                 let before = self.sides;
-                put(&mut self.sides, Sides::read(word));
+                put(&mut self.sides, SidesChoice::read(word));
                 if self.sides != before {
                     self.pay_who_scores();
                 }
             }
-            DraftStep::Course => put(&mut self.course, Course::read(word)),
-            DraftStep::Bids => put(&mut self.bids, Bids::read(word)),
-            DraftStep::Order => put(&mut self.order, Order::read(word)),
-            DraftStep::Hook => put(&mut self.hook, Hook::read(word)),
-            DraftStep::Trump => put(&mut self.trump, Trump::read(word)),
-            DraftStep::Partner => put(&mut self.partner, Partner::read(word)),
-            DraftStep::Tricks => put(&mut self.tricks, Tricks::read(word)),
-            DraftStep::Ends => put(&mut self.ends, Ends::read(word)),
-            DraftStep::Wins => put(&mut self.wins, Wins::read(word)),
-            DraftStep::Tie => put(&mut self.tie, Tie::read(word)),
+            DraftStep::Course => put(&mut self.course, CourseChoice::read(word)),
+            DraftStep::Bids => put(&mut self.bids, BidsChoice::read(word)),
+            DraftStep::Order => put(&mut self.order, OrderChoice::read(word)),
+            DraftStep::Hook => put(&mut self.hook, HookChoice::read(word)),
+            DraftStep::Trump => put(&mut self.trump, TrumpChoice::read(word)),
+            DraftStep::Partner => put(&mut self.partner, PartnerChoice::read(word)),
+            DraftStep::Tricks => put(&mut self.tricks, TricksChoice::read(word)),
+            DraftStep::Ends => put(&mut self.ends, EndsChoice::read(word)),
+            DraftStep::Wins => put(&mut self.wins, WinsChoice::read(word)),
+            DraftStep::Tie => put(&mut self.tie, TieChoice::read(word)),
             _ => {}
         }
     }
@@ -181,25 +184,27 @@ impl Plan {
     /// In a game with a declarer, pays each side or each player, whoever scores. Two partners who are paid alone would double the points
     /// of their side.
     fn pay_who_scores(&mut self) {
-        let to = if self.sides == Sides::Partners { To::Side } else { To::Seat };
-        if self.bids == Bids::Declarer {
+        let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
+        if self.bids == BidsChoice::Declarer {
             self.pays.iter_mut().for_each(|row| row.set_word(0, to.word()));
         }
     }
 
     /// Whether a word can be chosen, given the other answers.
     pub(super) fn offers(&self, step: DraftStep, word: &str) -> bool {
-        let is_partners = self.sides == Sides::Partners;
+        let is_partners = self.sides == SidesChoice::Partners;
         match step {
-            DraftStep::Bids => self.course != Course::Uncounted || Bids::read(word) != Some(Bids::Everybody),
-            DraftStep::Tricks => match Tricks::read(word) {
-                Some(Tricks::Side) => is_partners,
-                Some(Tricks::Declarer) => self.bids == Bids::Declarer,
+            DraftStep::Bids => self.course != CourseChoice::Uncounted || BidsChoice::read(word) != Some(BidsChoice::Everybody),
+            DraftStep::Tricks => match TricksChoice::read(word) {
+                Some(TricksChoice::Side) => is_partners,
+                Some(TricksChoice::Declarer) => self.bids == BidsChoice::Declarer,
                 _ => true,
             },
-            DraftStep::Ends => match Ends::read(word) {
-                Some(Ends::Course) => matches!(self.course, Course::Rising | Course::Falling | Course::DownUp | Course::UpDown),
-                Some(Ends::Made) => self.bids == Bids::Declarer,
+            DraftStep::Ends => match EndsChoice::read(word) {
+                Some(EndsChoice::Course) => {
+                    matches!(self.course, CourseChoice::Rising | CourseChoice::Falling | CourseChoice::DownUp | CourseChoice::UpDown)
+                }
+                Some(EndsChoice::Made) => self.bids == BidsChoice::Declarer,
                 _ => true,
             },
             _ => true,
@@ -208,18 +213,20 @@ impl Plan {
 
     /// Whether this number can play.
     pub(super) fn can_play(&self, players: i64) -> bool {
-        self.sides == Sides::Alone || players >= 4 && players % 2 == 0
+        self.sides == SidesChoice::Alone || players >= 4 && players % 2 == 0
     }
 
     fn settle(&mut self) {
-        let partners = self.sides == Sides::Partners;
+        let partners = self.sides == SidesChoice::Partners;
         self.players.retain(|players| !partners || *players >= 4 && players % 2 == 0);
         if self.players.is_empty() {
             self.players.push(4);
         }
-        for (step, instead) in
-            [(DraftStep::Bids, Bids::Nobody.word()), (DraftStep::Tricks, Tricks::Seat.word()), (DraftStep::Ends, Ends::Deals.word())]
-        {
+        for (step, instead) in [
+            (DraftStep::Bids, BidsChoice::Nobody.word()),
+            (DraftStep::Tricks, TricksChoice::Seat.word()),
+            (DraftStep::Ends, EndsChoice::Deals.word()),
+        ] {
             if let DraftAnswer::Word(word) = self.answer(step)
                 && !self.offers(step, &word)
             {

@@ -1,7 +1,7 @@
 //! Formulas that most games have. One tap enters a formula.
 
 use super::answer::{Row, contract_key};
-use super::choices::{Bids, To, Tricks};
+use super::choices::{BidsChoice, ToChoice, TricksChoice};
 use super::formula::Formula;
 use super::plan::Plan;
 use super::step::DraftStep;
@@ -49,7 +49,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
             (phrase!("the number", "言った数"), "level"),
         ],
         (DraftStep::Pays, 1) => conditions(plan, row),
-        (DraftStep::Pays, 2) if plan.bids == Bids::Declarer => {
+        (DraftStep::Pays, 2) if plan.bids == BidsChoice::Declarer => {
             vec![
                 (phrase!("the value of the bid", "ビッドの点"), "worth"),
                 (phrase!("the value of the bid, lost", "ビッドの点を失う"), "-worth"),
@@ -70,10 +70,10 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
 
 /// Common conditions for points.
 pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
-    let is_side = row.is_some_and(|row| row.word(0) == To::Side.word());
+    let is_side = row.is_some_and(|row| row.word(0) == ToChoice::Side.word());
     match plan.bids {
-        Bids::Everybody if is_side || plan.tricks == Tricks::Side => {
-            let both = plan.tricks == Tricks::Seat;
+        BidsChoice::Everybody if is_side || plan.tricks == TricksChoice::Side => {
+            let both = plan.tricks == TricksChoice::Seat;
             vec![
                 (
                     phrase!("made, at least the bid", "成功（ビッド以上）"),
@@ -90,7 +90,7 @@ pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'stati
                 (phrase!("over the bid", "ビッドより多い"), if both { "ours(tricks) > ours(bid)" } else { "tricks > ours(bid)" }),
             ]
         }
-        Bids::Everybody => vec![
+        BidsChoice::Everybody => vec![
             (phrase!("exactly the bid", "ビッドとちょうど同じ"), "tricks == bid"),
             (phrase!("missed, over or under the bid", "外れ（ビッドより多いか少ない）"), "tricks != bid"),
             (phrase!("at least the bid", "ビッド以上"), "tricks >= bid"),
@@ -98,12 +98,12 @@ pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'stati
             (phrase!("under the bid", "ビッドより少ない"), "tricks < bid"),
             (phrase!("bid nothing and took nothing", "0をビッドして0トリック"), "bid == 0 and tricks == 0"),
         ],
-        Bids::Declarer => vec![
+        BidsChoice::Declarer => vec![
             (phrase!("the declarer’s side has made the bid", "デクレアラー側が成功"), "on(declarer) and made"),
             (phrase!("the declarer’s side has failed", "デクレアラー側が失敗"), "on(declarer) and failed"),
             (phrase!("the others, when the bid is made", "成功のときの相手側"), "not on(declarer) and made"),
             (phrase!("the others, when the bid fails", "失敗のときの相手側"), "not on(declarer) and failed"),
         ],
-        Bids::Dealer | Bids::Nobody => Vec::new(),
+        BidsChoice::Dealer | BidsChoice::Nobody => Vec::new(),
     }
 }

@@ -6,7 +6,7 @@ use super::bench::{Bench, Part, TrayView};
 use super::forms::number;
 use super::{drawn, last};
 use crate::asking::{Kind, Offer, Question, Value};
-use crate::games::own::workshop::{Course, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
+use crate::games::own::workshop::{CourseChoice, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText};
@@ -108,9 +108,9 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
 /// The text after the number of players: the number of the deal, if the number of cards depends on it.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
-    let is_same = |course: &Course| matches!(course, Course::Same | Course::Told | Course::Uncounted);
+    let is_same = |course: &CourseChoice| matches!(course, CourseChoice::Same | CourseChoice::Told | CourseChoice::Uncounted);
     match course {
-        DraftAnswer::Word(word) if Course::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
+        DraftAnswer::Word(word) if CourseChoice::read(&word).is_some_and(|course| !is_same(&course)) => Part::Number,
         _ => Part::Facts,
     }
 }

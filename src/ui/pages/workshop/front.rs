@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
 
 use super::words::WORKSHOP;
-use crate::games::own::workshop::{DraftAnswer, DraftStep, Ends, GameDraft, Model, Sides, Tie, Wins};
+use crate::games::own::workshop::{DraftAnswer, DraftStep, EndsChoice, GameDraft, Model, SidesChoice, TieChoice, WinsChoice};
 use crate::matches::Header;
 use crate::storage::drafts::{self, KeptDraft};
 use crate::storage::{Local, Trouble, documents};
@@ -123,22 +123,22 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let word = |word: &str| DraftAnswer::Word(word.to_owned());
     let mut draft = GameDraft::new(Model::OnlyTotals, lang);
     let players = header.players.len() as i64;
-    let sides = if is("teams", "true") { Sides::Partners } else { Sides::Alone };
+    let sides = if is("teams", "true") { SidesChoice::Partners } else { SidesChoice::Alone };
     let (deals, target) = (number("deals"), number("target"));
     let mut answers = vec![
         (DraftStep::Players, DraftAnswer::Numbers(vec![players])),
         (DraftStep::Sides, word(sides.word())),
-        (DraftStep::Wins, word(if is("wins", "lowest") { Wins::Lowest } else { Wins::Highest }.word())),
-        (DraftStep::Tie, word(if is("tie", "extra_deals") { Tie::ExtraDeals } else { Tie::Shared }.word())),
+        (DraftStep::Wins, word(if is("wins", "lowest") { WinsChoice::Lowest } else { WinsChoice::Highest }.word())),
+        (DraftStep::Tie, word(if is("tie", "extra_deals") { TieChoice::ExtraDeals } else { TieChoice::Shared }.word())),
     ];
     if !header.called.is_empty() {
         answers.push((DraftStep::Name, DraftAnswer::Text(header.called.clone())));
     }
     if target > 0 {
-        answers.extend([(DraftStep::Ends, word(Ends::Goal.word())), (DraftStep::Goal, DraftAnswer::Number(target))]);
+        answers.extend([(DraftStep::Ends, word(EndsChoice::Goal.word())), (DraftStep::Goal, DraftAnswer::Number(target))]);
     } else if deals > 0 {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
-        answers.extend([(DraftStep::Ends, word(Ends::Deals.word())), (DraftStep::Deals, DraftAnswer::Formula(formula))]);
+        answers.extend([(DraftStep::Ends, word(EndsChoice::Deals.word())), (DraftStep::Deals, DraftAnswer::Formula(formula))]);
     }
     // Asks again for the parts of the source that the workshop cannot take over.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));

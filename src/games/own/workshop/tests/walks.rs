@@ -90,7 +90,7 @@ fn formula(text: &str) -> DraftAnswer {
     DraftAnswer::Formula(Formula::read(text).unwrap_or_else(|| panic!("{text}")))
 }
 
-fn pay(id: u8, to: To, when: &str, points: &str) -> Row {
+fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
     Row::new(id, [word(to.word()), formula(when), formula(points)])
 }
 
@@ -104,9 +104,10 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
     writer.agrees_until(DraftStep::Cards);
     writer.gives(DraftStep::Cards, formula("60 // players"));
     writer.agrees_until(DraftStep::Hook);
-    writer.gives(DraftStep::Hook, word(Hook::Rule.word()));
+    writer.gives(DraftStep::Hook, word(HookChoice::Rule.word()));
     writer.agrees_until(DraftStep::Pays);
-    let lines = vec![pay(1, To::Seat, "tricks == bid", "20 + 10 * tricks"), pay(2, To::Seat, "tricks != bid", "-10 * |tricks - bid|")];
+    let lines =
+        vec![pay(1, ToChoice::Seat, "tricks == bid", "20 + 10 * tricks"), pay(2, ToChoice::Seat, "tricks != bid", "-10 * |tricks - bid|")];
     writer.gives(DraftStep::Pays, DraftAnswer::Rows(lines));
     let written = writer.finishes();
     assert!(writer.taps <= 160, "{}", writer.taps);
@@ -140,36 +141,36 @@ fn hooked(players: u8, cards: u32) -> Facts {
 #[test]
 fn five_hundred_is_written_and_settles_like_the_one_on_the_shelf() {
     let mut writer = Writer::new(Model::Declarer, "Five Hundred");
-    writer.gives(DraftStep::Sides, word(Sides::Partners.word()));
+    writer.gives(DraftStep::Sides, word(SidesChoice::Partners.word()));
     writer.agrees_until(DraftStep::Cards);
     writer.gives(DraftStep::Cards, formula("10"));
     writer.agrees_until(DraftStep::Contracts);
-    let contract = |id, name: &str, worth, takes: Takes| {
+    let contract = |id, name: &str, worth, takes: TakesChoice| {
         Row::new(id, [DraftAnswer::Text(name.to_owned()), DraftAnswer::Number(worth), word(takes.word())])
     };
     let contracts = [
-        contract(1, "Tricks", 0, Takes::Level),
-        contract(2, "Misère", 250, Takes::Nothing),
-        contract(3, "Open misère", 500, Takes::Nothing),
+        contract(1, "Tricks", 0, TakesChoice::Level),
+        contract(2, "Misère", 250, TakesChoice::Nothing),
+        contract(3, "Open misère", 500, TakesChoice::Nothing),
     ];
     writer.gives(DraftStep::Contracts, DraftAnswer::Rows(contracts.to_vec()));
     writer.gives(DraftStep::Level, DraftAnswer::Number(6));
-    writer.gives(DraftStep::Trump, word(Trump::Strain.word()));
+    writer.gives(DraftStep::Trump, word(TrumpChoice::Strain.word()));
     writer.gives(DraftStep::Suits, DraftAnswer::Numbers(vec![40, 100, 80, 60, 120]));
-    writer.gives(DraftStep::Tricks, word(Tricks::Side.word()));
+    writer.gives(DraftStep::Tricks, word(TricksChoice::Side.word()));
     writer.agrees_until(DraftStep::Worth);
     writer.gives(DraftStep::Worth, formula("if(contract == c1, 100 * (level - 6) + trump.worth, contract.worth)"));
     writer.gives(DraftStep::Made, formula("if(contract == c1, won >= level, won == 0)"));
     writer.agrees_until(DraftStep::Pays);
     let DraftAnswer::Rows(suggested) = writer.draft.answer(DraftStep::Pays) else { panic!("lines") };
-    assert!(suggested.iter().all(|row| row.word(0) == To::Side.word()), "two partners are paid once: {suggested:?}");
+    assert!(suggested.iter().all(|row| row.word(0) == ToChoice::Side.word()), "two partners are paid once: {suggested:?}");
     let lines = vec![
-        pay(1, To::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
-        pay(2, To::Side, "on(declarer) and failed", "-worth"),
-        pay(3, To::Side, "not on(declarer) and contract == c1 and tricks > 0", "10 * tricks"),
+        pay(1, ToChoice::Side, "on(declarer) and made", "if(contract == c1 and tricks == 10, max(250, worth), worth)"),
+        pay(2, ToChoice::Side, "on(declarer) and failed", "-worth"),
+        pay(3, ToChoice::Side, "not on(declarer) and contract == c1 and tricks > 0", "10 * tricks"),
     ];
     writer.gives(DraftStep::Pays, DraftAnswer::Rows(lines));
-    writer.gives(DraftStep::Ends, word(Ends::Made.word()));
+    writer.gives(DraftStep::Ends, word(EndsChoice::Made.word()));
     writer.gives(DraftStep::Goal, DraftAnswer::Number(500));
     writer.gives(DraftStep::Floor, DraftAnswer::Number(-500));
     let written = writer.finishes();
@@ -212,7 +213,7 @@ fn what_is_impossible_is_refused_and_nothing_is_lost() {
     draft.give(DraftStep::Name, DraftAnswer::Text("Mine".to_owned())).unwrap();
     let before = draft.saved();
     let name = |name: &str| DraftAnswer::Text(name.to_owned());
-    let row = |id, name: &str| Row::new(id, [DraftAnswer::Text(name.to_owned()), word(Whose::Who.word()), formula("")]);
+    let row = |id, name: &str| Row::new(id, [DraftAnswer::Text(name.to_owned()), word(WhoseChoice::Who.word()), formula("")]);
     for (step, answer, objection) in [
         (DraftStep::Name, name(" "), DraftObjection::NoName),
         (DraftStep::Name, name(&"x".repeat(61)), DraftObjection::LongName { most: 60 }),
@@ -220,7 +221,7 @@ fn what_is_impossible_is_refused_and_nothing_is_lost() {
         (DraftStep::Players, DraftAnswer::Numbers(Vec::new()), DraftObjection::NoRow),
         (DraftStep::Players, name("four"), DraftObjection::Form),
         (DraftStep::Course, word("sideways"), DraftObjection::NoChoice("sideways".to_owned())),
-        (DraftStep::Tricks, word(Tricks::Side.word()), DraftObjection::NoChoice("side".to_owned())),
+        (DraftStep::Tricks, word(TricksChoice::Side.word()), DraftObjection::NoChoice("side".to_owned())),
         (DraftStep::Level, DraftAnswer::Number(1), DraftObjection::NotAsked(DraftStep::Level)),
         (DraftStep::Cards, formula(""), DraftObjection::NoFormula),
         (
@@ -285,7 +286,7 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
-    draft.give(DraftStep::Bids, word(Bids::Nobody.word())).unwrap();
+    draft.give(DraftStep::Bids, word(BidsChoice::Nobody.word())).unwrap();
     assert_eq!(draft.question(), Some(DraftStep::Pays));
     assert!(draft.faults().iter().all(|trouble| trouble.step == DraftStep::Pays && trouble.row.is_some()));
     draft.undo().unwrap();
