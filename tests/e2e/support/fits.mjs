@@ -152,6 +152,8 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     // sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
+    // Nor does the label of a cell, if it is a loan word.
+    for (const { parent, rects, node } of texts) if (text === 100 && parent.matches('.strip .label') && rects.length > 1 && /^[\p{L}ー]*\p{Script=Katakana}[\p{L}ー]*$/u.test(node.data.trim())) notes.push(`broken inside the word: ${node.data.trim()}`);
     // No text overlaps another text or a figure. Each zone is checked alone, because on a short screen the
     // tray covers the middle.
     const { scrollHeight, clientHeight } = document.querySelector('.tray');
