@@ -9,6 +9,9 @@
 
 use std::collections::BTreeSet;
 
+/// The longest name of a player, in characters. A file with a longer one is refused.
+pub(super) const LONGEST: usize = 60;
+
 /// Characters that can be written as one or two: the mark, base letters, and the same letters with the mark.
 const COMPOSED: [(char, &str, &str); 27] = [
     (
@@ -61,8 +64,8 @@ const ALIKE: [(&str, &str); 5] = [
 const HALF_WIDTH: &str =
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
-/// Whether two names look the same.
-fn is_alike(one: &str, other: &str) -> bool {
+/// Whether two names look the same. Names in a file differ if they do not.
+pub(super) fn is_alike(one: &str, other: &str) -> bool {
     one == other || looks(one) == looks(other)
 }
 
@@ -81,13 +84,19 @@ pub fn is_mistakable(one: &str, other: &str) -> bool {
     is_alike(one, other) || is_alike(&one.to_lowercase(), &other.to_lowercase())
 }
 
-/// The name at a table with `others`. If another name looks the same, a number is added.
-pub(super) fn told_apart(name: String, others: &[String]) -> String {
-    let free = |name: &String| !name.is_empty() && !others.iter().any(|other| is_alike(other, name));
+/// The longest number that tells names apart, with the space before it. More people are never in one match.
+const LONGEST_NUMBER: usize = " 999".len();
+
+/// The name among `others`. If one of them is `alike`, a number is added. A file with its number can still be read: the
+/// longest name is shortened.
+pub fn told_apart(name: String, others: &[String], alike: impl Fn(&str, &str) -> bool) -> String {
+    let free = |name: &String| !name.is_empty() && !others.iter().any(|other| alike(other, name));
     if free(&name) {
         return name;
     }
-    let numbered = |n: usize| if name.is_empty() { format!("#{n}") } else { format!("{name} {n}") };
+    let stem: String = name.chars().take(LONGEST - LONGEST_NUMBER).collect();
+    let stem = if name.chars().count() + LONGEST_NUMBER > LONGEST { stem.trim_end() } else { &name };
+    let numbered = |n: usize| if name.is_empty() { format!("#{n}") } else { format!("{stem} {n}") };
     (2..=others.len() + 2).map(numbered).find(free).unwrap_or(name)
 }
 
@@ -211,8 +220,8 @@ mod tests {
     #[test]
     fn a_number_tells_apart() {
         let others = ["Mika".to_owned(), "Мika 2".to_owned()];
-        assert_eq!(told_apart("Mika".into(), &others), "Mika 3");
-        assert_eq!(told_apart("Jun".into(), &others), "Jun");
-        assert_eq!(told_apart(String::new(), &others), "#2");
+        let apart = |name: &str| told_apart(name.into(), &others, is_alike);
+        assert_eq!(["Mika", "MIKA", "Jun", ""].map(apart), ["Mika 3", "MIKA", "Jun", "#2"]);
+        assert_eq!(told_apart("MIKA".into(), &others, is_mistakable), "MIKA 2");
     }
 }

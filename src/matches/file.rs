@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::alike::LONGEST;
 use super::happening::{Arrival, DealVerdict, Misdeal, Note, Replacement};
 use super::journal::Correction;
 use super::mark::Mark;
@@ -116,7 +117,7 @@ impl MatchFile {
     pub const LARGEST: usize = 1000 * 1024;
 
     /// The longest name that is read, in characters. The app itself has a lower limit.
-    pub const LONGEST_NAME: usize = 60;
+    pub const LONGEST_NAME: usize = LONGEST;
 
     /// The most deals that are read. Also the most misdeals, notes and so on. This many deals are replayed in a fraction of a second,
     /// and no real match has as many.
@@ -470,5 +471,20 @@ mod tests {
     fn deals_after_the_end_are_refused() {
         let text = MATCH.replacen("\"deals\"", "\"house_rules\":{\"deals\":1},\"deals\"", 1);
         assert_eq!(refused(&text)[0].0, "deals[1]");
+    }
+
+    #[test]
+    fn numbers_make_no_name_too_long_to_be_read_again() {
+        let longest = |letter: char| letter.to_string().repeat(MatchFile::LONGEST_NAME);
+        // Letters that look the same. Each name has the greatest length.
+        let alike = ['l', 'I', '1'].map(longest);
+        let file = serde_json::json!({"version": 3, "game": "plain-sheet", "players": [alike[0], alike[1], "Jun"],
+            "arrivals": [{"name": alike[2], "from": 1, "total": 0, "after": 0}], "deals": [{"points": [1, 2, 3]}]});
+        let game = MatchFile::read(&file.to_string()).unwrap().into_match(0).unwrap();
+        let again = MatchFile::read(&serde_json::to_string(&MatchFile::of(&game)).unwrap()).unwrap().into_match(0).unwrap();
+        let names = again.written();
+        assert_eq!(names, game.written());
+        assert_eq!(names.iter().collect::<std::collections::BTreeSet<_>>().len(), 4);
+        assert!(names.iter().all(|name| name.chars().count() <= MatchFile::LONGEST_NAME), "{names:?}");
     }
 }

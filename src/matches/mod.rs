@@ -57,7 +57,7 @@ mod unagreed;
 mod unasked;
 mod unseated;
 
-pub use alike::is_mistakable;
+pub use alike::{is_mistakable, told_apart};
 pub use booking::Effect;
 pub use causes::Cause;
 pub use contract::{contract, house_rules, readings, terms, unlike_usual};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::alike::told_apart;
+use super::alike::{is_alike, told_apart};
 use super::happening::Respelling;
 use super::journal::{Act, Change, Journal, Record, Step};
 use super::mark::Mark;
@@ -86,7 +86,7 @@ impl Header {
             // No table has more seats. Longer lists are not compared, because each name is compared with all
             // earlier ones.
             let is_seated = self.players.len() < MAX_SEATS;
-            self.players.push(if is_seated { told_apart(name, &self.players) } else { name });
+            self.players.push(if is_seated { told_apart(name, &self.players, is_alike) } else { name });
         }
         self
     }
@@ -228,12 +228,12 @@ impl Match {
             let free = || own.onward().find(|mark| !marks.contains(mark)).unwrap_or(own);
             let mark = arrival.mark.unwrap_or_else(free);
             marks.push(mark);
-            players.push(told_apart(arrival.name.clone(), &players));
+            players.push(told_apart(arrival.name.clone(), &players, is_alike));
         }
         for replaced in self.record.replacements.iter().filter(|replaced| replaced.from <= deal) {
             let Some(player) = players.get_mut(usize::from(replaced.seat)) else { continue };
             player.clear();
-            let name = told_apart(replaced.name.clone(), &players);
+            let name = told_apart(replaced.name.clone(), &players, is_alike);
             if let Some(player) = players.get_mut(usize::from(replaced.seat)) {
                 *player = name;
             }

@@ -4,7 +4,7 @@
 use super::delimited::{Line, lines};
 use super::remark::{NoTable, Remark, RemarkKind};
 use crate::games::plain_sheet::MOST;
-use crate::matches::{MatchFile, NameTrouble, check_name};
+use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
 use crate::text::{from_keyboard, is_hidden};
 
 /// A table as a match.
@@ -168,13 +168,10 @@ impl Sheet {
 
     /// Adds a player. A name that looks like one before it gets a number.
     fn seat(&mut self, line: &Line, name: &str) {
-        let is_free = |name: &String| !matches!(check_name(name, &self.names), Err(NameTrouble::Alike | NameTrouble::Taken));
-        // The number may not make the name too long.
-        let stem: String = name.chars().take(MatchFile::LONGEST_NAME - 4).collect();
-        let numbered = (2..=self.names.len() + 2).map(|n| format!("{stem} {n}"));
-        let free = [name.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| name.to_owned());
+        let name = tidy(name);
+        let free = told_apart(name.clone(), &self.names, is_mistakable);
         if free != name {
-            self.remark(line, RemarkKind::Alike(name.to_owned()));
+            self.remark(line, RemarkKind::Alike(name));
         }
         self.names.push(free);
     }
