@@ -1,11 +1,10 @@
 //! Imports a table of names and points as a match on a plain sheet. Every line is checked, and every omission
 //! is reported.
 
+use super::cell::{Cell, below_zero};
 use super::delimited::{Line, lines};
 use super::remark::{NoTable, Remark, RemarkKind};
-use crate::games::plain_sheet::MOST;
 use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
-use crate::text::{from_keyboard, is_hidden};
 
 /// A table as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,66 +53,6 @@ fn is_among(words: &[&str], cell: &str) -> bool {
     words.contains(&cell.to_lowercase().trim_end_matches([':', '：']))
 }
 
-/// A cell of a table.
-enum Cell {
-    Blank,
-    Number(i64),
-    /// A whole number that is too large for a total.
-    TooLarge,
-    Other,
-}
-
-impl Cell {
-    fn of(text: &str) -> Cell {
-        let seen: String = text.chars().filter(|c| !is_hidden(*c)).collect();
-        let number = from_keyboard(&seen);
-        match number.as_str() {
-            // A dash means no points.
-            "" | "-" => Cell::Blank,
-            number => match number.parse() {
-                Ok(number) => Cell::Number(number),
-                Err(_) if is_whole(number) => Cell::TooLarge,
-                Err(_) => Cell::Other,
-            },
-        }
-    }
-
-    /// The number in the cell, which may be a total.
-    const fn number(&self) -> Option<i64> {
-        if let Cell::Number(number) = self { Some(*number) } else { None }
-    }
-
-    /// Whether the cell may be a total: a number, or none.
-    const fn is_readable(&self) -> bool {
-        matches!(self, Cell::Blank | Cell::Number(_))
-    }
-
-    /// The number in the cell, or 0 where it has none.
-    fn points(&self) -> i64 {
-        self.number().unwrap_or_default()
-    }
-
-    /// Why the cell cannot be the points of a deal. `text` is the cell.
-    fn objection(&self, text: &str) -> Option<RemarkKind> {
-        match self {
-            Cell::Number(number) if number.unsigned_abs() > MOST.unsigned_abs() => Some(RemarkKind::TooLarge(text.to_owned())),
-            Cell::TooLarge => Some(RemarkKind::TooLarge(text.to_owned())),
-            Cell::Other => Some(RemarkKind::NoNumber(text.to_owned())),
-            Cell::Blank | Cell::Number(_) => None,
-        }
-    }
-
-    fn is_number(text: &str) -> bool {
-        matches!(Cell::of(text), Cell::Number(_) | Cell::TooLarge)
-    }
-}
-
-/// Whether a text is digits with at most one sign before them.
-fn is_whole(text: &str) -> bool {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
-}
-
 /// Reads a table: names across and a line for each deal, or names down and a column for each deal. `down` chooses. With `None`, the
 /// form is detected.
 ///
@@ -134,6 +73,7 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     if sheet.names.is_empty() || sheet.deals.is_empty() {
         return Err(NoTable::NoPoints);
     }
+    sheet.remark_minus(&lines);
     sheet.remarks.sort_by_key(|remark| remark.line);
     let deals: Vec<_> = sheet.deals.iter().map(|points| serde_json::json!({ "points": points })).collect();
     let file = serde_json::json!({ "game": "plain-sheet", "players": sheet.names, "deals": deals });
@@ -179,6 +119,16 @@ impl Sheet {
     /// The sum of a player's points.
     fn sum(&self, player: usize) -> i64 {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
+    }
+
+    /// Remarks on the first minus of accounts, in a line without another remark.
+    fn remark_minus(&mut self, lines: &[Line]) {
+        let minus = |text: &str| Some(RemarkKind::Minus(text.to_owned(), below_zero(text)?.parse().ok()?));
+        let mut plain = lines.iter().filter(|line| self.remarks.iter().all(|remark| remark.line != line.number));
+        let found = plain.find_map(|line| Some((line, line.fields.iter().find_map(|text| minus(text))?)));
+        if let Some((line, kind)) = found {
+            self.remark(line, kind);
+        }
     }
 
     /// Leaves out a line of totals. `told` are the totals in the line.
@@ -440,6 +390,25 @@ mod tests {
     }
 
     #[test]
+    fn a_minus_of_accounts_is_a_minus() {
+        for minus in ["▲3", "△3", "▲ ３", "(3)", "（３）", "( 3 )"] {
+            let (_, totals, remarks) = read(&format!("Mika\tJun\n{minus}\t5\n1\t2"));
+            let expected = (vec![-2, 7], vec![(2, RemarkKind::Minus(minus.into(), 3))]);
+            assert_eq!((totals, remarks), expected, "{minus}");
+            let (_, totals, _) = read(&format!("Mika\t1\t{minus}\nJun\t{minus}\t{minus}"));
+            assert_eq!(totals, [-2, -6], "{minus}");
+        }
+        // The remark is made once, and totals may have the sign too.
+        let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
+        assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
+        assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);
+        // Two signs, an arrow of share prices, a note.
+        for cell in ["▲−3", "(−3)", "▼3", "3)", "(3", "(a)", "▲", "()", "5 (3)", "(3)▲", "▲(3)"] {
+            assert_eq!(read(&format!("Mika,Jun\n{cell},1\n1,2")).2, [(2, RemarkKind::NoNumber(cell.into()))], "{cell}");
+        }
+    }
+
+    #[test]
     fn a_column_that_is_left_out_is_said() {
         let (found, totals, remarks) = read("Deal,Mika,,Jun,Comment\n1,5,7,1,late\n2,3,7,2,");
         assert_eq!((found, totals), (names(&["Mika", "Jun"]), vec![8, 3]));
@@ -474,6 +443,19 @@ mod tests {
             let brought = brought(&csv(&Paper::of(&game, &story, lang), separator), None).unwrap();
             prop_assert_eq!(&brought.file.players, &game.header().players);
             prop_assert_eq!(brought.file.recount().unwrap().1.totals, story.totals);
+        }
+
+        #[test]
+        fn a_minus_is_read_however_it_is_written(points in proptest::collection::vec(-999..999_i64, 2..6), sign in 0..5_usize) {
+            let written = |points: &i64| match (*points < 0, points.abs()) {
+                (false, points) => points.to_string(),
+                (true, points) => [format!("-{points}"), format!("−{points}"), format!("▲{points}"), format!("△{points}"), format!("({points})")][sign].clone(),
+            };
+            let line = points.iter().map(written).collect::<Vec<_>>().join(";");
+            let heads = (0..points.len()).map(|n| format!("P{n}x")).collect::<Vec<_>>().join(";");
+            let brought = brought(&format!("{heads}\n{line}"), Some(false)).unwrap();
+            let (_, story) = brought.file.recount().unwrap();
+            prop_assert_eq!(story.totals.as_slice(), points);
         }
 
         #[test]

@@ -30,6 +30,7 @@
 
 mod bg_stats;
 mod brought;
+mod cell;
 mod checksum;
 mod code;
 mod coder;

@@ -60,6 +60,8 @@ pub enum RemarkKind {
     NoName,
     /// This name looks like another one, and gets a number.
     Alike(String),
+    /// This cell has a minus of accounts, and is read as minus this number. Only the first such cell of a table is said.
+    Minus(String, i64),
     /// A quotation mark is not closed, and the line was read without it.
     Unclosed,
     /// The line is left out because it has the totals.
@@ -101,6 +103,10 @@ const ALIKE: Phrase = phrase!(
     "Line {0}: the name {1} looks like another one. A number is added to it.",
     "{0}行目：{1}はほかの名前と見分けがつかないため、番号を付けます。"
 );
+const MINUS: Phrase = phrase!(
+    "Line {0}: “{1}” is read as {2}, and so are others like it.",
+    "{0}行目：「{1}」は{2}と読みました。ほかの同じ書き方も同様です。"
+);
 const UNCLOSED: Phrase = phrase!(
     "Line {0}: a quotation mark is not closed. The line is read without it.",
     "{0}行目：引用符が閉じていません。引用符なしで読み取りました。"
@@ -135,6 +141,7 @@ impl Remark {
             RemarkKind::NoPoints => (NO_POINTS, Vec::new()),
             RemarkKind::NoName => (NO_NAME, Vec::new()),
             RemarkKind::Alike(name) => (ALIKE, vec![isolated(name)]),
+            RemarkKind::Minus(cell, number) => (MINUS, vec![isolated(cell), integer(number.saturating_neg())]),
             RemarkKind::Unclosed => (UNCLOSED, Vec::new()),
             RemarkKind::Totals => (TOTALS, Vec::new()),
             RemarkKind::OtherTotals { name, told, sum } => (OTHER_TOTALS, vec![isolated(name), integer(*told), integer(*sum)]),
