@@ -103,6 +103,12 @@ impl Match {
         self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))
     }
 
+    /// Whether a player plays the next deal. Players who leave or sit it out are still at the table until then.
+    pub fn plays_next(&self, player: u8) -> bool {
+        let (players, next) = (self.agreed().players.len() as u8, self.record().next_deal());
+        self.record().beside.present(players, next).contains(&player)
+    }
+
     /// The players who have left or sit out the next deal, and could play it after all, by number and name.
     pub fn gone(&self) -> Vec<(u8, String)> {
         let (people, next) = (self.whole().header().players.clone(), self.record().next_deal());

@@ -100,8 +100,11 @@ fn a_deal_somebody_sat_out_is_over_when_it_is_played() {
     let change = sit_out(&game, 2);
     does(&mut game, change);
     assert_eq!(game.gone(), [(2, "Hana".to_owned())]);
+    let there = |game: &Match| [0, 1, 2, 3].map(|player| game.plays_next(player));
+    assert_eq!(there(&game), [true, true, false, true]);
     plays(&mut game);
     assert_eq!(game.gone(), []);
+    assert_eq!(there(&game), [true; 4]);
     assert_eq!(told(&game, Lang::En), ["Deal 1: without Hana."]);
     assert_eq!(told(&game, Lang::Ja), ["第1ディールはHanaが休み。"]);
 }

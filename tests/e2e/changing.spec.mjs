@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';
-import { players } from './support/remembered.mjs';
+import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 async function sitDown(page, id, progress) {
@@ -52,6 +52,24 @@ for (const [locale, left, sits, ends, refused] of [
       await table.sheet();
       await expect(sheet.footnotes).toHaveText([sits]);
       await expect(sheet.pad.locator('th.gone')).toHaveCount(0);
+    });
+
+    test('who has left before the next deal is not offered to leave or to sit it out', async ({ page }) => {
+      // The deal has begun, so everybody is still at the table.
+      const file = { game: 'plain-sheet', players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [{ points: [1, 2, 3, 4] }] };
+      const evening = new Evening(page, file, locale.slice(0, 2));
+      await keep(page, played(file, { facts: { points: [5] } }));
+      await evening.app.open('m/kept');
+      const more = new More(evening.hand);
+      await more.open();
+      await more.say('players', 'leaves', '1');
+      for (const way of ['leaves', 'sits-out']) {
+        await more.open();
+        await more.say('players', way);
+        await expect(more.key('2')).toHaveCount(1);
+        await expect(more.key('1')).toHaveCount(0);
+        await page.goBack();
+      }
     });
 
     test('somebody who sits out is no newcomer, and can play after all', async ({ page }) => {

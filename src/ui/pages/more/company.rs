@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::page::{Doing, Page, Subject};
-use super::who::who;
+use super::who::who_plays_next;
 use crate::games::{Absence, ByHand};
 use crate::law::booking_terms::Joins;
 use crate::matches::{Arrival, Change, Unseated};
@@ -67,14 +67,14 @@ fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<C
 /// Asks for the player who leaves or sits out.
 pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView {
     let game = playing.clone();
-    who(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
+    who_plays_next(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
 /// Draws the keys for the seat before the newcomer's. The newcomer begins with the `agreed` total, if there
 /// is one.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
-    who(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
+    who_plays_next(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
         Some(change) => page.company(change),
         None => page.ask(Subject::Total(name.clone(), seat)),
     })

@@ -8,7 +8,16 @@ use crate::ui::playing::Playing;
 
 /// The players in the order of their seats.
 pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
-    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    let answers: Vec<_> = seats.into_iter().map(|seat| (Key::who(playing.player(seat)).value(seat.0.to_string()), seat)).collect();
+    of(playing, |_| true, answer)
+}
+
+/// The players who stay for the next deal, in the order of their seats.
+pub(super) fn who_plays_next(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
+    of(playing, |seat| playing.game.plays_next(playing.story.player(seat)), answer)
+}
+
+fn of(playing: &Playing, shown: impl Fn(Seat) -> bool, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
+    let seats = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction).into_iter().filter(|seat| shown(*seat));
+    let answers: Vec<_> = seats.map(|seat| (Key::who(playing.player(seat)).value(seat.0.to_string()), seat)).collect();
     view! { <ValueKeys answers layout=Layout::Table on_answer=answer/> }.into_any()
 }
