@@ -21,7 +21,8 @@
 //!
 //! # Words of the comments
 //!
-//! - deal: one hand of cards for every player; match: all deals until somebody has won; evening: the matches of one company on one day.
+//! - deal: one hand of cards for every player; match: all deals until somebody has won; evening: the matches of people who met on one day,
+//!   which lasts until 5 in the morning. A finished match belongs to the evening on which it began.
 //! - table: the players of a match, who share one phone. *The table enters, agrees, prefers* means that its users do.
 //! - shelf: the home screen's list of games and saved matches. Bin: deleted matches. Archive: finished matches in the database.
 //! - to book a ruling: to record it with the match, so that its cost counts.

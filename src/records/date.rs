@@ -6,9 +6,23 @@ const DAY: i64 = 24 * HOUR;
 /// The hour at which days begin: a deal after midnight still belongs to the evening before.
 const DAWN: i64 = 5 * HOUR;
 
-/// The number of the evening at a time.
-pub(super) fn evening_of(at: i64) -> i64 {
+/// The number of the evening at a time on the clocks of the place. Every count and every date of matches uses it.
+///
+/// ```
+/// use trick_ledger::records::{evening_date, evening_of};
+///
+/// let hour = 60 * 60 * 1000;
+/// // 1 January 1970, 20:00, and 2 January, 1:00.
+/// assert_eq!(evening_of(20 * hour), evening_of(25 * hour));
+/// assert_eq!(evening_date(25 * hour), 20 * hour);
+/// ```
+pub fn evening_of(at: i64) -> i64 {
     at.saturating_sub(DAWN).div_euclid(DAY)
+}
+
+/// A time on the calendar day of the evening at a time.
+pub fn evening_date(at: i64) -> i64 {
+    at.saturating_sub(DAWN)
 }
 
 /// A month of a year.

@@ -1,6 +1,7 @@
-//! An evening: matches of the same people on one day, and the course of one match.
+//! An evening: the matches of people who met on one day, and the course of one match.
 
-use std::collections::BTreeSet;
+use core::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::date::evening_of;
 use super::{MatchState, Played, Result};
@@ -14,28 +15,42 @@ use crate::text::Lang;
 pub struct Evening<'a> {
     /// The matches, in the order of their beginnings.
     pub matches: Vec<&'a Played>,
-    /// Everybody who played, most wins first, then the better places.
+    /// Everybody who played, most wins first, then the better places on average.
     pub people: Vec<Tonight<'a>>,
 }
 
-/// The finished matches on the day of a match whose players met: each shares a player with the match, or with another of them. People who
-/// left before the end have played too. `zone` is the offset of the local clock from UTC, in milliseconds.
-pub fn met<'a>(played: &'a Played, all: &'a [Played], zone: i64) -> Vec<&'a Played> {
-    let day = |played: &Played| evening_of(played.began + zone);
-    let then: Vec<&Played> = all.iter().filter(|other| other.state == MatchState::Finished && day(other) == day(played)).collect();
-    let mut people: BTreeSet<&str> = played.everybody().collect();
-    loop {
-        let before = people.len();
-        for other in &then {
-            if other.everybody().any(|person| people.contains(person)) {
-                people.extend(other.everybody());
-            }
+/// The finished matches of an evening, among them `played`: those on its day whose players met. Each shares a player with another of them.
+/// People who left before the end have played too. Empty if `played` is not finished. `zone` is the offset of the local clock from UTC,
+/// in milliseconds.
+pub fn met<'a>(played: &Played, all: &'a [Played], zone: i64) -> Vec<&'a Played> {
+    let day = |played: &Played| evening_of(played.began.saturating_add(zone));
+    let then = all.iter().filter(|other| other.state == MatchState::Finished && day(other) == day(played));
+    companies(then).into_iter().find(|matches| matches.iter().any(|other| other.id == played.id)).unwrap_or_default()
+}
+
+/// Some people who met in a day, and their matches.
+struct Company<'a> {
+    people: BTreeSet<&'a str>,
+    /// The matches by their number in the day.
+    matches: BTreeMap<usize, &'a Played>,
+}
+
+/// The matches of a day by company: matches whose players met are together, in the given order. The companies are in the order of their
+/// first matches.
+fn companies<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Vec<&'a Played>> {
+    let mut companies: Vec<Company<'_>> = Vec::new();
+    for (number, played) in matches.into_iter().enumerate() {
+        let mut joined = Company { people: played.everybody().collect(), matches: BTreeMap::from([(number, played)]) };
+        let (met, others): (Vec<_>, Vec<_>) = companies.into_iter().partition(|company| !company.people.is_disjoint(&joined.people));
+        for company in met {
+            joined.people.extend(company.people);
+            joined.matches.extend(company.matches);
         }
-        if people.len() == before {
-            break;
-        }
+        companies = others;
+        companies.push(joined);
     }
-    then.into_iter().filter(|other| other.everybody().any(|person| people.contains(person))).collect()
+    companies.sort_by_key(|company| company.matches.keys().next().copied());
+    companies.into_iter().map(|company| company.matches.into_values().collect()).collect()
 }
 
 /// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
@@ -51,46 +66,47 @@ pub struct Tonight<'a> {
     pub person: &'a str,
     /// The number of matches won, alone or with partners.
     pub won: usize,
-    /// The person's place in every match, from 1.
-    pub places: Vec<usize>,
+    /// The person's place in every match of the evening, from 1. `None` in a match that the person did not play to its end.
+    pub places: Vec<Option<usize>>,
 }
 
 impl<'a> Evening<'a> {
     /// The evening of a match among all matches. `zone` is the offset of the local clock from UTC, in
     /// milliseconds. `None` if only one match of the evening is finished.
     pub fn of(played: &Played, all: &'a [Played], zone: i64) -> Option<Evening<'a>> {
-        let day = |played: &Played| evening_of(played.began + zone);
-        let same = |other: &&Played| other.state == MatchState::Finished && day(other) == day(played) && people(other) == people(played);
-        let matches: Vec<&Played> = all.iter().filter(same).collect();
-        if matches.len() > 1 { Evening::with(matches) } else { None }
+        let matches = met(played, all, zone);
+        (matches.len() > 1).then(|| Evening::with(matches))
     }
 
     /// The last `most` evenings, the latest first. The matches must be in the order of their beginnings. An
     /// evening may have a single match here. `zone` returns the local clock's offset from UTC at a time, in
     /// milliseconds.
     pub fn last(all: &'a [Played], most: usize, zone: impl Fn(i64) -> i64) -> Vec<Evening<'a>> {
-        let mut evenings: Vec<(i64, Vec<&str>, Vec<&Played>)> = Vec::new();
-        for played in all.iter().rev().filter(|played| played.state == MatchState::Finished) {
-            let (day, people) = (evening_of(played.began + zone(played.began)), people(played));
-            let listed = evenings.iter().position(|(other, company, _)| *other == day && *company == people);
-            let is_last_day = evenings.last().is_some_and(|(last, ..)| *last == day);
-            let is_full = evenings.len() >= most;
-            match listed.and_then(|at| evenings.get_mut(at)) {
-                Some((.., matches)) => matches.push(played),
-                None if !is_full => evenings.push((day, people, vec![played])),
-                // An earlier match of the same day may still be found for a listed evening.
-                None if is_last_day => {}
-                None => break,
+        let mut evenings = Vec::new();
+        let day = |played: &Played| evening_of(played.began.saturating_add(zone(played.began)));
+        let mut finished = all.iter().rev().filter(|played| played.state == MatchState::Finished).peekable();
+        while let Some(last) = finished.next().filter(|_| evenings.len() < most) {
+            let mut of_day = vec![last];
+            while let Some(played) = finished.next_if(|played| day(played) == day(last)) {
+                of_day.push(played);
             }
+            evenings.extend(companies(of_day).into_iter().map(Evening::with));
         }
-        evenings.into_iter().filter_map(|(.., matches)| Evening::with(matches)).collect()
+        evenings.truncate(most);
+        evenings
     }
 
-    fn with(mut matches: Vec<&'a Played>) -> Option<Evening<'a>> {
+    fn with(mut matches: Vec<&'a Played>) -> Evening<'a> {
         matches.sort_by_key(|played| played.began);
-        let mut people: Vec<Tonight<'_>> = matches.first()?.people.iter().map(|person| Tonight::of(person, &matches)).collect();
-        people.sort_by_key(|one| (core::cmp::Reverse(one.won), one.places.iter().sum::<usize>()));
-        Some(Evening { matches, people })
+        let mut names: Vec<&str> = Vec::new();
+        for person in matches.iter().flat_map(|played| played.everybody()) {
+            if !names.contains(&person) {
+                names.push(person);
+            }
+        }
+        let mut people: Vec<Tonight<'_>> = names.into_iter().map(|person| Tonight::of(person, &matches)).collect();
+        people.sort_by(|one, other| other.won.cmp(&one.won).then_with(|| one.by_places(other)));
+        Evening { matches, people }
     }
 }
 
@@ -110,15 +126,17 @@ impl Evening<'_> {
 
 impl<'a> Tonight<'a> {
     fn of(person: &'a str, matches: &[&Played]) -> Tonight<'a> {
-        let seats = || matches.iter().filter_map(|played| Some((*played, played.seat_of(person)?)));
-        let won = seats().filter(|(played, seat)| played.result(*seat) == Some(Result::Won)).count();
-        Tonight { person, won, places: seats().map(|(played, seat)| played.place(seat)).collect() }
+        let seats = || matches.iter().map(|played| Some((*played, played.seat_of(person)?)));
+        let won = seats().flatten().filter(|(played, seat)| played.result(*seat) == Some(Result::Won)).count();
+        Tonight { person, won, places: seats().map(|at| at.map(|(played, seat)| played.place(seat))).collect() }
     }
-}
 
-/// The players in sorted order.
-fn people(played: &Played) -> Vec<&str> {
-    sorted(played.people.iter().map(String::as_str))
+    /// Compares the average places. Whoever has no place comes last.
+    fn by_places(&self, other: &Tonight<'_>) -> Ordering {
+        let average = |one: &Tonight<'_>| (one.places.iter().flatten().sum::<usize>(), one.places.iter().flatten().count());
+        let ((ours, of), (theirs, among)) = (average(self), average(other));
+        (of == 0).cmp(&(among == 0)).then((ours * among).cmp(&(theirs * of)))
+    }
 }
 
 fn sorted<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -224,6 +242,8 @@ mod tests {
     use super::super::date::HOUR;
     use super::*;
     use crate::matches::MatchFile;
+    use proptest::collection::vec;
+    use proptest::prelude::*;
 
     /// A finished match on a plain sheet, with the points of one deal.
     fn played(id: &str, began: i64, names: [&str; 3], points: [i64; 3]) -> Played {
@@ -234,22 +254,27 @@ mod tests {
 
     const ALL: [&str; 3] = ["Mika", "Jun", "Hana"];
 
+    /// Places in matches, 0 in a match without the person.
+    fn places(places: &[usize]) -> Vec<Option<usize>> {
+        places.iter().map(|place| Some(*place).filter(|place| *place > 0)).collect()
+    }
+
     #[test]
     fn matches_of_the_same_people_on_one_day_belong_together() {
         let evening = 20 * HOUR;
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            // A match after midnight still belongs to the evening. A match on the next day, or with other
-            // people, does not.
+            // A match after midnight still belongs to the evening. A match on the next day, or of other people
+            // alone, does not.
             played("c", evening + 6 * HOUR, ALL, [4, 4, 1]),
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
-            played("e", evening + 2 * HOUR, ["Mika", "Jun", "Theo"], [9, 0, 0]),
+            played("e", evening + 2 * HOUR, ["Noor", "Rosa", "Theo"], [9, 0, 0]),
         ];
         let found = Evening::of(&all[1], &all, 0).unwrap();
         assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
         let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
-        assert_eq!(table, [("Jun", 1, vec![1, 2, 1]), ("Mika", 1, vec![3, 1, 1]), ("Hana", 0, vec![2, 3, 3])]);
+        assert_eq!(table, [("Jun", 1, places(&[1, 2, 1])), ("Mika", 1, places(&[3, 1, 1])), ("Hana", 0, places(&[2, 3, 3]))]);
         assert!(Evening::of(&all[3], &all, 0).is_none(), "one match is no evening");
         // If the clocks are further ahead, the last match was played in the next morning.
         assert_eq!(Evening::of(&all[0], &all[..3], 3 * HOUR + 1).unwrap().matches.len(), 2);
@@ -273,6 +298,27 @@ mod tests {
         let ids = |at: usize| met(&all[at], &all, 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
         assert_eq!([0, 1, 2].map(ids), [["a", "b", "c"]; 3]);
         assert_eq!([3, 4].map(ids), [["d"], ["e"]]);
+        // The evening is the same from each of its matches, and has everybody who played with a place in each match.
+        for at in [0, 1, 2] {
+            let found = Evening::of(&all[at], &all, 0).unwrap();
+            assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
+            let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
+            // Most wins first, then the better places on average.
+            let expected = [
+                ("Hana", 2, places(&[0, 1, 1])),
+                ("Emil", 1, places(&[1, 0, 0])),
+                ("Lena", 0, places(&[2, 0, 0])),
+                ("Aya", 0, places(&[0, 0, 2])),
+                ("Mika", 0, places(&[0, 2, 3])),
+                ("Jun", 0, places(&[3, 0, 0])),
+            ];
+            assert_eq!(table, expected);
+        }
+        let mut in_order = all.to_vec();
+        in_order.sort_by_key(|played| played.began);
+        let last = Evening::last(&in_order, 9, |_| 0);
+        let ids: Vec<Vec<&str>> = last.iter().map(|evening| evening.matches.iter().map(|played| played.id.as_str()).collect()).collect();
+        assert_eq!(ids, [vec!["e"], vec!["a", "b", "c"], vec!["d"]]);
     }
 
     #[test]
@@ -281,7 +327,7 @@ mod tests {
         let all = [
             played("a", evening, ALL, [5, 9, 7]),
             played("b", evening + HOUR, ["Hana", "Jun", "Mika"], [1, 2, 3]),
-            played("c", evening + 2 * HOUR, ["Mika", "Jun", "Theo"], [9, 0, 0]),
+            played("c", evening + 2 * HOUR, ["Noor", "Rosa", "Theo"], [9, 0, 0]),
             played("d", evening + 3 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 24 * HOUR, ALL, [1, 1, 1]),
         ];
@@ -292,6 +338,33 @@ mod tests {
         assert_eq!(last(9).iter().map(|evening| evening.winners().1).collect::<Vec<_>>(), [0, 2, 1]);
         assert_eq!(last(9)[1].winners().0, ["Mika"]);
         assert!(last(0).is_empty() && Evening::last(&[], 3, |_| 0).is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn every_match_is_of_one_evening(tables in vec((Just(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"]).prop_shuffle(), 0..72_i64), 0..14)) {
+            let mut all: Vec<Played> =
+                tables.iter().enumerate().map(|(at, (people, hour))| played(&at.to_string(), hour * HOUR, [people[0], people[1], people[2]], [1, 2, 3])).collect();
+            all.sort_by_key(|played| played.began);
+            let evenings = Evening::last(&all, usize::MAX, |_| 0);
+            prop_assert_eq!(evenings.iter().map(|evening| evening.matches.len()).sum::<usize>(), all.len());
+            for (at, evening) in evenings.iter().enumerate() {
+                let ids: BTreeSet<&str> = evening.matches.iter().map(|played| played.id.as_str()).collect();
+                for played in &evening.matches {
+                    prop_assert_eq!(&met(played, &all, 0).iter().map(|played| played.id.as_str()).collect::<BTreeSet<_>>(), &ids);
+                    prop_assert_eq!(evening_of(played.began), evening_of(evening.matches[0].began));
+                }
+                // Nobody is in two evenings of one day, and everybody has a place in each match that they played.
+                for other in evenings.iter().skip(at + 1).filter(|other| evening_of(other.matches[0].began) == evening_of(evening.matches[0].began)) {
+                    prop_assert!(evening.people.iter().all(|one| other.people.iter().all(|another| one.person != another.person)));
+                }
+                for one in &evening.people {
+                    prop_assert_eq!(one.places.len(), evening.matches.len());
+                    let seats = evening.matches.iter().map(|played| played.seat_of(one.person));
+                    prop_assert!(one.places.iter().zip(seats).all(|(place, seat)| place.is_some() == seat.is_some()));
+                }
+            }
+        }
     }
 
     #[test]

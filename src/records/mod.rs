@@ -5,7 +5,7 @@
 //! - [`Renames`]: the person behind a name today.
 //! - [`PlayerTally`], [`Meeting`]: matches played and won, average, best, longest run; the same against one other person.
 //! - [`Feats`]: counts of the deeds of a match's players; [`Bests`]: the best of each kind. [`Year`]: the ranking of a year.
-//! - [`Evening`]: matches of the same people on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
+//! - [`Evening`]: the matches of people who met on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
 //! - [`form()`]: the results of a person over their last evenings.
 //! - [`Filter`]: finding matches.
@@ -60,7 +60,7 @@ mod year;
 
 pub use average::Average;
 pub use bests::{BestBy, Bests, Doings};
-pub use date::{Month, utc};
+pub use date::{Month, evening_date, evening_of, utc};
 pub use evening::{Decided, Evening, Tonight, best_deal, decided_in, games_of, head_to_head, met};
 pub use feats::{Feats, SeatFeats, Swing, Tries};
 pub use filter::Filter;

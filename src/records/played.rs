@@ -101,6 +101,11 @@ impl Played {
         self.people.iter().chain(self.left.iter().map(|left| &left.name)).map(String::as_str)
     }
 
+    /// The time that dates the match: its beginning, as for its evening and its year. An open match is dated by its last step.
+    pub fn dated(&self) -> i64 {
+        if self.state == MatchState::Open { self.last } else { self.began }
+    }
+
     /// The title of the match.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)

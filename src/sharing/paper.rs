@@ -81,9 +81,14 @@ impl Paper {
         let won = evening.people.iter().map(|one| one.won);
         let best = won.clone().max();
         let rows = evening.matches.iter().enumerate().map(|(at, played)| {
-            let places = evening.people.iter().map(|one| one.places.get(at).map_or(0, |place| *place as i64));
-            let figure =
-                |place: i64| Figure { points: None, total: Some(place), written: integer(place), ahead: place == 1, earlier: None };
+            let places = evening.people.iter().map(|one| one.places.get(at).copied().flatten().map(|place| place as i64));
+            let figure = |place: Option<i64>| Figure {
+                points: None,
+                total: place,
+                written: place.map_or_else(|| "–".to_owned(), integer),
+                ahead: place == Some(1),
+                earlier: None,
+            };
             Row {
                 about: About::Match(at + 1),
                 deal: None,

@@ -13,6 +13,8 @@ const WORDS = {
     records: 'Records',
     find: 'Find',
     evening: 'Theo won',
+    newYearsEve: '31 December 2025',
+    newYear: '1 January 2026',
     swing: 'Largest swing in a deal: Roller Derby',
     run: 'Most wins in a row',
     year: '2026 so far',
@@ -26,7 +28,7 @@ const WORDS = {
     giveUp: 'Abandon',
     takeUp: 'Resume',
     found: (found, of) => `${found} of ${of} matches`,
-    won: '3 January 2026, Mika & Hana 171 to 52',
+    won: '2 January 2026, Mika & Hana 171 to 52',
     again: 'Play again',
     delete: 'Delete',
     putBack: 'Restore',
@@ -44,6 +46,8 @@ const WORDS = {
     records: '戦績',
     find: '検索',
     evening: 'Theoの勝ち',
+    newYearsEve: '2025年12月31日',
+    newYear: '2026年1月1日',
     swing: '1ディールの最大の差：ローラー・ダービー',
     run: '最多連勝',
     year: '2026年の順位',
@@ -57,7 +61,7 @@ const WORDS = {
     giveUp: '中止する',
     takeUp: '再開する',
     found: (found, of) => `${of}試合中${found}試合`,
-    won: '2026年1月3日、Mika・Hana 171対52',
+    won: '2026年1月2日、Mika・Hana 171対52',
     again: 'もう一度',
     delete: '削除',
     putBack: '元に戻す',
@@ -151,6 +155,21 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await standing.first().locator('a').tap();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theo');
       await expect(page.locator('table.record').nth(1).locator('tbody tr').first().locator('td')).toHaveText(['6', '6', '100']);
+    });
+
+    test('a match begun after midnight has the date of its evening everywhere, as its year has', async ({ page }) => {
+      const app = new App(page);
+      // Begun at 0:28 on 1 January, and corrected days later.
+      const night = { ...evening('secret-agent', 'night', 0.02), ...evening('spades', 'before', -0.1) };
+      await keep(page, night);
+      for (const route of ['records/matches', 'records/match/night', 'records']) {
+        await app.open(route);
+        await expect(page.locator('body')).toContainText(words.newYearsEve);
+        await expect(page.locator('body')).not.toContainText(words.newYear);
+      }
+      // The two are one evening.
+      await expect(page.locator('.evenings li')).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: /2025/ })).toBeVisible();
     });
 
     test('a match that was given up is listed as such, and counts for nobody', async ({ page }) => {

@@ -1,4 +1,4 @@
-//! An evening: the results of the matches of the same people on one day.
+//! An evening: the results of the matches of people who met on one day.
 
 use leptos::prelude::*;
 
@@ -14,19 +14,19 @@ const PLAYER: Phrase = phrase!("Player", "プレイヤー");
 const WON: Phrase = phrase!("won", "勝ち");
 const PLACES: Phrase = phrase!("places", "順位");
 
-/// The evening that contains a match, found among the matches of the same people. `None` if the match was the
-/// only one.
-pub fn evening<'a>(id: &str, company: &'a [Played]) -> Option<Evening<'a>> {
-    let played = company.iter().find(|played| played.id == id)?;
-    Evening::of(played, company, zone(played.began))
+/// The evening that contains a match, among the matches of its [`night`](super::saved::night). `None` if the match was the only one.
+pub fn evening<'a>(id: &str, night: &'a [Played]) -> Option<Evening<'a>> {
+    let played = night.iter().find(|played| played.id == id)?;
+    Evening::of(played, night, zone(played.began))
 }
 
 /// Draws an evening: the wins of each person, and the places in the order of the matches, which are named below.
 pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();
     let rows = evening.people.iter().map(|one| {
-        let mark = first.and_then(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or_default();
-        let places = one.places.iter().map(|place| integer(*place as i64)).collect::<Vec<_>>().join(" · ");
+        let mark = evening.matches.iter().find_map(|played| Some(mark_at(played, played.seat_of(one.person)?.index()))).unwrap_or_default();
+        let place = |place: &Option<usize>| place.map_or_else(|| "–".to_owned(), |place| integer(place as i64));
+        let places = one.places.iter().map(place).collect::<Vec<_>>().join(" · ");
         let who = Who::player(mark, one.person);
         (view! { <Name who/> }.into_any(), vec![integer(one.won as i64).into_any(), places.into_any()])
     });

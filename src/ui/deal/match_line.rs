@@ -17,12 +17,12 @@ const DRAWN: Phrase = phrase!("a draw", "引き分け");
 /// A match in a line: the game, the date, and the state. With `with_names` also the players.
 pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
     let name = played.title(lang).to_owned();
-    let comma = if lang == Lang::En { ", " } else { "、" };
+    let (comma, gap) = if lang == Lang::En { (",", " ") } else { ("、", "") };
     let names = with_names.then(|| {
         let names = Voice { lang, names: &played.people }.names(played.table().everybody());
         view! { <small>{names}</small> }
     });
-    let says = view! { <span><b>{name}</b>" "{day(played.last, lang)}{comma}<span class="phrase">{how(played, lang)}</span>{names}</span> };
+    let says = view! { <span><b>{name}</b>" "<span class="phrase">{day(played.dated(), lang)}{comma}</span>{gap}<span class="phrase">{how(played, lang)}</span>{names}</span> };
     view! { <li><a href=place.href()>{says}</a></li> }.into_any()
 }
 

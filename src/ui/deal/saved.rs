@@ -104,6 +104,18 @@ pub fn company(names: &[String]) -> Vec<Played> {
     all
 }
 
+/// The matches that may be of one evening with a match, in the order of their beginnings. The last step of each was at most a day before
+/// the match.
+pub fn night(id: &str) -> Vec<Played> {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let renames = shelf::renames(&Local).unwrap_or_default();
+    let Some(played) = match_of(id, &renames) else { return Vec::new() };
+    let near = |brief: &Brief| brief.id == id || brief.at >= played.began.saturating_sub(DAY);
+    let mut all: Vec<Played> = recent().into_iter().filter(near).filter_map(|brief| match_of(&brief.id, &renames)).collect();
+    all.sort_by_cached_key(|played| (played.began, played.id.clone()));
+    all
+}
+
 /// The mark of a seat of a match.
 pub fn mark_at(played: &Played, seat: usize) -> Mark {
     played.header.marks.get(seat).copied().unwrap_or(Mark::of(seat as u8))

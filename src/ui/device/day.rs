@@ -1,7 +1,8 @@
-//! Calendar days in the time zone of the device.
+//! Days in the time zone of the device. A day lasts until 5 in the morning, as an [evening](crate::records::evening_of) does.
 
 use js_sys::{Date, Object, Reflect};
 
+use crate::records::{evening_date, evening_of};
 use crate::text::{Arg, Lang, Phrase, Voice};
 
 const TODAY: Phrase = phrase!("today", "今日");
@@ -10,7 +11,7 @@ const AHEAD: Phrase = phrase!("{0} (this phone’s clock has changed since)", "{
 const NO_DATE: Phrase = phrase!("a date that cannot be read", "日付不明");
 const DAYS_AGO: Phrase = phrase!("{0} days ago", "{0}日前");
 
-/// A moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
+/// The evening of a moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
 pub fn day(at: i64, lang: Lang) -> String {
     let date = Date::new(&(at as f64).into());
     // A date beyond the calendar would be an error in the browser.
@@ -28,15 +29,28 @@ pub fn day(at: i64, lang: Lang) -> String {
     }
 }
 
-/// A time as a full date, which does not become wrong later as "today" would: "14 March 2026".
+/// The evening of a time as a full date, which does not become wrong later as "today" would: "14 March 2026".
 pub fn date_of(at: i64, lang: Lang) -> String {
+    Date::new(&(evening_date(at) as f64).into()).to_locale_date_string(tag(lang), &style("dateStyle", "long")).into()
+}
+
+/// The time of day of a moment: "20:15".
+pub fn time_of(at: i64, lang: Lang) -> String {
+    let options = style("timeStyle", "short");
+    Date::new(&(at as f64).into()).to_locale_string(tag(lang), &options).into()
+}
+
+fn style(key: &str, value: &str) -> Object {
     let style = Object::new();
-    let _ = Reflect::set(&style, &"dateStyle".into(), &"long".into());
-    let tag = match lang {
+    let _ = Reflect::set(&style, &key.into(), &value.into());
+    style
+}
+
+const fn tag(lang: Lang) -> &'static str {
+    match lang {
         Lang::En => "en-GB",
         Lang::Ja => "ja-JP",
-    };
-    Date::new(&(at as f64).into()).to_locale_date_string(tag, &style).into()
+    }
 }
 
 const MINUTE: i64 = 60_000;
@@ -46,9 +60,8 @@ pub fn zone(at: i64) -> i64 {
     -(Date::new(&(at as f64).into()).get_timezone_offset() as i64) * MINUTE
 }
 
-/// The number of a date's day in the local calendar.
+/// The number of a date's evening on the local clocks.
 fn number(date: &Date) -> i64 {
-    const DAY: i64 = 24 * 60 * MINUTE;
     let at = date.get_time() as i64;
-    (at + zone(at)).div_euclid(DAY)
+    evening_of(at + zone(at))
 }

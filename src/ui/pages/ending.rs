@@ -10,7 +10,7 @@ use crate::ui::boards;
 use crate::ui::deal::chart::chart;
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::links::make_game;
-use crate::ui::deal::saved::company;
+use crate::ui::deal::saved::{company, night};
 use crate::ui::parts::{Heading, Name};
 use crate::ui::playing::Playing;
 use crate::ui::session::session;
@@ -47,7 +47,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
         let [ours, theirs] = won.map(|won| Arg::Int(won as i64));
         view! { <p class="live">{playing.text(lang, &SO_FAR.with(&[one, other, ours, theirs]))}</p> }
     });
-    let tonight = evening(&playing.id, &all).map(|tonight| evening_table(&tonight, lang));
+    let night = if playing.is_watched() { Vec::new() } else { night(&playing.id) };
+    let tonight = evening(&playing.id, &night).map(|tonight| evening_table(&tonight, lang));
     let make_game = make_game(playing, lang).map(|link| view! { <div class="links">{link}</div> });
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
 }

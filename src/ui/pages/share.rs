@@ -10,7 +10,7 @@ use crate::matches::MatchFile;
 use crate::sharing::{BG_STATS, Paper, Separator, SharedLink, code, csv, evening_csv, picture, plain, qr};
 use crate::text::{Arg, Lang, Phrase};
 use crate::ui::deal::evening::evening;
-use crate::ui::deal::saved::company;
+use crate::ui::deal::saved::night;
 use crate::ui::device::{Handed, date_of, hand_address, hand_file, hand_text, png, text_blob};
 use crate::ui::parts::{Head, Key, Layout, Link, Middle, OnPress, QrCode, Question, Screen, Tray, ValueKeys, missing};
 use crate::ui::places::Place;
@@ -111,7 +111,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         is_over.then(|| view! { <Link text=PLAYS.in_(lang).replace("{0}", BG_STATS) act=OnPress::Go(Place::Plays(&playing.id).href())/> });
     let contract_text = CONTRACT.in_(lang).replace("{0}", &code);
     let back = OnPress::Go(Place::Sheet(&playing.id).href());
-    let one_of_many = !playing.is_watched() && evening(&playing.id, &company(&playing.game.header().players)).is_some();
+    let one_of_many = !playing.is_watched() && evening(&playing.id, &night(&playing.id)).is_some();
     let formats = if one_of_many { Format::ALL.len() } else { Format::OF_A_MATCH };
     let answers = Format::ALL.into_iter().take(formats);
     let answers: Vec<(Key, Format)> = answers
@@ -163,8 +163,8 @@ async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> H
         Format::Table => hand_blob(&named("csv"), text_blob("text/csv;charset=utf-8", &csv(&paper, separator()))).await,
         Format::Picture => hand_blob(&named("png"), png(&picture(&paper)).await).await,
         Format::EveningPicture | Format::EveningText | Format::EveningTable => {
-            let all = company(&playing.game.header().players);
-            let Some(tonight) = evening(&playing.id, &all) else { return Handed::Not };
+            let night = night(&playing.id);
+            let Some(tonight) = evening(&playing.id, &night) else { return Handed::Not };
             let date = tonight.matches.first().map(|played| date_of(played.began, lang)).unwrap_or_default();
             if format == Format::EveningTable {
                 return hand_blob("evening.csv", text_blob("text/csv;charset=utf-8", &evening_csv(&tonight, &date, separator(), lang)))

@@ -91,9 +91,9 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
             of => voice.text(&if winners.len() > 1 { WON_EACH } else { WON }.with(&[Arg::Seats(seats(&winners)), Arg::Int(won as i64), Arg::Int(of as i64)])),
         };
         let games = games(evening, lang);
-        let everybody = Voice { lang, names: &last.people }.names(last.table().everybody());
         let comma = if lang == Lang::En { ", " } else { "、" };
-        let when = day(last.last, lang);
+        let everybody = names.join(comma);
+        let when = day(last.dated(), lang);
         let href = Place::Played(&last.id).href();
         Some(view! { <li><a href=href><span><b>{result}</b><small>{format!("{when}{comma}{games}")}</small><small>{everybody}</small></span></a></li> })
     });

@@ -13,7 +13,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::clock::now;
 use crate::ui::deal::evening::{evening, evening_table};
 use crate::ui::deal::match_line::how;
-use crate::ui::deal::saved::{company, mark_at, match_of};
+use crate::ui::deal::saved::{mark_at, match_of, night};
 use crate::ui::deal::settling::settle_match;
 use crate::ui::device::day;
 use crate::ui::focus::focus_follows;
@@ -55,7 +55,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
     let deleted = RwSignal::new(is_in_bin);
     let back = back_or(Place::Records);
-    let (title, aside) = (played.title(lang).to_owned(), day(played.last, lang));
+    let (title, aside) = (played.title(lang).to_owned(), day(played.dated(), lang));
     let (stuck, remains) = (RwSignal::new(None), RwSignal::new(false));
     let in_bin = move || {
         let why = |trouble| if trouble == Trouble::Full { NO_ROOM } else { NOT_DELETED };
@@ -103,8 +103,8 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
         Voice { lang, names: core::slice::from_ref(&left.name) }.text(&says)
     });
     let beside = left.chain(renamed).map(|text| view! { <p class="say">{text}</p> });
-    let all = company(&played.header.players);
-    let evening = evening(&played.id, &all).map(|evening| evening_table(&evening, lang));
+    let night = night(&played.id);
+    let evening = evening(&played.id, &night).map(|evening| evening_table(&evening, lang));
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 

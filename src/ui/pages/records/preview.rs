@@ -91,7 +91,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
             let played = Played::of(&part.id, part.began, &game, &Renames::default());
             let names = Voice { lang, names: &played.people }.names(played.table().everybody());
             let comma = if lang == Lang::En { ", " } else { "、" };
-            let text = [played.title(lang).to_owned(), day(played.last, lang), names, how(&played, lang)].join(comma);
+            let text = [played.title(lang).to_owned(), day(played.dated(), lang), names, how(&played, lang)].join(comma);
             lines.push(text.into_any());
         }
         if some.len() > many {
