@@ -27,19 +27,27 @@ pub fn bg_stats(played: &Played, lang: Lang) -> String {
 }
 
 fn data(played: &Played, lang: Lang) -> Value {
-    let players = played.people.iter().zip((0..).map(Seat)).map(|(name, seat)| {
+    let player = |name: &str, total: i64, winner: bool| {
         json!({
             "name": name,
             // BG Stats matches players by this value once and remembers it. In this app, names identify
             // players.
             "sourcePlayerId": name,
-            "score": played.figure(played.total(seat)),
-            "rank": played.place(seat),
+            "score": played.figure(total),
             // A match file does not say who began. Some versions of BG Stats need the value.
             "startPlayer": false,
-            "winner": matches!(played.result(seat), Some(Result::Won | Result::Shared)),
+            "winner": winner,
         })
+    };
+    let seated = played.people.iter().zip((0..).map(Seat)).map(|(name, seat)| {
+        let mut player = player(name, played.total(seat), matches!(played.result(seat), Some(Result::Won | Result::Shared)));
+        if let Some(player) = player.as_object_mut() {
+            player.insert("rank".to_owned(), played.place(seat).into());
+        }
+        player
     });
+    // People who left before the end have played, but have no rank.
+    let players = seated.chain(played.left.iter().map(|left| player(&left.name, left.total, false)));
     let minutes = played.last.saturating_sub(played.began) / 60_000;
     let mut data = json!({
         "sourceName": SOURCE,
@@ -74,6 +82,19 @@ mod tests {
     use super::*;
     use crate::matches::MatchFile;
     use crate::records::Renames;
+
+    #[test]
+    fn everybody_who_played_a_match_goes_with_it() {
+        let text = r#"{"version":3,"game":"plain-sheet","players":["Mika","Jun","Hana"],"absences":[{"player":1,"from":1}],
+            "deals":[{"points":[5,9,1]},{"points":[1,2]}],"ended_early":"leader"}"#;
+        let played = Played::of("abc", 0, &MatchFile::read(text).unwrap().into_match(0).unwrap(), &Renames::default());
+        let expected = json!([
+            {"name": "Mika", "sourcePlayerId": "Mika", "score": 6, "rank": 1, "startPlayer": false, "winner": true},
+            {"name": "Hana", "sourcePlayerId": "Hana", "score": 3, "rank": 2, "startPlayer": false, "winner": false},
+            {"name": "Jun", "sourcePlayerId": "Jun", "score": 9, "startPlayer": false, "winner": false},
+        ]);
+        assert_eq!(data(&played, Lang::En).get("players"), Some(&expected));
+    }
 
     #[test]
     fn a_match_goes_by_the_documented_link() {

@@ -124,7 +124,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
   test(`an evening goes out as a table and, by a tap, to BG Stats (${lang})`, async ({ page, context, host, noise }) => {
     noise.allow(/bgstats/);
-    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...evening('secret-agent', 'one', 5.75), ...evening('secret-agent', 'two', 5.79) });
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...evening('secret-agent', 'one', 5.75), ...evening('secret-agent', 'two', 5.79), ...evening('secret-agent', 'three', 5.83, { players: ['Aya', 'Jun', 'Hana', 'Theo'] }) });
     await page.addInitScript(() => {
       delete Navigator.prototype.share;
       delete Navigator.prototype.canShare;
@@ -135,15 +135,19 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await app.open('m/one/share');
     const csv = String((await downloaded(page, () => page.locator('.tray [data-value=evening-table]').tap())).content).replaceAll('"', '').replaceAll(';', ',');
     const lines = csv.replace('\ufeff', '').trim().split('\r\n');
-    expect(lines).toHaveLength(3);
-    for (const name of ['Mika', 'Jun', 'Hana', 'Theo']) expect(lines[0]).toContain(name);
+    expect(lines).toHaveLength(4);
+    for (const name of ['Mika', 'Jun', 'Hana', 'Theo', 'Aya']) expect(lines[0]).toContain(name);
     expect(lines[0]).toContain(words.evening.split(',').slice(0, 3).join(','));
 
     await page.locator('.links').getByText('BG Stats').tap();
     await expect(page.locator('.middle')).toContainText(words.nothing);
     await expectAccessible(page);
     const plays = page.locator('a.play');
-    await expect(plays).toHaveCount(2);
+    await expect(plays).toHaveCount(3);
+    // The matches of one game have different numbers and times, and each has its own people.
+    await expect(plays.locator('b')).toHaveText([/^1 /, /^2 /, /^3 /]);
+    await expect(plays.locator('small:first-of-type')).toHaveText([/^18:00/, /^18:57/, /^19:55/]);
+    await expect(plays.locator('small:last-of-type')).toHaveText([/^Mika/, /^Mika/, /^Aya/]);
     const href = await plays.first().getAttribute('href');
     expect(href).toMatch(/^bgstats:\/\/app\.bgstatsapp\.com\/createPlay\.html\?data=[\w%.~-]+$/);
     const data = JSON.parse(decodeURIComponent(href.split('data=')[1]));
@@ -157,7 +161,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     const elsewhere = () => requests.filter((url) => ![host.url, 'blob:', 'data:'].some((ours) => url.startsWith(ours)));
     expect(elsewhere()).toEqual([]);
     await plays.first().tap();
-    await expect(plays).toHaveCount(2);
+    await expect(plays).toHaveCount(3);
     // The link has only the other app's address before `#`, so no host receives the data.
     await expect.poll(elsewhere).toEqual([href]);
   });

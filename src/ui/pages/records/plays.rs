@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::settle::Scope;
 use crate::records::MatchState;
 use crate::sharing::{BG_STATS, bg_stats};
-use crate::text::{Lang, Phrase};
+use crate::text::{Lang, Phrase, integer};
 use crate::ui::deal::match_line::how;
-use crate::ui::device::date_of;
+use crate::ui::device::{date_of, time_of};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen, missing};
 use crate::ui::places::Place;
@@ -19,20 +19,24 @@ const SAYS: Phrase = phrase!(
     "リンクには名前・合計・勝者・日付が入ります。この端末のアプリを開くだけで、サーバーには送られません。アプリがなければ何も起こりません。",
 );
 
-/// Draws the screen for the evening of a match.
+/// Draws the screen for the evening of a match. Each match is named as in the table of the evening, with the time when it began and
+/// everybody who played it.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(matches) = Scope::Evening(id.to_owned()).matches() else { return missing() };
-    let finished = matches.iter().filter(|played| played.state == MatchState::Finished);
-    let lines = finished.map(|played| {
-        let comma = if lang == Lang::En { ", " } else { "、" };
-        let text = format!("{}{comma}{}", how(played, lang), date_of(played.began, lang));
-        view! { <li><a class="play" href=bg_stats(played, lang) rel="external"><span><b>{played.title(lang).to_owned()}</b><small>{text}</small></span></a></li> }
+    let finished = || matches.iter().filter(|played| played.state == MatchState::Finished);
+    let comma = if lang == Lang::En { ", " } else { "、" };
+    let lines = finished().zip(1_i64..).map(|(played, number)| {
+        let title = format!("{} {}", integer(number), played.title(lang));
+        let text = format!("{}{comma}{}", time_of(played.began, lang), how(played, lang));
+        let names = played.everybody().collect::<Vec<_>>().join(comma);
+        view! { <li><a class="play" href=bg_stats(played, lang) rel="external"><span><b>{title}</b><small>{text}</small><small>{names}</small></span></a></li> }
     });
     let lines = lines.collect_view();
+    let date = finished().next().map(|played| date_of(played.began, lang)).unwrap_or_default();
     let back = back_or(Place::Records);
     view! {
         <Screen>
-            <Head title=TITLE.in_(lang).replace("{0}", BG_STATS) back=OnPress::run(back)/>
+            <Head title=TITLE.in_(lang).replace("{0}", BG_STATS) aside=date back=OnPress::run(back)/>
             <Middle ruled=true><LiveLine text=WHAT.in_(lang).replace("{0}", BG_STATS) aside=SAYS.in_(lang)/><ul class="recent">{lines}</ul></Middle>
         </Screen>
     }
