@@ -59,5 +59,5 @@ pub use plain::plain;
 pub use qr::{Qr, qr};
 pub use remark::{NoTable, Remark, RemarkKind};
 pub use row::{About, Figure, Row};
-pub use settled::Steps;
+pub use settled::{Steps, aloud};
 pub use trouble::LinkTrouble;

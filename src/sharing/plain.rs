@@ -12,18 +12,23 @@ pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());
     let key = paper.sides.iter().zip(letters.clone()).map(|(side, letter)| format!("{letter}  {side}\n")).collect::<String>();
     let mut table = Columns::of(paper, paper.sides.iter().cloned());
-    let mut text = format!("{}\n", paper.game);
+    // The coin of a settlement stands above the amounts, as in the picture.
+    let is_settlement = !paper.below.is_empty();
+    let mut text = if is_settlement { format!("{}\n{}\n", paper.game, paper.result) } else { format!("{}\n", paper.game) };
     if table.width() > ROOM {
         text.push_str(&key);
         table = Columns::of(paper, letters.take(paper.sides.len()));
     }
-    if !paper.rows.is_empty() || paper.below.is_empty() {
+    if !paper.rows.is_empty() || !is_settlement {
         text.push_str(&table.write(&paper.rows));
     }
     // The last rows have the totals of a match.
-    let of_matches = !paper.below.is_empty() || paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
+    let of_matches = is_settlement || paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
     let totals = if of_matches { totals(paper) } else { String::new() };
-    let rest = [&totals].into_iter().chain(&paper.below).chain([&paper.result, &paper.rules, &paper.contract]);
+    let rest = [&totals]
+        .into_iter()
+        .chain(&paper.below)
+        .chain([&paper.result, &paper.rules, &paper.contract].into_iter().skip(usize::from(is_settlement)));
     rest.filter(|line| !line.is_empty()).for_each(|line| {
         text.push_str(line);
         text.push('\n');

@@ -51,6 +51,14 @@ impl Paper {
     }
 }
 
+/// The sentences of settlements, to be read aloud: the games, the payments and what was agreed on.
+pub fn aloud(papers: &[Paper], lang: Lang) -> String {
+    let (end, between) = if lang == Lang::En { (".", " ") } else { ("。", "") };
+    // The names of the games are no sentence, and a voice would read on without a pause.
+    let ended = |line: &String| if line.ends_with(end) { line.clone() } else { format!("{line}{end}") };
+    papers.iter().flat_map(|paper| &paper.below).map(ended).collect::<Vec<_>>().join(between)
+}
+
 /// The amount that everybody gets or pays, by the number of a match or month.
 fn rows(settlement: &Settlement<'_>, steps: Steps<'_>) -> Vec<Row> {
     let mut sums: BTreeMap<usize, Vec<Option<i64>>> = BTreeMap::new();
@@ -100,10 +108,17 @@ mod tests {
         let stake = Stake::new(Each::Point, Coin::Euro, 10).unwrap();
         let settled = Settlement::of(matches.iter().map(|played| (played, stake)));
         let paper = Paper::of_settlement(&settled[0], Steps::Matches, "Settling up".into(), Lang::En);
-        let text = "Settling up\n    Mika    Jun   Hana\n1  +0.90  −0.90      0\n2  −0.30  +0.60  −0.30\nMika +0.60, Jun −0.30, Hana −0.30\n\
+        let text = "Settling up\n€\n    Mika    Jun   Hana\n1  +0.90  −0.90      0\n2  −0.30  +0.60  −0.30\nMika +0.60, Jun −0.30, Hana −0.30\n\
             1 Plain Sheet, 2 Plain Sheet\n\
             Jun pays Mika €0.30.\nHana pays Mika €0.30.\n\
-            €0.10 a point: everybody settles the difference with everybody else; partners settle separately.\n€\n";
+            €0.10 a point: everybody settles the difference with everybody else; partners settle separately.\n";
+        let spoken = "1 Plain Sheet, 2 Plain Sheet. Jun pays Mika €0.30. Hana pays Mika €0.30. \
+            €0.10 a point: everybody settles the difference with everybody else; partners settle separately.";
+        assert_eq!(aloud(core::slice::from_ref(&paper), Lang::En), spoken);
+        assert!(
+            aloud(&[Paper::of_settlement(&settled[0], Steps::Matches, String::new(), Lang::Ja)], Lang::Ja)
+                .starts_with("1 フリーシート、2 フリーシート。Jun")
+        );
         assert_eq!(plain(&paper), text);
         let drawn = picture(&paper);
         for says in ["Jun pays Mika €0.30.", "+0.60", "separately."] {
@@ -113,7 +128,7 @@ mod tests {
         assert_eq!((both.width, both.height, both.svg.matches("Jun pays Mika").count()), (drawn.width, 2 * drawn.height, 2));
         let one = Settlement::of([(&matches[1], stake)]);
         let paper = Paper::of_settlement(&one[0], Steps::Matches, "Settling up".into(), Lang::Ja);
-        assert_eq!(plain(&paper).lines().nth(1), Some("Jun +0.60、Mika −0.30、Hana −0.30"));
+        assert_eq!(plain(&paper).lines().nth(2), Some("Jun +0.60、Mika −0.30、Hana −0.30"));
     }
 
     #[test]

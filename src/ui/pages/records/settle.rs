@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 use super::gather::gather;
 use crate::records::{Played, Year, met};
 use crate::settling::{Settlement, Stakes, agreement, balances, left, owed};
-use crate::sharing::{Paper, Steps, picture, plain, stacked};
+use crate::sharing::{Paper, Steps, aloud, picture, plain, stacked};
 use crate::storage::{Local, shelf, stakes};
 use crate::text::{Arg, Lang, Phrase, Voice, isolated};
 use crate::ui::deal::saved::{mark_at, match_of};
@@ -190,8 +190,7 @@ fn tray(papers: Vec<Paper>, stake: Option<String>, lang: Lang) -> AnyView {
         })
     };
     let read = OnPress::run(move || {
-        let sentences = papers.with_value(|papers| papers.iter().flat_map(|paper| paper.below.clone()).collect::<Vec<_>>());
-        speak(&sentences.join(if lang == Lang::En { " " } else { "" }), lang);
+        papers.with_value(|papers| speak(&aloud(papers, lang), lang));
     });
     let aloud = (has_voice(lang) == Some(true)).then(|| view! { <Link text=ALOUD.in_(lang) act=read/> });
     let other = stake.map(|href| view! { <Link text=OTHER.in_(lang) act=OnPress::Go(href)/> });
