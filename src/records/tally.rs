@@ -1,6 +1,9 @@
 //! Counting: the record of a person, overall, in each game and against others.
 
+use core::cmp::Reverse;
+
 use super::{Average, Measure, Played, Result};
+use crate::games::worth;
 use crate::table::Seat;
 
 /// A final total that nobody has bettered.
@@ -41,6 +44,17 @@ impl<'a> PlayerTally<'a> {
             tally.add(played, seat, result);
         }
         tally
+    }
+
+    /// The order of a ranking: most wins first, then most shared wins, then fewest matches.
+    pub fn ranking(&self) -> impl Ord + use<> {
+        (Reverse((self.won, self.shared)), self.played)
+    }
+
+    /// The order of a ranking in one measure: as [`ranking`](Self::ranking), then the better average.
+    pub fn ranking_in(&self, measure: Measure) -> impl Ord + use<> {
+        let average = self.average.tenths().map(|average| worth(average, measure.higher_wins));
+        (self.ranking(), Reverse(average))
     }
 
     /// Counts a match in which the person had the seat and the result.

@@ -65,6 +65,23 @@ fn a_match_of_the_files_is_seen_as_it_ended() {
 }
 
 #[test]
+fn a_ranking_has_the_better_average_first_among_equal_wins() {
+    let ranked = |higher_wins: bool| {
+        let matches = [played("roller-derby", FOUR, &[100, 118, 115, 131], &[3]), played("roller-derby", FOUR, &[90, 110, 120, 131], &[3])];
+        let measure = Measure { higher_wins, ..matches[0].measure };
+        let mut names = FOUR.to_vec();
+        names.sort_by_key(|person| PlayerTally::of(person, &matches).ranking_in(measure));
+        names
+    };
+    assert_eq!(ranked(true), ["Theo", "Hana", "Jun", "Mika"], "117.5 before 114 before 95");
+    assert_eq!(ranked(false), ["Theo", "Mika", "Jun", "Hana"]);
+    // Of two who won one match, whoever needed fewer comes first.
+    let matches = [played("roller-derby", FOUR, &[1, 2], &[0, 2]), played("roller-derby", ["Mika", "Jun", "Aya", "Theo"], &[2, 1], &[1])];
+    let ranking = |person| PlayerTally::of(person, &matches).ranking();
+    assert!(ranking("Hana") < ranking("Mika"));
+}
+
+#[test]
 fn who_played_on_for_somebody_has_ended_the_match_and_nobody_has_won_what_was_given_up() {
     let file = MatchFile::read(include_str!("../../tests/matches/roller-derby.json")).unwrap();
     let mut game = file.into_match(7).unwrap();

@@ -1,7 +1,5 @@
 //! A year: its ranking, and the course of it.
 
-use core::cmp::Reverse;
-
 use super::bests::Doings;
 use super::{MatchState, Month, Played, Result};
 
@@ -52,7 +50,7 @@ impl<'a> Year<'a> {
     /// All people: most wins first, then most shared wins, then fewest matches.
     pub fn standing(&self) -> Vec<Doings<'a>> {
         let mut people = Doings::of(self.matches.iter().map(|(_, played)| *played));
-        people.sort_by_key(|one| (Reverse((one.tally.won, one.tally.shared)), one.tally.played));
+        people.sort_by_key(|one| one.tally.ranking());
         people
     }
 

@@ -73,7 +73,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
                 Line { head, person, measure: *measure, tally: PlayerTally::of(person, group.iter().copied()) }
             })
             .collect();
-        lines.sort_by_key(|line| core::cmp::Reverse((line.tally.won, line.tally.shared, line.tally.played)));
+        lines.sort_by_key(|line| line.tally.ranking_in(*measure));
         view! { <Heading text=measure.unit.name().in_(lang)/>{table(PLAYER.in_(lang), lines, lang)} }
     });
     let tables = tables.collect_view();
