@@ -1,5 +1,6 @@
 // On the smallest phones a tall tray scrolls together with the board above it.
 import { Evening } from './support/evening.mjs';
+import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 test.use({ viewport: { width: 320, height: 568 } });
@@ -19,6 +20,24 @@ for (const id of ['plain-sheet', 'chiamata-5p', 'briscola5-monte']) {
     await evening.play(0);
     await evening.write();
     await expectUp(evening.table);
+  });
+}
+
+for (const lang of ['en', 'ja']) {
+  test(`a first digit replaces an earlier number (${lang})`, async ({ page }) => {
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang } });
+    const { table } = await Evening.sitDown(page, 'plain-sheet', { written: 1 });
+    const digit = (n) => page.getByRole('button', { name: String(n), exact: true });
+    const output = page.locator('.entry output');
+    for (const n of [1, 2]) await digit(n).tap();
+    await expect(output).toHaveText('12');
+    await table.filled.tap();
+    await page.locator('.tray .chip').filter({ hasText: '12' }).tap();
+    await expect(output).toHaveText('12');
+    await digit(7).tap();
+    await expect(output).toHaveText('7');
+    await digit(0).tap();
+    await expect(output).toHaveText('70');
   });
 }
 

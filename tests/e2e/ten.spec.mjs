@@ -1,12 +1,30 @@
 // Ten players at Oh Hell, from set-up to a settled deal, on an ordinary and on the narrowest phone.
 import { expectAccessible } from './support/axe.mjs';
+import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { atTable } from './support/recount.mjs';
-import { keep } from './support/remembered.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 /** Checks that nothing is wider than the screen. */
 const fits = (page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+/** The column of each player is beside the one before, and no word runs into it. */
+for (const lang of ['en', 'ja']) {
+  test(`the ranks of ten stand beside their heading on the smallest phones (${lang})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const players = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben', 'Cas', 'Dan', 'Emil', 'Fay'];
+    const file = { game: 'plain-sheet', players, deals: [{ points: players.map((_, at) => at) }] };
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...played(file) });
+    await new App(page).open('m/kept/sheet');
+    const gap = await page.locator('.pad tfoot').evaluate((foot) => {
+      const word = document.createRange();
+      word.selectNodeContents(foot.querySelector('th'));
+      return foot.querySelector('td').getBoundingClientRect().left - word.getBoundingClientRect().right;
+    });
+    expect(gap).toBeGreaterThanOrEqual(0);
+  });
+}
 
 for (const [lang, viewport] of [['en', { width: 390, height: 844 }], ['ja', { width: 320, height: 568 }]]) {
   test.describe(`${lang}, ${viewport.width} wide`, () => {

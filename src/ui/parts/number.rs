@@ -212,15 +212,17 @@ impl Pad {
         .into_any()
     }
 
-    /// Digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½.
+    /// Digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½. The first digit
+    /// replaces a number that was entered before.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
+        let is_earlier = RwSignal::new(chosen.is_some());
         // Only a current answer shows its half at the start, because a tap on ½ answers at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let keys = move || {
-            let so_far = typed.get().map_or(0, i64::abs);
+            let so_far = typed.get().filter(|_| !is_earlier.get()).map_or(0, i64::abs);
             let digit = |digit: i64| {
                 let next = so_far.saturating_mul(10).saturating_add(digit);
                 let next = if below.get() { -next } else { next };
@@ -230,6 +232,7 @@ impl Pad {
                     if state == KeyState::Never {
                         return;
                     }
+                    is_earlier.set(false);
                     typed.set(Some(next));
                     half.set(false);
                     let whole = next.saturating_mul(parts);
@@ -248,7 +251,7 @@ impl Pad {
             }));
             keys.extend((6..=9).chain([0]).map(digit));
             if parts == 2 {
-                let n = so_far.saturating_mul(2).saturating_add(1);
+                let n = typed.get().map_or(0, i64::abs).saturating_mul(2).saturating_add(1);
                 let state = match () {
                     () if half.get() => KeyState::Chosen,
                     () if self.can_be(n) => KeyState::Free,

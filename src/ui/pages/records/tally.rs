@@ -51,7 +51,7 @@ fn row(line: Line<'_>, lang: Lang) -> (AnyView, Vec<AnyView>) {
     let average = tally.average.tenths().map(|average| {
         let (sum, of) = (integer(tally.average.sum), tally.average.of.to_string());
         let called = DIVIDED.in_(lang).replace("{0}", &sum).replace("{1}", &of);
-        view! { {tenths(average)}<small role="img" aria-label=called>{format!("{sum} ÷ {of}")}</small> }
+        view! { {tenths(average)}<small role="img" aria-label=called>{format!("{sum} ÷\u{a0}{of}")}</small> }
     });
     let best = tally.best.map(|best| {
         let text = voice.text(&best.played.written(best.played.total(best.seat)));
