@@ -1,12 +1,15 @@
 //! A document's content as JSON: its size limits, and the hash that identifies it.
 
+use serde::de::IgnoredAny;
+
 use super::fault::{Faults, Path, Wrong};
+use super::source::with_whole_numbers;
 use crate::asking::{Json, Malformed, Value};
 
 /// The most bytes of a document.
 pub const LARGEST: usize = 16 * 1024;
 
-/// Reads a whole document. `None` after a fault.
+/// Reads a whole document. `None` if it cannot be checked any further; its other faults are among `faults`.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
     if text.len() > LARGEST {
         faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
@@ -16,6 +19,11 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
     match serde_json::from_str(text) {
         Ok(content) => Some(content),
         Err(error) => {
+            let beside_numbers = with_whole_numbers(text, faults);
+            if beside_numbers.is_some() {
+                return beside_numbers;
+            }
+            let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
             faults.add(&Path::default(), Wrong::Unreadable(Malformed::new(text, &error)));
             None
         }

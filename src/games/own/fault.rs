@@ -100,6 +100,8 @@ pub enum Wrong {
         /// The sign or word expected.
         wants: Phrase,
     },
+    /// A number that is not written as a whole one.
+    NotWhole(String),
     /// A number that no `i64` holds.
     HugeNumber,
     /// A value of the wrong sort.
@@ -242,6 +244,10 @@ impl Wrong {
             Wrong::Unexpected { got, wants } => {
                 fill(phrase!("“{0}” is not possible here; {1} is.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
             }
+            Wrong::NotWhole(number) => fill(
+                phrase!("Numbers are whole and written without a point: not “{0}”.", "数は小数点のない整数で書きます。「{0}」は使えません。"),
+                &[number],
+            ),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),
             Wrong::Sort { wants, got } => fill(
                 phrase!("This must be {0}; it is {1}.", "ここには{0}が入ります（{1}になっています）。"),
@@ -384,6 +390,11 @@ impl Faults {
         if self.0.len() < MOST && !self.0.contains(&fault) {
             self.0.push(fault);
         }
+    }
+
+    /// Whether no fault was found.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// All faults, in the order in which they were found.

@@ -80,6 +80,7 @@ mod settle;
 mod several;
 mod shortest;
 mod sort;
+mod source;
 mod stage;
 mod stand;
 mod term;

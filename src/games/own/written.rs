@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer};
 use serde::ser::{Serialize, Serializer};
 
 use super::content::{self, NamedFormula};
-use super::fault::{Fault, Faults};
+use super::fault::Fault;
 use crate::asking::Json;
 use crate::text::Troubles;
 
@@ -25,15 +25,6 @@ struct Content {
 }
 
 impl Written {
-    /// Reads the text of a document as JSON.
-    ///
-    /// # Errors
-    /// The text is not JSON, or it is too large.
-    pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
-        let mut faults = Faults::default();
-        content::read(text, &mut faults).map(Written::of).ok_or_else(|| faults.into_vec().into())
-    }
-
     pub(super) fn of(json: Json) -> Written {
         let id = format!("{PREFIX}{:016x}", content::hash(&json));
         Written(Arc::new(Content { id, json }))

@@ -60,6 +60,24 @@ impl Document {
     }
 }
 
+impl Written {
+    /// Reads the text of a document as JSON.
+    ///
+    /// # Errors
+    /// The text is not JSON, it is too large, or it has numbers that are not whole. With these come all other faults.
+    pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
+        let mut reader = Reader::default();
+        let written = content::read(text, &mut reader.faults).map(Written::of);
+        match written {
+            Some(written) if reader.faults.is_empty() => Ok(written),
+            written => {
+                written.and_then(|written| whole(&written, &mut reader));
+                Err(reader.faults.into_vec().into())
+            }
+        }
+    }
+}
+
 /// The names of a document that may have faults or may lack parts, and the number of its questions.
 pub(super) fn names(content: &Json) -> (Scope, usize) {
     let mut reader = Reader::default();

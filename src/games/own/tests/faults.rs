@@ -38,6 +38,37 @@ fn a_fault_hides_no_other() {
     );
 }
 
+/// Numbers are whole. One that is not is a fault at its place, like any other, and hides no fault after it.
+#[test]
+fn a_number_that_is_not_whole_hides_no_other_fault() {
+    let text = WIZARD
+        .replacen("\"points\": \"20 + 10 * tricks\"", "\"points\": 1.5", 1)
+        .replacen("\"deal\": 3", "\"deal\": 1e2", 1)
+        .replacen("[30, -10, -20, 30]", "[30, -10.5, 18446744073709551615, 1e30]", 1)
+        .replacen("tricks != bid", "trikcs != bid", 1);
+    let not_whole = |place: &str, number: &str| format!("{place}: Numbers are whole and written without a point: not “{number}”.");
+    assert_eq!(
+        faults(&text),
+        [
+            not_whole("pay[0].points", "1.5"),
+            not_whole("examples[0].deal", "1e2"),
+            not_whole("examples[0].points[1]", "-10.5"),
+            "examples[0].points[2]: This number is too large.".to_owned(),
+            not_whole("examples[0].points[3]", "1e30"),
+            "pay[1].when(1): There is no name or word “trikcs”. Closest: tricks.".to_owned(),
+        ]
+    );
+    // A text that looks like a number is a text.
+    let text = WIZARD.replacen("\"deal\": 3", "\"deal\": 3.5", 1).replacen("Ken Fisher, 1984", "\\\\\\\"1.5", 1);
+    assert_eq!(faults(&text), [not_whole("examples[0].deal", "3.5")]);
+    // What is not JSON beside such a number has its own place.
+    for place in ["[1.5, -", "[1.5, 2.0.5", "[1.5 205"] {
+        let broken = |number: &str| faults(&format!("[\"x\",\n{}]", place.replacen("1.5", number, 1)));
+        assert!(broken("1.5").len() == 1 && broken("1.5")[0].contains("line 2"), "{place}: {:?}", broken("1.5"));
+        assert_eq!(broken("1.5"), broken("105"));
+    }
+}
+
 /// A formula uses the named formulas above it, so none can need itself.
 #[test]
 fn named_formulas_in_a_circle_are_not_known_yet() {
