@@ -262,7 +262,7 @@ fn goes_alike(a: &Token, b: &Token) -> bool {
         (Token::Number(_, a), Token::Number(_, b)) => a == b,
         (Token::Sign(a), Token::Sign(b)) => a == b,
         (Token::Limit(a, _), Token::Limit(b, _)) => a == b,
-        (Token::Reason(_), Token::Reason(_)) => true,
+        (Token::Reason(_), Token::Reason(_)) | (Token::Negative, Token::Negative) => true,
         _ => false,
     }
 }

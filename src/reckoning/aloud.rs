@@ -48,6 +48,7 @@ impl Amount {
                     bars = bars.map(|(begins, _)| (begins, words.len()));
                     continue;
                 }
+                Token::Negative => MINUS.in_(lang).trim_end().to_owned(),
                 Token::Sign(sign) => SIGNS.iter().find(|(written, _)| *written == sign).map_or(sign, |(_, word)| word.in_(lang)).to_owned(),
                 Token::Limit(limit, n) => format!("({})", voice.text(&limit.phrase().with(&[Arg::Int(n)]))),
                 Token::Reason(say) => format!("({})", aloud(&voice.text(&say), lang)),
@@ -92,6 +93,9 @@ mod tests {
         let [en, ja] = read(&(number(2) * (number(3) - number(4))));
         assert_eq!(en, "2 times open bracket 3 minus 4 close bracket makes minus 2");
         assert_eq!(ja, "2かける、かっこ、3引く4、かっことじ、結果はマイナス2");
+        let [en, ja] = read(&-distance(number(4), number(5)));
+        assert_eq!(en, "minus the difference of 4 and 5 makes minus 1");
+        assert_eq!(ja, "マイナス「4と5の差」、結果はマイナス1");
         let [en, _] = read(&number(65).look_up(phrase!("steps on {0}", "段"), 1));
         assert_eq!(en, "65 which gives 1 (steps on 1)");
     }

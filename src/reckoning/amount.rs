@@ -11,6 +11,8 @@ pub enum Amount {
     Number(i64),
     /// A number with its name: a fact of the deal, or a value of the rules.
     Named(i64, Phrase),
+    /// −a, of an amount whose own first number cannot carry the sign.
+    Negative(Box<Amount>),
     /// a + b
     Sum(Box<Amount>, Box<Amount>),
     /// a − b
@@ -63,6 +65,7 @@ impl Amount {
     pub fn value(&self) -> i64 {
         match self {
             Amount::Number(n) | Amount::Named(n, _) | Amount::Looked(_, n, _) => *n,
+            Amount::Negative(a) => a.value().saturating_neg(),
             Amount::Sum(a, b) => a.value().saturating_add(b.value()),
             Amount::Difference(a, b) => a.value().saturating_sub(b.value()),
             Amount::Product(a, b) => a.value().saturating_mul(b.value()),
@@ -121,11 +124,18 @@ impl Mul for Amount {
     }
 }
 
-/// `−a`, written as `0 − a`.
+/// `−a`. The first number carries the sign where it can: `−10 × 4`, otherwise it stands before the whole: `−|4 − 5|`.
 impl Neg for Amount {
     type Output = Amount;
     fn neg(self) -> Amount {
-        number(0) - self
+        match self {
+            Amount::Number(n) => number(n.saturating_neg()),
+            Amount::Named(n, name) => named(n.saturating_neg(), name),
+            Amount::Product(a, b) => Amount::Product((-*a).into(), b),
+            Amount::Because(a, reason) => Amount::Because((-*a).into(), reason),
+            Amount::Negative(a) => *a,
+            whole => Amount::Negative(whole.into()),
+        }
     }
 }
 

@@ -8,6 +8,8 @@ use crate::text::{Phrase, Say, Voice, integer};
 pub enum Token {
     /// A number, with its name if it has one.
     Number(i64, Option<Phrase>),
+    /// A minus that belongs to the whole after it.
+    Negative,
     /// `+ − × | ( ) →` and the like, with its spaces left to the printer.
     Sign(&'static str),
     /// A limit: "at least 0", "at most 6".
@@ -94,6 +96,10 @@ impl Amount {
         match self {
             Amount::Number(n) => out.push(Token::Number(*n, None)),
             Amount::Named(n, name) => out.push(Token::Number(*n, Some(*name))),
+            Amount::Negative(a) => {
+                out.push(Token::Negative);
+                a.write(out, Binding::Atom);
+            }
             Amount::Sum(a, b) => infix(out, a, "+", b, Binding::Sum, Binding::Sum),
             Amount::Difference(a, b) => infix(out, a, "−", b, Binding::Sum, Binding::Product),
             Amount::Product(a, b) => infix(out, a, "×", b, Binding::Product, Binding::Atom),
@@ -134,7 +140,7 @@ impl Amount {
             Amount::Number(n) if *n < 0 => Binding::Product,
             Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
             Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
-            Amount::Product(..) | Amount::Quotient(..) | Amount::Remainder(..) => Binding::Product,
+            Amount::Negative(..) | Amount::Product(..) | Amount::Quotient(..) | Amount::Remainder(..) => Binding::Product,
             Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) | Amount::Because(..) => Binding::Clause,
         }
     }
@@ -164,6 +170,7 @@ fn print(tokens: &[Token], voice: &Voice<'_>) -> String {
     for token in tokens {
         let (part, glue_before, glue_after) = match token {
             Token::Number(n, _) => (integer(*n), false, false),
+            Token::Negative => ("−".to_owned(), false, true),
             Token::Sign("(") => ("(".to_owned(), false, true),
             Token::Sign(")") => (")".to_owned(), true, false),
             Token::Sign("|") => {
@@ -215,6 +222,22 @@ mod tests {
         assert_eq!(en(&(number(1).at_least(0) + number(2))), "1 + 2 = 3");
         assert_eq!(en(&((number(10) - number(6)).at_least(0) * number(4))), "(10 − 6) × 4 = 16");
         assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
+    }
+
+    /// A working begins with what counts, never with an idle 0.
+    #[test]
+    fn what_is_taken_away_begins_with_its_own_number() {
+        assert_eq!(en(&-number(10)), "−10");
+        assert_eq!(en(&-named(10, TAKEN)), "−10");
+        assert_eq!(en(&-(number(10) * number(4))), "−10 × 4 = −40");
+        assert_eq!(en(&-(number(4) * number(1)).because(TAKEN)), "−4 × 1 [taken] = −4");
+        assert_eq!(en(&-distance(number(4), number(5))), "−|4 − 5| = −1");
+        assert_eq!(en(&-(number(3) + number(4))), "−(3 + 4) = −7");
+        assert_eq!(en(&-(super::super::quotient(number(7), number(2)))), "−(7 ÷ 2 [rounded down]) = −3");
+        assert_eq!(en(&-(number(65).look_up(TAKEN, 8))), "−(65 → 8) = −8");
+        assert_eq!(en(&(-(number(3) + number(4)) * number(2))), "−(3 + 4) × 2 = −14");
+        assert_eq!(en(&(number(9) - -(number(3) + number(4)))), "9 − −(3 + 4) = 16");
+        assert_eq!(en(&-(-(number(3) + number(4)))), "3 + 4 = 7");
     }
 
     #[test]

@@ -256,11 +256,7 @@ impl<'a> Moment<'a> {
                 Some(side) => Worth::Number(named(self.totals.get(side.other()), OTHER_TOTAL)),
                 None => Worth::Missing,
             },
-            Term::Negative(a) => Worth::Number(match self.or_nothing(a, of) {
-                Amount::Number(n) => number(n.saturating_neg()),
-                Amount::Named(n, name) => named(n.saturating_neg(), name),
-                a => -a,
-            }),
+            Term::Negative(a) => Worth::Number(-self.or_nothing(a, of)),
             Term::Distance(a, b) => Worth::Number(distance(self.or_nothing(a, of), self.or_nothing(b, of))),
             Term::Arithmetic(how, a, b) => {
                 let (a, b) = (self.or_nothing(a, of), self.or_nothing(b, of));

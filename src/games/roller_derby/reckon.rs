@@ -29,7 +29,7 @@ impl Reckoned for RollerDerby {
             ledger.pay(side, base(target, taken), &[&EXACT]);
         }
         if deal.jokers > 0 {
-            let price = number(0) - named(9, PRICE) * named(deal.jokers, JOKERS_BOUGHT);
+            let price = -(named(9, PRICE) * named(deal.jokers, JOKERS_BOUGHT));
             if now.rules.joker_cost_floor {
                 let earned = ledger.sum(side, crate::reckoning::Unit::Points);
                 ledger.pay(side, price.at_least(-earned), &[&JOKERS, &FLOOR]);

@@ -129,6 +129,10 @@ fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before
                 before.push(sign_view(sign));
                 continue;
             }
+            Token::Negative => {
+                before.push(view! { <span class="sign negative">"−"</span> }.into_any());
+                continue;
+            }
             Token::Number(n, name) => {
                 let name = name.map(|name| view! { <span class="label">{voice.text(&name.with(&[Arg::Int(n)]))}</span> });
                 (view! { <span class="value"><b class="number">{integer(n)}</b>{name}</span> }.into_any(), false)
