@@ -245,7 +245,10 @@ impl Wrong {
                 fill(phrase!("“{0}” is not possible here; {1} is.", "「{0}」はここに入りません。{1}が入ります。"), &[got, wants.in_(lang)])
             }
             Wrong::NotWhole(number) => fill(
-                phrase!("Numbers are whole and written without a point: not “{0}”.", "数は小数点のない整数で書きます。「{0}」は使えません。"),
+                phrase!(
+                    "Numbers are whole and written without a point: not “{0}”.",
+                    "数は小数点のない整数で書きます。「{0}」は使えません。"
+                ),
                 &[number],
             ),
             Wrong::HugeNumber => fill(phrase!("This number is too large.", "この数は大きすぎます。"), &[]),

@@ -1,10 +1,23 @@
-//! The reason why a branch of `if` applies: the condition in words, as printed in a working.
+//! A formula in words: the reason why a branch of `if` applies, as printed in a working, and a line of the workshop.
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 use crate::text::{Lang, Phrase};
 
-/// The condition in both languages, negated if it is false. `name` returns the wording of a name.
+/// A whole formula in both languages. `name` returns the wording of a name, or of an attribute with its name before it.
+pub(super) fn formula(formula: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
+    match &formula.is {
+        // Nothing stands beside it, so it needs no brackets.
+        Part::Call(function, _) if matches!(function.as_str(), "if" | "pick") => written(formula, name).each(|text| {
+            let inside = text.strip_prefix(['(', '（']).and_then(|text| text.strip_suffix([')', '）']));
+            inside.unwrap_or(text).to_owned()
+        }),
+        Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => reason(formula, true, name),
+        _ => written(formula, name),
+    }
+}
+
+/// The condition in both languages, negated if it is false. `name` is that of [`formula`].
 pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     match &condition.is {
         Part::Not(a) => reason(a, !holds, name),
@@ -74,14 +87,25 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
         "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&|value| bracketed(value, name))),
         "next" if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
         "next" => (phrase!("next after {0} with ({1})", "（{1}）の人のうち{0}の次の人"), all(&open)),
-        "if" => (phrase!("(if {0}: {1}, otherwise {2})", "（{0}なら{1}、それ以外は{2}）"), all(&open)),
+        "if" => (phrase!("({1} if {0}, otherwise {2})", "（{0}なら{1}、それ以外は{2}）"), all(&open)),
         "min" => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
         "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
-        _ => (phrase!("pick({0})", "選ぶ（{0}）"), vec![row(&all(&open))]),
+        _ => (phrase!("({0})", "（{0}）"), vec![picked(&all(&open))]),
     };
     let held = fill(phrase, &gaps);
     let is_negated = matches!(function, "any" | "all" | "on");
     if holds || is_negated { held } else { fill(phrase!("not {0}", "{0}でない"), &[held]) }
+}
+
+/// The values among which the first one picks, each with the number that picks it: `bid: 0 → 50, 1 or more → 10`.
+fn picked(values: &[Wording]) -> Wording {
+    let Some((n, values)) = values.split_first() else { return Wording::same("") };
+    let last = values.len().saturating_sub(1);
+    let each = values.iter().enumerate().map(|(at, value)| {
+        let phrase = if at == last { phrase!("{0} or more → {1}", "{0}以上 → {1}") } else { phrase!("{0} → {1}") };
+        fill(phrase, &[Wording::same(&at.to_string()), value.clone()])
+    });
+    fill(phrase!("{0}: {1}", "{0}：{1}"), &[n.clone(), row(&each.collect::<Vec<_>>())])
 }
 
 /// The values of a function as a list in words.
@@ -108,11 +132,7 @@ fn written(expr: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
     match &expr.is {
         Part::Number(n) => Wording::same(&crate::text::integer(*n)),
         Part::Name(word) => name(word),
-        Part::Attribute(word, attribute) => {
-            // Documents have no Japanese name for an attribute.
-            let attribute = Wording { en: attribute.replace('_', " "), ja: "値".to_owned() };
-            fill(phrase!("{0} {1}", "{0}の{1}"), &[name(word), attribute])
-        }
+        Part::Attribute(word, attribute) => name(&format!("{word}.{attribute}")),
         Part::Call(function, values) => call(function, values, true, name),
         Part::Negative(a) => written(a, name).each(|a| format!("−{a}")),
         Part::Distance(a, b) => infix(&written(a, name), "−", &written(b, name)).each(|inside| format!("|{inside}|")),

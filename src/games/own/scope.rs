@@ -141,8 +141,13 @@ impl Scope {
         all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
     }
 
-    /// The printed wording of a name in a formula: the name of a fact, or the text of a word.
+    /// The printed wording of a name in a formula: the name of a fact, the text of a word, or the attribute of the name before a point.
     pub(super) fn called(&self, name: &str) -> Wording {
+        if let Some((name, attribute)) = name.split_once('.') {
+            // Documents have no Japanese name for an attribute.
+            let Wording { en, ja } = self.called(name);
+            return Wording { en: format!("{en} {}", attribute.replace('_', " ")), ja: format!("{ja}の値") };
+        }
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
         }

@@ -32,6 +32,14 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
+    /// The wording in a language.
+    pub(super) fn in_(self, lang: Lang) -> String {
+        match lang {
+            Lang::En => self.en,
+            Lang::Ja => self.ja,
+        }
+    }
+
     /// A wording made from both wordings of this text by `make`.
     pub(super) fn each(&self, make: impl Fn(&str) -> String) -> Wording {
         Wording { en: make(&self.en), ja: make(&self.ja) }

@@ -17,6 +17,7 @@ fn reasons(condition: &str) -> [String; 4] {
             "dealer" => "ディーラー",
             "grand" => "グラン",
             "game" => "ゲーム",
+            "game.base" => return Wording { en: "game base".to_owned(), ja: "ゲームの値".to_owned() },
             _ => panic!("{name}"),
         };
         Wording { en: name.to_owned(), ja: ja.to_owned() }
@@ -90,10 +91,19 @@ fn every_function_is_said_in_words() {
         (
             "if(game == grand, tricks > 3, on(who))",
             [
-                "(if game = grand: tricks > 3, otherwise on the side of who)",
-                "not (if game = grand: tricks > 3, otherwise on the side of who)",
+                "(tricks > 3 if game = grand, otherwise on the side of who)",
+                "not (tricks > 3 if game = grand, otherwise on the side of who)",
                 "（ゲーム = グランならトリック > 3、それ以外はコール役と同じチーム）",
                 "（ゲーム = グランならトリック > 3、それ以外はコール役と同じチーム）でない",
+            ],
+        ),
+        (
+            "pick(tricks, 0, 10, 30) > 5",
+            [
+                "(tricks: 0 → 0, 1 → 10, 2 or more → 30) > 5",
+                "(tricks: 0 → 0, 1 → 10, 2 or more → 30) ≤ 5",
+                "（トリック：0 → 0、1 → 10、2以上 → 30） > 5",
+                "（トリック：0 → 0、1 → 10、2以上 → 30） ≤ 5",
             ],
         ),
     ] {

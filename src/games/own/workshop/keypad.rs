@@ -209,7 +209,7 @@ fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
 }
 
 /// The name of a word's value.
-fn attribute(name: &str) -> Phrase {
+pub(super) fn attribute(name: &str) -> Phrase {
     match name {
         "worth" => phrase!("value", "の点"),
         _ => phrase!("number", "の数"),

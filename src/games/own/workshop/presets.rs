@@ -31,28 +31,28 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
     let mut presets: Vec<FormulaPreset> = Vec::new();
     let known = match (step, field) {
         (DraftStep::Cards, _) => vec![
-            (phrase!("the whole pack of 52", "52枚全部"), "52 // players"),
-            (phrase!("the whole pack of 60", "60枚全部"), "60 // players"),
+            (phrase!("The whole pack of 52", "52枚全部"), "52 // players"),
+            (phrase!("The whole pack of 60", "60枚全部"), "60 // players"),
             (phrase!("13", "13枚"), "13"),
         ],
         (DraftStep::Deals, _) => vec![
-            (phrase!("everybody deals once", "全員が1回ずつ配る"), "players"),
-            (phrase!("everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
+            (phrase!("Everybody deals once", "全員が1回ずつ配る"), "players"),
+            (phrase!("Everybody deals twice", "全員が2回ずつ配る"), "2 * players"),
         ],
         (DraftStep::Made, _) => vec![
-            (phrase!("at least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
-            (phrase!("exactly as many tricks as bid", "ビッドとちょうど同じトリック"), "won == level"),
+            (phrase!("At least as many tricks as bid", "ビッド以上のトリック"), "won >= level"),
+            (phrase!("Exactly as many tricks as bid", "ビッドとちょうど同じトリック"), "won == level"),
         ],
         (DraftStep::Worth, _) => vec![
-            (phrase!("the value of the contract", "コントラクトの点"), "contract.worth"),
-            (phrase!("the number times the suit", "数×スートの点"), "level * trump.worth"),
-            (phrase!("the number", "言った数"), "level"),
+            (phrase!("The value of the contract", "コントラクトの点"), "contract.worth"),
+            (phrase!("The number times the suit", "数×スートの点"), "level * trump.worth"),
+            (phrase!("The number", "言った数"), "level"),
         ],
         (DraftStep::Pays, 1) => conditions(plan, row),
         (DraftStep::Pays, 2) if plan.bids == BidsChoice::Declarer => {
             vec![
-                (phrase!("the value of the bid", "ビッドの点"), "worth"),
-                (phrase!("the value of the bid, lost", "ビッドの点を失う"), "-worth"),
+                (phrase!("The value of the bid", "ビッドの点"), "worth"),
+                (phrase!("The value of the bid, lost", "ビッドの点を失う"), "-worth"),
             ]
         }
         _ => Vec::new(),
@@ -76,33 +76,33 @@ pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'stati
             let both = plan.tricks == TricksChoice::Seat;
             vec![
                 (
-                    phrase!("made, at least the bid", "成功（ビッド以上）"),
+                    phrase!("Made, at least the bid", "成功（ビッド以上）"),
                     if both { "ours(tricks) >= ours(bid)" } else { "tricks >= ours(bid)" },
                 ),
                 (
-                    phrase!("failed, under the bid", "失敗（ビッド未満）"),
+                    phrase!("Failed, under the bid", "失敗（ビッド未満）"),
                     if both { "ours(tricks) < ours(bid)" } else { "tricks < ours(bid)" },
                 ),
                 (
-                    phrase!("exactly the bid", "ビッドとちょうど同じ"),
+                    phrase!("Exactly the bid", "ビッドとちょうど同じ"),
                     if both { "ours(tricks) == ours(bid)" } else { "tricks == ours(bid)" },
                 ),
-                (phrase!("over the bid", "ビッドより多い"), if both { "ours(tricks) > ours(bid)" } else { "tricks > ours(bid)" }),
+                (phrase!("Over the bid", "ビッドより多い"), if both { "ours(tricks) > ours(bid)" } else { "tricks > ours(bid)" }),
             ]
         }
         BidsChoice::Everybody => vec![
-            (phrase!("exactly the bid", "ビッドとちょうど同じ"), "tricks == bid"),
-            (phrase!("missed, over or under the bid", "外れ（ビッドより多いか少ない）"), "tricks != bid"),
-            (phrase!("at least the bid", "ビッド以上"), "tricks >= bid"),
-            (phrase!("over the bid", "ビッドより多い"), "tricks > bid"),
-            (phrase!("under the bid", "ビッドより少ない"), "tricks < bid"),
-            (phrase!("bid nothing and took nothing", "0をビッドして0トリック"), "bid == 0 and tricks == 0"),
+            (phrase!("Exactly the bid", "ビッドとちょうど同じ"), "tricks == bid"),
+            (phrase!("Missed, over or under the bid", "外れ（ビッドより多いか少ない）"), "tricks != bid"),
+            (phrase!("At least the bid", "ビッド以上"), "tricks >= bid"),
+            (phrase!("Over the bid", "ビッドより多い"), "tricks > bid"),
+            (phrase!("Under the bid", "ビッドより少ない"), "tricks < bid"),
+            (phrase!("Bid nothing and took nothing", "0をビッドして0トリック"), "bid == 0 and tricks == 0"),
         ],
         BidsChoice::Declarer => vec![
-            (phrase!("the declarer’s side has made the bid", "デクレアラー側が成功"), "on(declarer) and made"),
-            (phrase!("the declarer’s side has failed", "デクレアラー側が失敗"), "on(declarer) and failed"),
-            (phrase!("the others, when the bid is made", "成功のときの相手側"), "not on(declarer) and made"),
-            (phrase!("the others, when the bid fails", "失敗のときの相手側"), "not on(declarer) and failed"),
+            (phrase!("The declarer’s side has made the bid", "デクレアラー側が成功"), "on(declarer) and made"),
+            (phrase!("The declarer’s side has failed", "デクレアラー側が失敗"), "on(declarer) and failed"),
+            (phrase!("The others, when the bid is made", "成功のときの相手側"), "not on(declarer) and made"),
+            (phrase!("The others, when the bid fails", "失敗のときの相手側"), "not on(declarer) and failed"),
         ],
         BidsChoice::Dealer | BidsChoice::Nobody => Vec::new(),
     }

@@ -52,6 +52,48 @@ fn a_line_is_said_as_the_table_chose_it() {
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
 }
 
+/// A page of rules says no function as it is written in a document, in either language.
+#[test]
+fn a_line_says_its_functions_in_words() {
+    let mut plan = GameDraft::new(Model::ExactBids, Lang::En).plan;
+    let mut says = |when: &str, points: &str| {
+        let fields = [
+            DraftAnswer::Word("seat".to_owned()),
+            DraftAnswer::Formula(Formula::known(when)),
+            DraftAnswer::Formula(Formula::known(points)),
+        ];
+        plan.pays = vec![Row::new(1, fields)];
+        let document = Written::of(plan.content(None, Vec::new()));
+        let Some(Json::List(lines)) = document.get("pay") else { panic!("no lines") };
+        let [Json::Object(line)] = lines.as_slice() else { panic!("not one line") };
+        let says = line.iter().find(|(key, _)| key == "says").map(|(_, says)| says.clone());
+        let Some(Json::Object(says)) = says else { panic!("no sentence") };
+        says.into_iter().map(|(_, text)| if let Json::Text(text) = text { text } else { panic!("no text") }).collect::<Vec<_>>()
+    };
+    for (when, points, [en, ja]) in [
+        (
+            "tricks == bid",
+            "if(bid == 0, 50, 10 + tricks)",
+            ["Exactly the bid: 50 if bid = 0, otherwise 10 + tricks", "ビッドとちょうど同じ：ビッド = 0なら50、それ以外は10 + トリック"],
+        ),
+        (
+            "any(tricks == cards)",
+            "2 * if(trump == NT, 2, 1)",
+            [
+                "anybody (tricks = cards): 2 × (2 if trump = no trump, otherwise 1)",
+                "（トリック = 手札）の人がいる：2 × （切り札 = ノートランプなら2、それ以外は1）",
+            ],
+        ),
+        (
+            "",
+            "pick(tricks, 0, 10, 30)",
+            ["In each deal: tricks: 0 → 0, 1 → 10, 2 or more → 30", "ディールごと：トリック：0 → 0、1 → 10、2以上 → 30"],
+        ),
+    ] {
+        assert_eq!(says(when, points), [en, ja], "{when} {points}");
+    }
+}
+
 #[test]
 fn a_game_that_is_not_changed_is_known() {
     let draft = proven(agreed(Model::OnlyTotals));
