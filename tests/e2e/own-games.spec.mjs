@@ -100,6 +100,65 @@ test('a document with markup, huge numbers and 10000 brackets is refused or is o
   await expect(page.locator('.middle')).toContainText('Closest: tricks.');
 });
 
+// On every screen of a stranger's game its texts are words: no link, nothing that can be tapped, and nothing that is fetched
+// (a request to another host fails every test).
+test('links and markup in the texts of a document are words wherever they are shown', async ({ page }) => {
+  test.setTimeout(120_000);
+  const evil = 'https://evil.example/x';
+  const strange = (word) => `${word} ${evil} <a href="${evil}">tap</a> [tap](${evil}) javascript:alert(1) <img src=${evil} onerror=window.evil=1>`;
+  const deal = { players: 3, told: { points: [1, 2, 3], who: 0 }, points: [1, 2, 3] };
+  const document = {
+    own_game: 1,
+    name: strange('Name'),
+    players: [3],
+    rules: { odd: { is: false, name: strange('Rule'), says: strange('Rule says') } },
+    ask: [
+      { key: 'points', of: 'seat', from: '0..3', name: strange('Fact'), says: `{seat} ${strange('asks')}` },
+      { key: 'who', is: 'seat', name: strange('Seat'), says: strange('Who') },
+    ],
+    pay: [{ to: 'seat', points: 'points', says: strange('Pays') }],
+    end: { after: '1' },
+    examples: [deal, deal, deal],
+    source: strange('Source'),
+    credit: strange('Credit'),
+    notes: strange('Notes'),
+  };
+  const players = ['Mika', 'Jun', 'Hana'];
+  const shown = async (...words) => {
+    for (const word of words) await expect(page.locator('body')).toContainText(`${word} ${evil}`);
+    const found = await page.evaluate(() => ({
+      links: [...window.document.querySelectorAll('[href], [src], [action]')].flatMap(({ href, src, action }) => [href, src, action]).filter((to) => /evil|javascript/.test(to)),
+      markup: window.document.querySelectorAll('img, iframe, object, embed, [onerror]').length,
+      evil: window.evil,
+    }));
+    expect(found).toEqual({ links: [], markup: 0 });
+  };
+  await openFile(page, document);
+  await shown('Name', 'Rule', 'Pays', 'Source');
+  const tray = new Tray(new Hand(page));
+  await tray.hand.tap(tray.filled);
+  await expect(page).toHaveURL(/\/new\/own-[0-9a-f]{16}$/);
+  await shown();
+  const id = page.url().split('/').at(-1);
+  const app = new App(page);
+  await app.open(`rules/${id}`);
+  await shown('Name', 'Pays', 'Source');
+  const match = { game: 'own', own_game: document, players, deals: [deal.told] };
+  await keep(page, { ...played(match, { written: 0, entry: 'totals' }), ...played(match, { id: 'over', entry: 'totals' }) });
+  await app.open('m/kept');
+  await shown('asks');
+  await app.open('m/kept/card');
+  await shown('Name');
+  await app.open('m/kept/what-if');
+  await shown('Rule');
+  for (const route of ['m/over/sheet', 'm/over/deal/1', 'm/over/share', '']) {
+    await app.open(route);
+    await shown();
+  }
+  await app.open('m/over/deal/1');
+  await shown('Pays');
+});
+
 /** Opens a document as a file, saves it, and returns its id. */
 async function saveGame(page, document) {
   const tray = new Tray(new Hand(page));
@@ -126,6 +185,9 @@ for (const lang of ['en', 'ja']) {
     const changed = { ...structuredClone(file.own_game), after: id };
     for (const line of changed.pay) line.points = line.points.replace('20 + 10 *', '30 + 10 *');
     for (const example of changed.examples) example.points = example.points.map((points) => (points > 0 ? points + 10 : points));
+    // The page says what it is, and how a match goes on with it.
+    await openFile(page, changed);
+    await expect(page.locator('.middle')).toContainText(say('A changed version of Wizard, which is saved here.', 'ここに保存されている「ウィザード」を変更したものです。'));
     const after = await saveGame(page, changed);
     expect(after).not.toBe(id);
 

@@ -19,6 +19,10 @@ use crate::ui::places::{Place, Source, travel};
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const PLAYERS: Phrase = phrase!("For {0} players", "{0}人用");
 const FROM_TO: Phrase = phrase!("For {0} to {1} players", "{0}〜{1}人用");
+const CHANGED: Phrase = phrase!(
+    "A changed version of {0}, which is saved here. Once this one is saved too, a match of {0} can go on with it: under More, “The changed game”.",
+    "ここに保存されている「{0}」を変更したものです。これも保存すると、「{0}」の試合の途中で、「その他」の「変更したゲームで続ける」から切り替えられます。",
+);
 const CANNOT: Phrase = phrase!("This game cannot be opened", "このゲームは開けません");
 const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
 const QR: Phrase = phrase!("QR code of this game", "このゲームのQRコード");
@@ -74,7 +78,10 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         Some(qr) => view! { <QrCode qr label=QR.in_(lang).to_owned()/> }.into_any(),
         None => view! { <p class="say">{TOO_LONG.in_(lang)}</p> }.into_any(),
     };
-    let players = Voice { lang, names: &[] }.text(&for_players(sheet.players));
+    let voice = Voice { lang, names: &[] };
+    let players = voice.text(&for_players(sheet.players));
+    let before = document.after().and_then(|id| documents::find(&Local, id).ok().flatten()).and_then(|before| before.sheet());
+    let changed = before.map(|before| view! { <p class="say">{voice.text(&CHANGED.with(&[Arg::Phrase(before.name)]))}</p> });
     let said = RwSignal::new(None::<Phrase>);
     let kept = RwSignal::new(documents::find(&Local, sheet.id).is_ok_and(|found| found.is_some()));
     let is_written = drafts::of_document(&Local, sheet.id).is_ok_and(|found| found.is_some());
@@ -134,6 +141,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
             <Head title=name aside=GAME.in_(lang) back=OnPress::run(back)/>
             <Middle ruled=true>
                 <LiveLine text=players/>
+                {changed}
                 {rules_page(game, lang)}
                 {drawn}
             </Middle>
