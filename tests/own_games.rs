@@ -148,8 +148,9 @@ impl Pair {
         self.facts.iter().filter_map(fact).chain(dealt).collect()
     }
 
-    /// Plays one match of both games. Returns its number of deals, and how many house rules had another value than the usual one.
-    fn play(&self, own: &'static OwnGame, seed: u64) -> (usize, usize) {
+    /// Plays one match of both games, and changes one answer after every deal. Returns its number of deals, how many changes both games
+    /// refused, and how many house rules had another value than the usual one.
+    fn play(&self, own: &'static OwnGame, seed: u64) -> (usize, usize, usize) {
         let game = find(self.built_in).unwrap();
         let mut luck = Luck(seed << 32);
         let count = *luck.pick(&AnyGame::sheet(own).player_counts().collect::<Vec<_>>());
@@ -164,6 +165,7 @@ impl Pair {
         let own_rules = self.rules(&rules);
         let mut luck = Luck(seed);
         let (mut deals, mut own_deals): (Vec<DealRecord>, Vec<DealRecord>) = (Vec::new(), Vec::new());
+        let mut refused = 0;
         while deals.len() < OF_A_MATCH {
             let Some(deal) = self.deal(game, (players, first, &rules), &deals, &mut luck) else { break };
             deals.push(deal);
@@ -173,9 +175,9 @@ impl Pair {
             let own_story = told(own, players, first, &own_rules, &own_deals);
             let context = || format!("{} {seed}: {rules:?}\n{:?}\n{:?}", self.built_in, deals.last(), own_deals.last());
             same(&story, &own_story, &context);
-            self.spoil((game, own), (players, first, &rules, &own_rules), (&deals, &own_deals), &mut luck);
+            refused += usize::from(self.spoil((game, own), (players, first, &rules, &own_rules), (&deals, &own_deals), &mut luck));
         }
-        (deals.len(), combined)
+        (deals.len(), refused, combined)
     }
 
     /// The facts of one more deal, with whole lists although the last item may follow from the others. `None`
@@ -237,14 +239,15 @@ impl Pair {
         }
     }
 
-    /// Changes one answer of the last deal. Both games accept it, or both refuse it.
+    /// Changes one answer of the last deal. Both games accept it, or both refuse it: what a document accepts is judged by its twin, which
+    /// `tests/dealt` judges by the cards. Returns whether both refuse it.
     fn spoil(
         &self,
         (game, own): (&dyn AnyGame, &'static OwnGame),
         (players, first, rules, own_rules): (u8, Seat, &Facts, &Facts),
         (deals, own_deals): (&[DealRecord], &[DealRecord]),
         luck: &mut Luck,
-    ) {
+    ) -> bool {
         let mut spoilt = deals.to_vec();
         let facts = &mut spoilt.last_mut().unwrap().facts;
         let keys: Vec<String> = self.facts.iter().map(|(_, key, _)| (*key).to_owned()).filter(|key| facts.get(key).is_some()).collect();
@@ -263,6 +266,7 @@ impl Pair {
         let (story, own_story) = (told(game, players, first, rules, &spoilt), told(own, players, first, own_rules, &own_spoilt));
         assert_eq!(story.settled.len(), own_story.settled.len(), "one game refuses this: {}", context());
         same(&story, &own_story, &context);
+        story.settled.len() < deals.len()
     }
 }
 
@@ -293,14 +297,19 @@ const COMBINED: usize = 3;
 
 fn compare(pair: &Pair) {
     let own = pair.open();
-    let (mut deals, mut seed, mut combined) = (0, 0, [0; 32]);
+    let (mut deals, mut refused, mut seed, mut combined) = (0, 0, 0, [0; 32]);
     while deals < deals_wanted() {
-        let (played, unusual) = pair.play(own, seed);
+        let (played, spoilt, unusual) = pair.play(own, seed);
         deals += played;
+        refused += spoilt;
         combined[unusual] += played;
         seed += 1;
     }
-    println!("{}: {deals} deals in {seed} matches; by the number of unusual house rules: {combined:?}", pair.document);
+    assert!(refused * 10 > deals && refused < deals, "{}: of {deals} changed answers {refused} are refused", pair.document);
+    println!(
+        "{}: {deals} deals in {seed} matches, {refused} of as many changed answers refused; by the number of unusual house rules: {combined:?}",
+        pair.document
+    );
     if pair.fixed.len() + pair.rules.len() + pair.beside.len() > COMBINED {
         let many: usize = combined[COMBINED..].iter().sum();
         assert!(many * 3 > deals, "{}: only {many} of {deals} deals combine {COMBINED} house rules or more", pair.document);

@@ -220,6 +220,18 @@ fn every_page_is_written_in_both_languages() {
     }
 }
 
+/// A game without a judge says so on its page, and no other.
+#[test]
+fn the_page_of_a_game_without_a_judge_says_so() {
+    for name in titles().into_keys() {
+        let has_judge = open(&name).has_judge();
+        for (lang, says) in [("en", "no judge"), ("ja", "審判はありません")] {
+            let page = std::fs::read_to_string(folder().join(format!("{lang}/{name}.html"))).unwrap();
+            assert_eq!(page.contains(says), !has_judge, "{lang}/{name}");
+        }
+    }
+}
+
 /// The numbers in a text, each as its digits, without the comma of thousands.
 fn numbers(text: &str) -> BTreeSet<String> {
     let text = text.replace(',', "");
