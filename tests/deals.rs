@@ -95,6 +95,8 @@ fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
             assert!(!line.clauses.is_empty());
             assert!(line.amount.explains() || is_explained_by_its_clause(line, &full.ledger), "{line:?}");
             assert_eq!(read(&line.amount), line.amount.value());
+            let working = line.amount.working();
+            assert!(!matches!(*working, [Token::Number(0, None), Token::Sign("+" | "−"), ..]), "an idle 0: {line:?}");
         }
     }
     assert_eq!(story.totals.as_slice(), totals);
@@ -168,6 +170,10 @@ impl Reader<'_> {
     }
 
     fn atom(&mut self) -> i64 {
+        if let [Token::Negative, ..] = self.tokens {
+            self.skip(1);
+            return -self.atom();
+        }
         if self.takes("(") {
             let value = self.clause();
             assert!(self.takes(")"), "{:?}", self.tokens);

@@ -14,6 +14,7 @@ use serde_json::Value as Json;
 use trick_ledger::asking::{Entry, Facts};
 use trick_ledger::games::own::{Document, OwnGame, Titled, Written};
 use trick_ledger::games::{AnyGame, Beside, Feature, Group, SHEETS, Script, Story, View, Wanted, is_meant};
+use trick_ledger::reckoning::{Line, Token};
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 use trick_ledger::tricks::When;
@@ -274,6 +275,8 @@ fn every_amount_of_random_deals_has_its_reason_and_sums_hold() {
                 deals += 1;
                 let lines = &settled.full.as_ref().unwrap().ledger.lines;
                 assert!(lines.iter().all(|line| !line.clauses.is_empty()), "{name} {seed}: {lines:?}");
+                let is_idle = |line: &Line| matches!(*line.amount.working(), [Token::Number(0, None), Token::Sign("+" | "−"), ..]);
+                assert!(!lines.iter().any(is_idle), "{name} {seed}: {lines:?}");
                 let sum: i64 = settled.points.iter().sum();
                 assert!(!SUMS_OF_ZERO.contains(&name.as_str()) || sum == 0, "{name} {seed}: {:?}", settled.points);
             }
