@@ -6,7 +6,7 @@ use super::script::Booked;
 use super::standing::{Outcome, Stand};
 use super::story::{Bears, Ruled};
 use super::words::TAKEN;
-use crate::asking::{Entry, Facts, Interview, Statement, Stop, confirm};
+use crate::asking::{Entry, Fact, Facts, Interview, Statement, Stop, confirm};
 use crate::law::{Cost, Course, Due, Retold, Way};
 use crate::reckoning::{Ledger, Line, named, number};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides};
@@ -93,6 +93,8 @@ struct Otherwise {
     /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
+    /// The fact that is left out if it does not fit the others.
+    need_not_fit: Option<&'static Fact>,
     /// The answers to questions that are only asked after the ruling.
     answers: Vec<Statement>,
     /// Whether a party that does not pay for the ruling counts the deal as played.
@@ -139,20 +141,22 @@ impl Ruling<'_> {
             let party = taken.parties.get(by);
             let in_party = self.plays.table().seats().filter(|seat| taken.parties.get(*seat) == party).collect();
             let pays = if taken.each_pays { self.sides.members(self.sides.side_of(by), self.plays.table()) } else { in_party };
-            return Some(Otherwise { party, pays, instead: taken.instead, courses, answers, as_played });
+            let need_not_fit = taken.need_not_fit(booked.cost);
+            return Some(Otherwise { party, pays, instead: taken.instead, courses, need_not_fit, answers, as_played });
         }
         let Retold { instead, way } = self.plays.retold(by, booked.cost)?;
         let due = vec![Due { way, fewer: Vec::new() }];
         let courses = if due.iter().all(|due| due.way.is_empty()) { Vec::new() } else { vec![Course { due, nearest: Vec::new() }] };
         let party = self.sides.side_of(by);
         let pays = self.sides.members(party, self.plays.table());
-        Some(Otherwise { party, pays, instead, courses, answers: Vec::new(), as_played: false })
+        Some(Otherwise { party, pays, instead, courses, need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
     /// Chooses the version that costs the offender's side the most. Any other side that would be worse off
     /// counts the deal as before (`irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
-        let Some(Otherwise { party, pays, instead, courses, answers, as_played }) = self.otherwise(booked) else { return Bears::Unsaid };
+        let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
+        let Otherwise { party, pays, ref courses, as_played, .. } = otherwise;
         if matches!(booked.cost, Cost::Moved { .. } | Cost::MisereMade) && *self.revoked.get_or_insert(party) != party {
             return Bears::BothRevoked;
         }
@@ -164,8 +168,8 @@ impl Ruling<'_> {
             if with_fewer && best.is_some() {
                 break;
             }
-            for course in &courses {
-                let told = self.told_course(course, instead, &answers, with_fewer);
+            for course in courses {
+                let told = self.told_course(course, &otherwise, with_fewer);
                 can_be |= !told.is_empty();
                 let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
                 // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
@@ -214,41 +218,45 @@ impl Ruling<'_> {
 
     /// The possible deals of one outcome, each with the deals of fewer moved tricks. The offender's side also counts deals with fewer
     /// tricks if no deal with all the tricks is possible, or if `with_fewer`.
-    fn told_course(&mut self, course: &Course, instead: &[&str], answers: &[Statement], with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
+    fn told_course(&mut self, course: &Course, otherwise: &Otherwise, with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
         for Due { way, fewer } in &course.due {
-            let fewer: Vec<_> = fewer.iter().filter_map(|way| self.told(instead, way, answers)).collect();
+            let fewer: Vec<_> = fewer.iter().filter_map(|way| self.told(otherwise, way)).collect();
             let less = |at: usize| fewer.iter().skip(at + 1).cloned().collect();
             with_less.extend(fewer.iter().enumerate().map(|(at, heard)| (heard.clone(), less(at))));
-            due.extend(self.told(instead, way, answers).map(|heard| (heard, fewer)));
+            due.extend(self.told(otherwise, way).map(|heard| (heard, fewer)));
         }
         if with_fewer || due.is_empty() {
             due = with_less;
         }
         if due.is_empty() {
-            let nearest = course.nearest.iter().find_map(|way| self.told(instead, way, answers));
+            let nearest = course.nearest.iter().find_map(|way| self.told(otherwise, way));
             due.extend(nearest.map(|heard| (heard, Vec::new())));
         }
         due
     }
 
-    /// The deal with other tricks. `None` if they are impossible. `answers` answer the questions that are
-    /// asked only in this version.
-    fn told(&mut self, instead: &[&str], way: &Way, answers: &[Statement]) -> Option<Heard> {
+    /// The deal with other tricks. `None` if they are impossible. Without the fact that need not fit, and with answers to the questions
+    /// that are asked only in this version, more can be possible.
+    fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
-        for key in [TAKEN.key].iter().chain(instead) {
+        for key in [TAKEN.key].iter().chain(otherwise.instead) {
             facts.remove(key);
         }
         facts.tell(way);
-        let without = facts.clone();
-        self.hear(facts).or_else(|| {
-            answers.iter().find_map(|answer| {
-                let mut facts = without.clone();
-                facts.tell(core::slice::from_ref(answer));
-                self.hear(facts)
-            })
-        })
+        let mut without = facts.clone();
+        let left_out = otherwise.need_not_fit.and_then(|fact| without.remove(fact.key)).map(|_| without.clone());
+        let mut heard = self.hear(facts).or_else(|| self.hear(left_out?));
+        for answer in &otherwise.answers {
+            if heard.is_some() {
+                break;
+            }
+            let mut facts = without.clone();
+            facts.tell(core::slice::from_ref(answer));
+            heard = self.hear(facts);
+        }
+        heard
     }
 
     /// The score of the deal with other facts. `None` if they are impossible. Warnings are confirmed, because

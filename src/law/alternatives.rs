@@ -80,6 +80,8 @@ pub struct Taken {
     pub worth: Option<Worth>,
     /// The contract of the deal, if there is one.
     pub contract: Option<Requirement>,
+    /// The requirement of a contract that is made because the other party has lost the deal, if the facts in `if_lost` change it.
+    pub if_made: Option<Requirement>,
     /// The contracts of the parties, if each plays for its own.
     pub own: Vec<Requirement>,
     /// The tricks of each party from a complete log, if no fact has the numbers.
@@ -193,6 +195,7 @@ impl Taken {
             tricks: None,
             worth: None,
             contract: None,
+            if_made: None,
             own: Vec::new(),
             logged: None,
             instead: &[],
@@ -290,7 +293,8 @@ impl Taken {
         let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
-            (Cost::DealLost, Some(contract)) => decided(contract, contract.party.other(), contract.party != party)?,
+            (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
+            (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
                 (Some(own), Some(other)) => decided(*own, *other, false)?,
@@ -320,6 +324,16 @@ impl Taken {
     /// The answers to questions that are only asked in an alternative of this cost.
     pub fn answers(&self, cost: Cost) -> &[Statement] {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
+    }
+
+    /// The fact about the tricks, if a ruling of this cost decides a contract by card points. The ruling says nothing of the tricks then, so
+    /// they are left out if they do not fit the new count.
+    pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
+        let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
+        self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;
+        match self.tricks? {
+            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => Some(fact),
+        }
     }
 
     /// Whether the other parties count a lost deal as played (1.5), because each has its own contract.

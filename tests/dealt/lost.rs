@@ -93,7 +93,7 @@ impl Case {
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
             // Spades is worked out by hand in tests/rulings.
             "spades" => None,
-            _ if self.calls_a_card() => None,
+            _ if self.calls_a_card() => self.called_lost(by, before),
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
             // All 240 card points make the other side's call right, and leave the offender's side no trick. A call sets its caller
             // against all others (4.8).
@@ -105,6 +105,55 @@ impl Case {
             "gaigel" if !seats(facts, "declared_by").is_empty() => None,
             _ => with_tricks(all, true).map(|other| vec![other]),
         }
+    }
+
+    /// In Chiamata and its relatives the declarer's side gets the card points that just make the contract, or one too few. The monte and
+    /// the last trick stay where they are, unless the contract needs the monte.
+    fn called_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
+        let truth = &self.telling.truth;
+        let declarer = self.party(self.declarer()?);
+        let has = |at: &usize| self.party(self.winners[*at]) == declarer;
+        let tricks: Vec<usize> = (0..self.winners.len()).filter(has).collect();
+        let monte = truth.points(truth.aside.iter().copied());
+        let (needs, wanted) = (self.needed(), self.party(by) != declarer);
+        let gets = |last: bool| if last || truth.is_word("monte_to", "declarer") { monte } else { 0 };
+        let had_last = has(&(self.winners.len() - 1));
+        let points = truth.worth_of(&tricks);
+        if (points + gets(had_last) >= needs) == wanted {
+            return Some(vec![Other::of(before.to_vec())]);
+        }
+        let has_last = had_last || wanted && needs > 120 - monte + gets(false);
+        let with_monte = gets(has_last);
+        // The last trick alone can make the contract.
+        let needs = if has_last == had_last { needs } else { needs.max(points + monte) };
+        let told = |points: i64| {
+            let mut facts = self.telling.facts.clone();
+            ["taken", "seat_points", "side_tricks"].iter().for_each(|key| drop(facts.remove(key)));
+            if self.id() == "briscola5-monte" {
+                facts.set("side_trick_points", Value::Number(points - with_monte));
+                facts.set("monte_points", Value::Number(monte));
+                facts.set("last_trick_by", Value::word(if has_last { "side" } else { "opponents" }));
+            } else {
+                facts.set("side_points", Value::Number(points));
+            }
+            // All card points need not be all tricks.
+            self.settled(&facts).or_else(|| {
+                facts.set("side_tricks", Value::Number(self.winners.len() as i64 - 1));
+                self.settled(&facts)
+            })
+        };
+        // Card points are never 1, nor all but 1.
+        (0..3).find_map(|more| told(if wanted { needs + more } else { needs - 1 - more })).map(|other| vec![other])
+    }
+
+    /// The card points that the contract of a called game needs: a bid in points, or the target of the game.
+    fn needed(&self) -> i64 {
+        let facts = &self.telling.facts;
+        let calls = facts.get("bids").map(Value::items).unwrap_or_default();
+        let bids = ["bid", "bid_points"].iter().filter_map(|key| facts.get(key)).chain(calls).filter_map(Value::number);
+        // Lower numbers are ranks.
+        let target = self.telling.truth.rule("target").number().unwrap_or(61);
+        bids.filter(|bid| *bid >= 61).max().unwrap_or(target)
     }
 
     /// A deal of Gaigel ended with the call of another side.

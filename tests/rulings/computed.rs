@@ -105,13 +105,16 @@ fn clause_1_9_a_monte_stays_where_it_is() {
 }
 
 #[test]
-fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_not_made_by_tricks() {
+fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_made_with_the_last_trick() {
     let game = read(
         r#"{"game": "briscola5-monte", "players": ["Mika", "Jun", "Hana", "Theo", "Rin"], "deals": [{"declarer": 1, "bid": 115,
         "trump": "H", "called_rank": "J", "side_trick_points": 105, "monte_points": 7, "partner": 4, "last_trick_by": "opponents"}]}"#,
     );
-    // 113 of the 120 points are in tricks.
-    assert_eq!(ruled(&game, 0, Cost::DealLost).0, Bears::Unsaid, "an opponent loses the deal");
+    // 113 of the 120 points are in tricks. If an opponent loses the deal, the last trick brings the monte: 108 + 7 make 115.
+    assert_eq!(told(&game).settled[0].points.as_slice(), [32, -64, 32, 32, -32]);
+    assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![-32, 64, -32, -32, 32]));
+    let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, Cost::DealLost, key));
+    assert_eq!(facts, ["108", "7", r#""side""#]);
     assert_eq!(ruled(&game, 1, Cost::DealLost).0, Bears::NoCost, "the declarer had lost it");
     let moved = |by, worth| fact(&game, by, Cost::Moved { tricks: 1, worth: Some(worth) }, "side_trick_points");
     assert_eq!([moved(0, 8), moved(1, 20)], ["113", "85"]);
@@ -173,4 +176,111 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     assert_eq!(change(Cost::Given(2)), [0, 0, 2, 2, 2, 2, 0]);
     // The partner has the most tricks of the active players.
     assert_eq!(change(Cost::Passed(2)), [0, -2, 2, 0, 0, 0, 0]);
+}
+
+/// The deals of a game in which nobody ever bids: every question that can be answered with a pass is, until the deal is over.
+fn passed_out(game: &dyn AnyGame, players: u8) -> Option<Match> {
+    let id = game.sheet().id;
+    let names: Vec<_> = (0..players).map(|seat| format!("P{seat}")).collect();
+    let mut played = read(&serde_json::json!({"game": id, "players": names, "deals": []}).to_string());
+    for _ in 0..40 {
+        let story = told(&played);
+        let Some(open) = story.open.filter(|open| open.deal == 0) else { return Some(played) };
+        let Some(stopped) = open.stopped else {
+            played.push(Step { at: 0, act: Act::Do(Change::Settle { deal: 0, drop: Vec::new() }) });
+            return Some(played);
+        };
+        let (fact, at) = (stopped.question.fact.key.to_owned(), stopped.question.at);
+        let pass = stopped.question.answers().into_iter().find(|answer| ["pass", "all_pass"].contains(&answer.written().as_str()))?;
+        played.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 0, facts: vec![(fact, at, pass)] }) });
+    }
+    None
+}
+
+#[test]
+fn clause_1_9_a_deal_that_was_passed_out_costs_nothing_in_any_game() {
+    let mut found = Vec::new();
+    for game in SHELF {
+        for players in game.sheet().player_counts() {
+            let Some(played) = passed_out(*game, players.get()) else { continue };
+            let story = told(&played);
+            assert_eq!(story.settled.len(), 1, "{}", game.sheet().id);
+            let moved = (1..=3).flat_map(|tricks| [None, Some(0), Some(10)].map(|worth| Cost::Moved { tricks, worth }));
+            for cost in moved.chain([Cost::DealLost]) {
+                for by in 0..players.get() {
+                    let bears = ruled(&played, by, cost).0;
+                    assert_eq!(bears, Bears::NoCost, "{} with {} players, {cost:?} by {by}", game.sheet().id, players.get());
+                }
+            }
+            found.push(game.sheet().id);
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    assert_eq!(found, ["briscola5-monte", "briscola5-points", "bugiarda", "chiamata-4p", "chiamata-5p", "joffre-whist"]);
+}
+
+#[test]
+fn clause_1_9_in_gaigel_a_hand_that_was_shown_cannot_be_lost_by_a_trick() {
+    let gaigel = |event: &str| {
+        read(&format!(
+            r#"{{"game": "gaigel", "players": ["Mika", "Jun", "Hana", "Theo"],
+            "house_rules": {{"five_sevens": true, "four_sevens": true, "five_one_suit": true}},
+            "deals": [{{"trump": "S", "end_event": "{event}", "shown_by": 2}}]}}"#
+        ))
+    };
+    for event in ["five_sevens", "fifth_seven", "five_one_suit"] {
+        let played = gaigel(event);
+        assert_eq!(told(&played).totals.as_slice(), [1, 0], "{event}");
+        for by in 0..4 {
+            assert_eq!(ruled(&played, by, tricks(1)).0, Bears::NoCost, "{event} by {by}");
+            // Five 7s are shown before the first trick, so no deal was played that could be lost.
+            let lost = if event == "five_sevens" { Bears::NoCost } else { Bears::Unsaid };
+            assert_eq!(ruled(&played, by, Cost::DealLost).0, lost, "{event} by {by}");
+        }
+    }
+}
+
+fn called(game: &str, deal: &str) -> Match {
+    let names = if game == "chiamata-4p" { r#""Mika", "Jun", "Hana", "Theo""# } else { r#""Mika", "Jun", "Hana", "Theo", "Rin""# };
+    read(&format!(r#"{{"game": "{game}", "players": [{names}], "deals": [{{{deal}}}]}}"#))
+}
+
+#[test]
+fn clause_1_9_a_contract_in_card_points_is_decided_whatever_was_told_of_the_tricks() {
+    let five = |deal: &str| called("chiamata-5p", deal);
+    let all = r#""declarer": 1, "bid_rank": "4", "trump": "D", "partner": 0, "side_points": 120"#;
+    // The payment for all tricks is doubled, until the deal is lost with 60.
+    for (told_tricks, before) in [(r#", "side_tricks": 8"#, 12), (r#", "side_tricks": 7"#, 6)] {
+        let played = five(&format!("{all}{told_tricks}"));
+        assert_eq!(told(&played).totals.get(Side(0)), before);
+        assert_eq!(ruled(&played, 1, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
+        assert_eq!(fact(&played, 1, Cost::DealLost, "side_points"), "60");
+    }
+    // A log of the tricks is no obstacle either.
+    let logged = five(&format!(r#"{all}, "taken": [1, 0, 1, 0, 1, 0, 1, 1]"#));
+    assert_eq!(ruled(&logged, 0, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
+    let none = five(r#""declarer": 2, "bid_rank": "5", "trump": "C", "side_points": 0, "side_tricks": 1, "partner": 3"#);
+    assert_eq!(ruled(&none, 4, Cost::DealLost), (Bears::Counts, vec![-1, -1, 2, 1, -1]));
+    assert_eq!(fact(&none, 4, Cost::DealLost, "side_points"), "61");
+}
+
+#[test]
+fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
+    let monte = |deal: &str| called("briscola5-monte", &format!(r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, {deal}"#));
+    let counted = monte(r#""side_trick_points": 105, "monte_points": 15, "last_trick_by": "side", "side_tricks": 7, "partner": "none""#);
+    let uncounted = monte(r#""side_tricks": 7, "partner": "none""#);
+    // 74 of the 75 points, with the monte if it was counted.
+    for (played, points) in [(&counted, "59"), (&uncounted, "74")] {
+        let (bears, lost) = ruled(played, 0, Cost::DealLost);
+        assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
+        assert_eq!(fact(played, 0, Cost::DealLost, "side_trick_points"), points);
+        // A trick with 20 goes to the others. The contract is still made, but no longer with every trick.
+        assert_eq!(ruled(played, 0, Cost::Moved { tricks: 1, worth: Some(20) }), (Bears::Counts, vec![8, -2, -2, -2, -2]));
+        assert_eq!(ruled(played, 1, Cost::Moved { tricks: 1, worth: Some(20) }).0, Bears::NoCost);
+        assert_eq!(ruled(played, 1, Cost::DealLost).0, Bears::NoCost);
+    }
+    let none = monte(r#""side_tricks": 0, "partner": "none""#);
+    assert_eq!(ruled(&none, 1, Cost::DealLost), (Bears::Counts, vec![8, -2, -2, -2, -2]));
+    assert_eq!(ruled(&none, 1, Cost::Moved { tricks: 1, worth: Some(20) }), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
 }

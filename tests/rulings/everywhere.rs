@@ -209,6 +209,29 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
     assert!(kinds.iter().all(|tried| *tried > 50), "{kinds:?}");
 }
 
+/// For every game, every deal of its example and every player: a lost deal is computed, except for the listed deals.
+#[test]
+fn what_is_said_of_the_tricks_computes_a_lost_deal() {
+    let mut by_hand = Vec::new();
+    // The plain sheet has no tricks.
+    for game in SHELF.iter().filter(|game| game.sheet().id != "plain-sheet") {
+        let (id, played) = (game.sheet().id, example(game.sheet().id));
+        let story = told(&played);
+        for (deal, by) in (0..story.settled.len()).flat_map(|deal| played.table().seats().map(move |seat| (deal, seat.0))) {
+            if matches!(played.effect(&story, &booked(deal, by, Cost::DealLost)), Effect::ByHand) {
+                by_hand.push((id, deal));
+            }
+        }
+    }
+    by_hand.sort_unstable();
+    by_hand.dedup();
+    // Nothing else can tell: only the steps of the horses were entered (Ascot), or the deal ended early, by a conquista (Brusquembille), by
+    // a side that gave up (Perlaggen), at the target (Quinto), by a revoke (Sueca). In Queen's Dungeon three queens stay in the dungeon.
+    let ended = [("brusquembille", 2), ("perlaggen", 3), ("queens-dungeon", 2), ("quinto", 2), ("sueca", 2)];
+    let listed: Vec<_> = [("ascot", 1), ("ascot", 2)].into_iter().chain(ended).collect();
+    assert_eq!(by_hand, listed);
+}
+
 /// In every game and under every law, each answer about a mistake has its own words in both languages. Two
 /// answers are the same in one language only if they are the same in the other.
 #[test]

@@ -1,9 +1,5 @@
 //! The called games of the Briscola family (sheets 6 to 10). After an auction the declarer calls a trump card,
 //! whose holder is the secret partner. All five are one game: a value of [`Chiamata`] holds their differences.
-//!
-//! With a monte a ruling on a mistake asks the table for points if one side has every trick, because nobody
-//! counted the monte. A ruling asks also if an opponent loses the deal, but the contract needs the monte that
-//! the opponents have.
 
 mod auction;
 mod bid;
@@ -102,30 +98,36 @@ impl Game for Chiamata {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // A side with every trick has not counted the monte.
-        if self.has_monte && took.tricks.is_some_and(|tricks| tricks == 0 || tricks == self.tricks) {
-            return None;
+        // A deal that was passed out has nothing to lose.
+        if deal.all_pass {
+            return Some(Taken::by(now.parties()));
         }
-        // The monte and the last trick stay with the sides that have them.
+        let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
+        // The monte and the last trick stay with the sides that have them, unless the opponents lose a deal in which the contract needs
+        // their monte. A monte that nobody counted, because one side has every trick, is part of the points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
-        let monte =
-            if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, took.last_by())] } else { Vec::new() };
+        let monte = |last: LastTrick| {
+            if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }
+        };
         let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });
         let told = match deal.piles {
             Some(counts) => Told::Each { fact: &SEAT_POINTS, counts },
             None => Told::One { fact: self.points_fact(), party: Side(0), count: took.points, of: TOTAL - took.monte },
         };
         let tricks = took.tricks.map(|count| Told::One { fact: &count::SIDE_TRICKS, party: Side(0), count, of: self.tricks });
-        let least = now.rules.needed(contract.bid) - if gets_monte { took.monte } else { 0 };
-        let needs = Requirement { party: Side(0), by: Counting::CardPoints, least: least.max(0), most: TOTAL - took.monte };
+        let (needed, most) = (now.rules.needed(contract.bid), TOTAL - took.monte);
+        let needs = |least: i64| Requirement { party: Side(0), by: Counting::CardPoints, least: least.max(0), most };
+        let with_monte = needs(needed - took.monte);
+        let contract = Some(if gets_monte { with_monte } else { needs(needed) });
+        let if_made = (!gets_monte && needed > most).then_some(with_monte);
         let worth = Some(Worth { name: CARD_POINTS, told });
-        let (if_moved, if_lost) = (monte.clone(), if monte.is_empty() { Vec::new() } else { vec![monte.clone(), monte] });
+        let last = took.last_by();
+        let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
         // A side without card points may still have a trick, so no double payment is made without an entry.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();
-        Some(Taken { playing, tricks, worth, contract: Some(needs), if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
+        Some(Taken { playing, tricks, worth, contract, if_made, if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
     /// The number of deals that count, and the chips of each player, including the initial chips.

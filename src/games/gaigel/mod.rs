@@ -60,4 +60,8 @@ impl Game for Gaigel {
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
         ruled::taken(now, deal)
     }
+
+    fn retold(&self, _now: &Now<'_, Self>, deal: &Deal, _by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::shown(deal, cost)
+    }
 }

@@ -19,6 +19,17 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     }
 }
 
+/// The cost in a deal that a shown hand has ended (4.10): no trick changes what was shown. Five 7s end the deal before the first trick, so
+/// it has nothing to lose. `None` if the table has to say.
+pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
+    let costs_nothing = match deal.end? {
+        EndEvent::FiveSevens => matches!(cost, Cost::Moved { .. } | Cost::DealLost),
+        EndEvent::FifthSeven | EndEvent::FiveOneSuit => matches!(cost, Cost::Moved { .. }),
+        EndEvent::Call | EndEvent::NoCall => false,
+    };
+    costs_nothing.then(Retold::default)
+}
+
 /// The card points of every party, and the facts that go with another count.
 pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let parties = parties(now, deal);
