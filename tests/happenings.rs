@@ -408,6 +408,15 @@ proptest! {
         prop_assert_eq!(told(&game, Lang::Ja), told(&before, Lang::Ja));
     }
 
+    /// The sentences of corrections and rulings have a value for every fact, and leave no fact out.
+    #[test]
+    fn no_sentence_of_a_change_has_a_gap((id, events) in an_evening()) {
+        let game = lived(id, &events);
+        for happened in Lang::ALL.into_iter().flat_map(|lang| history(&game, lang)).filter(|happened| happened.is.is_correction()) {
+            prop_assert!(!happened.text.contains(['–', '…']), "{}", happened.text);
+        }
+    }
+
     /// A match built step by step, with some steps undone, equals a match made from the whole journal.
     #[test]
     fn a_match_that_grows_is_what_its_journal_comes_to((id, events) in an_evening(), back in prop::collection::vec(0..4usize, 14)) {

@@ -189,7 +189,8 @@ impl Telling<'_> {
 
     fn open(&mut self, deal: usize, record: &DealRecord, again: bool) -> Open {
         let view = self.view;
-        let mut ask = Interview::new(&record.facts, self.script.entry).reopening(view.reopened).with_chips();
+        let ask = Interview::new(&record.facts, self.script.entry).reopening(view.reopened);
+        let mut ask = if view.only_read { ask.of_ruling().with_all_chips() } else { ask.with_chips() };
         let (dealer, stop) = self.plays.hear(&mut ask);
         let playing = self.plays.playing();
         let preview = stop.is_none().then(|| {

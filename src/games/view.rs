@@ -9,6 +9,8 @@ use crate::asking::{FactPlace, Statement};
 pub struct View<'a> {
     /// The fact of the open deal to correct.
     pub reopened: Option<FactPlace<'a>>,
+    /// Whether the open deal is only read: facts that follow from the answers have chips too, and the facts of a ruling are possible.
+    pub only_read: bool,
     /// Whether every settled deal includes its ledger and the state after it (totals are always included), and
     /// the open deal its batch.
     pub in_full: bool,
@@ -27,5 +29,6 @@ pub struct View<'a> {
 
 impl View<'_> {
     /// A view with everything computed.
-    pub const FULL: View<'static> = View { reopened: None, in_full: true, supposed: &[], trick: None, seen: &[], before: None };
+    pub const FULL: View<'static> =
+        View { reopened: None, only_read: false, in_full: true, supposed: &[], trick: None, seen: &[], before: None };
 }

@@ -5,7 +5,6 @@ use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
 use super::journal::{Change, Correction};
 use super::play::Match;
 use crate::asking::{Answered, Facts};
-use crate::games::words::TAKEN;
 use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
@@ -16,6 +15,7 @@ const AGREED_BY_ALL: Phrase = phrase!("Deal {0} corrected, accepted by {2}", "�
 const RULED: Phrase = phrase!("Ruling on deal {0}", "第{0}ディールの裁定");
 const BY: Phrase = phrase!("a mistake by {0}", "{0}のミス");
 const WAS: Phrase = phrase!("{0}, was {1}", "{0}（訂正前は{1}）");
+const TAKEN_OUT: Phrase = phrase!("{0} no longer entered, was {1}", "{0}は入力を取り消し（訂正前は{1}）");
 const MISDEAL: Phrase = phrase!("Deal {0}: a misdeal by {1}, who dealt again", "第{0}ディール：{1}の配り直し");
 const MISDEAL_PASSED: Phrase = phrase!("Deal {0}: a misdeal by {1}; {2} dealt instead", "第{0}ディール：{1}の配り間違い、{2}が配り直し");
 const ADJUSTED: Phrase = phrase!("By hand after deal {0}: {1} {2}", "第{0}ディールの後の手入力：{1} {2}");
@@ -40,9 +40,6 @@ const GOES_ON: Phrase = phrase!("Resumed", "続きを再開");
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 const STOP: Phrase = phrase!(".", "。");
-
-/// The most facts of a correction that are named.
-const FACTS_AT_MOST: usize = 4;
 
 /// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -227,24 +224,36 @@ impl Teller<'_> {
         text
     }
 
-    /// The changed facts, each with its old value.
+    /// The changed facts, each with its old value. Facts that follow from the answers are among them.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
         let teller = Teller { names: self.names_of(correction.deal), rules: Facts::default(), ..*self };
-        let chips =
-            |facts: &Facts| self.game.draft(correction.deal, facts, View::default()).open.map(|open| open.chips).unwrap_or_default();
+        let view = View { only_read: true, ..View::default() };
+        let chips = |facts: &Facts| -> Vec<(Answered, Say)> {
+            let chips = self.game.draft(correction.deal, facts, view).open.map(|open| open.chips).unwrap_or_default();
+            let mut told: Vec<(Answered, Say)> = Vec::new();
+            for chip in chips {
+                if let Some(value) = chip.value().filter(|_| told.iter().all(|(other, _)| other.place() != chip.place())) {
+                    told.push((chip, value));
+                }
+            }
+            told
+        };
         let (before, after) = (chips(&correction.before), chips(facts));
-        let same = |one: &Answered, other: &Answered| one.fact.key == other.fact.key && one.at == other.at;
-        let changed = after.iter().filter_map(|chip| {
-            let was = before.iter().find(|was| same(was, chip));
-            (was.and_then(|was| was.says) != chip.says).then_some((chip, was.and_then(|was| was.says), chip.says))
+        let find = |chips: &[(Answered, Say)], place| chips.iter().find(|(chip, _)| chip.place() == place).map(|(_, value)| *value);
+        let changed = after.iter().filter_map(|(chip, is)| {
+            let was = find(&before, chip.place());
+            (was != Some(*is)).then(|| teller.fact(chip, *is, was))
         });
-        // A ruling drops the log of single tricks, so the changed tricks are not listed.
-        let logged = |was: &&Answered| correction.reason.is_empty() || was.fact.key != TAKEN.key;
-        let gone = before.iter().filter(|was| !after.iter().any(|chip| same(was, chip))).filter(logged).map(|was| (was, was.says, None));
-        let mut parts: Vec<_> = changed.chain(gone).map(|(chip, was, is)| teller.fact(chip, was, is)).collect();
-        if parts.len() > FACTS_AT_MOST {
-            parts.truncate(FACTS_AT_MOST);
-            parts.push("…".to_owned());
+        // A ruling, or a table that enters the deal in another way, has other facts instead of a whole list.
+        let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
+        let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
+        let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));
+        // In a deal of one against all, two facts can say the same.
+        let mut parts: Vec<String> = Vec::new();
+        for part in changed.chain(gone) {
+            if !parts.contains(&part) {
+                parts.push(part);
+            }
         }
         let reason = Some(correction.reason.clone()).filter(|reason| !reason.is_empty());
         let says = match &correction.consent {
@@ -282,14 +291,19 @@ impl Teller<'_> {
     }
 
     /// "Roller’s tricks 8, was 7".
-    fn fact(&self, chip: &Answered, was: Option<Say>, is: Option<Say>) -> String {
+    fn fact(&self, chip: &Answered, is: Say, was: Option<Say>) -> String {
         let voice = self.voice();
-        let value = |says: Option<Say>| says.map_or_else(|| "–".to_owned(), |says| voice.text(&says));
-        let is = format!("{} {}", voice.text(&chip.label), value(is));
-        if was.is_none() {
-            return is;
+        let is = format!("{} {}", voice.text(&chip.label), voice.text(&is));
+        match was {
+            Some(was) => WAS.in_(self.lang).replace("{0}", &is).replace("{1}", &voice.text(&was)),
+            None => is,
         }
-        WAS.in_(self.lang).replace("{0}", &is).replace("{1}", &value(was))
+    }
+
+    /// "Second called card no longer entered, was K".
+    fn gone(&self, chip: &Answered, was: Say) -> String {
+        let voice = self.voice();
+        TAKEN_OUT.in_(self.lang).replace("{0}", &voice.text(&chip.label)).replace("{1}", &voice.text(&was))
     }
 
     fn misdeal(&self, misdeal: &Misdeal) -> String {

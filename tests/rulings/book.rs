@@ -168,3 +168,71 @@ fn clause_7_1_a_ruling_in_a_match_that_is_over_needs_the_word_of_the_other_side(
     assert_eq!((consent.asked_by, consent.given_by), (vec![0, 2], vec![1, 3]));
     assert_eq!(over.ages(), [Older::MatchOver]);
 }
+
+/// The sentence of a ruling on the first deal.
+fn sentence(game: &Match, by: u8, cost: Cost) -> String {
+    let mut game = game.clone();
+    book(&mut game, booked(0, by, cost));
+    history(&game, Lang::En).pop().unwrap().text
+}
+
+#[test]
+fn the_sentence_of_a_ruling_has_every_changed_fact_with_both_values() {
+    let names = r#""players": ["A", "B", "C", "D"]"#;
+    let spades =
+        read(&format!(r#"{{"game": "spades", {names}, "first_dealer": 3, "deals": [{{"bids": [3, 1, 3, 1], "tricks": [5, 3, 3, 2]}}]}}"#));
+    let says = sentence(&spades, 1, tricks(5));
+    assert_eq!(says, "Ruling on deal 1: Revoke; B took 0, was 3; C took 8, was 3; D took 0, was 2.");
+    // The cards of the trick are unknown, so the points are told. Nobody has shot the moon, before or after.
+    let hearts = read(&format!(r#"{{"game": "hearts", {names}, "deals": [{{"hearts": [5, 8, 0, 0], "queen": 1}}]}}"#));
+    let says = sentence(&hearts, 2, Cost::Moved { tricks: 1, worth: Some(3) });
+    assert_eq!(says, "Ruling on deal 1: Revoke; B’s points 18, was 21; C’s points 3, was 0.");
+}
+
+/// For every game, the first and the last deal of its example, every player and every cost: the sentence of a ruling has a value for every
+/// fact it names, names none twice, and leaves none out.
+#[test]
+fn the_sentence_of_a_ruling_has_a_value_for_every_fact_in_any_game() {
+    let costs = [tricks(1), Cost::Moved { tricks: 2, worth: Some(10) }, Cost::DealLost];
+    let mut named = 0;
+    for game in SHELF {
+        let id = game.sheet().id;
+        let played = example(id);
+        for (deal, by) in
+            [0, told(&played).settled.len() - 1].into_iter().flat_map(|deal| played.table().seats().map(move |by| (deal, by.0)))
+        {
+            let (lang, and) = if by % 2 == 0 { (Lang::En, "; ") } else { (Lang::Ja, "、") };
+            for cost in costs {
+                let mut ruled = played.clone();
+                book(&mut ruled, booked(deal, by, cost));
+                let text = history(&ruled, lang).pop().unwrap().text;
+                assert!(!text.contains(['–', '…']), "{id} deal {deal} {cost:?} by {by}: {text}");
+                let mut parts: Vec<_> = text.split(and).collect();
+                let number = parts.len();
+                parts.sort_unstable();
+                parts.dedup();
+                assert_eq!(parts.len(), number, "{id} deal {deal} {cost:?} by {by}: {text}");
+                named += number - 1;
+            }
+        }
+    }
+    assert!(named > 500, "{named}");
+}
+
+#[test]
+fn the_sentence_of_a_correction_names_what_is_no_longer_entered() {
+    let facts =
+        |more: &str| format!(r#"{{"declarer": 0, "bid": 120, "trump": "S", "called_rank": "A"{more}, "side_points": 70, "partner": 1"#);
+    let file = format!(
+        r#"{{"game": "briscola5-points", "players": ["A", "B", "C", "D", "E"], "house_rules": {{"two_cards_at_120": true}},
+        "deals": [{}}}]}}"#,
+        facts(r#", "called_rank2": 3, "partner2": 2"#)
+    );
+    let mut game = read(&file);
+    assert_eq!(told(&game).settled.len(), 1);
+    let without = serde_json::from_str(&format!("{}}}", facts(""))).unwrap();
+    game.push(Step { at: 0, act: Act::Do(Change::Correct { deal: 0, facts: without }) });
+    let says: Vec<_> = [Lang::En, Lang::Ja].map(|lang| history(&game, lang).pop().unwrap().text).to_vec();
+    assert!(says[0].contains("Second called card no longer entered, was 3"), "{says:?}");
+    assert!(says[1].contains("2枚目の指名カードは入力を取り消し（訂正前は3）"), "{says:?}");
+}

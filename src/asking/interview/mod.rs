@@ -44,6 +44,11 @@ impl Answered {
     pub fn place(&self) -> FactPlace<'static> {
         FactPlace { key: self.fact.key, at: self.at }
     }
+
+    /// The value in words. `None` while it is secret, or if the fact was not entered.
+    pub fn value(&self) -> Option<Say> {
+        self.says.filter(|says| *says != Say::from(NOT_TOLD))
+    }
 }
 
 impl Question {
@@ -231,6 +236,13 @@ impl<'a> Interview<'a> {
             self.chip(&query, &must.to_value());
         }
         Ok(must)
+    }
+
+    /// Shows a fact that is not asked for, because the table has entered the same in other facts.
+    pub fn shows<T: Answer>(&mut self, query: Query<'_, T>, value: T) {
+        if self.chips_followed {
+            self.chip(&query, &value.to_value());
+        }
     }
 
     /// Checks that the recorded value, in its `written` form, equals `must`.

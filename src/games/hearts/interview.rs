@@ -66,9 +66,16 @@ impl Asked for Hearts {
                 deal.king = Some(ask.ask(Query::seat(&KING_WON, now.table.everybody()))?);
                 deal.ace = Some(ask.ask(Query::seat(&ACE_WON, now.table.everybody()))?);
             }
+            for (item, seat) in now.table.seats().enumerate() {
+                ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
+            }
         }
         // Entered only if a ruling has given a player the rest.
-        deal.no_moon = ask.is_recorded(&MOON) && !ask.ask(Query::yes_no(&MOON))?;
+        if ask.is_recorded(&MOON) {
+            deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
+        } else {
+            ask.shows(Query::yes_no(&MOON), deal.shooter(now.rules).is_some());
+        }
         if now.rules.jack_of_diamonds {
             deal.jack = Some(ask.ask(Query::seat(&JACK_WON, now.table.everybody()))?);
         }
