@@ -326,16 +326,6 @@ impl Taken {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// The fact about the tricks, if a ruling of this cost decides a contract by card points. The ruling says nothing of the tricks then, so
-    /// they are left out if they do not fit the new count.
-    pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
-        let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
-        self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;
-        match self.tricks? {
-            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => Some(fact),
-        }
-    }
-
     /// Whether the other parties count a lost deal as played (1.5), because each has its own contract.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()

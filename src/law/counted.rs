@@ -1,6 +1,9 @@
-//! The tricks of each side of a match in a complete deal.
+//! The tricks of each side of a match in a complete deal, and whether a ruling leaves them open.
 
 use super::alternatives::{Taken, Told};
+use super::cost::Cost;
+use super::setting::Counting;
+use crate::asking::Fact;
 use crate::table::{Seats, Side, Sides, Table};
 
 impl Taken {
@@ -22,5 +25,15 @@ impl Taken {
             tricks.set(side, count);
         }
         Some(tricks)
+    }
+
+    /// The fact about the tricks, if a ruling of this cost decides a contract by card points. Such a ruling says
+    /// nothing of the tricks, so they are left out if they do not fit the new count.
+    pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
+        let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
+        self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;
+        match self.tricks? {
+            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => Some(fact),
+        }
     }
 }
