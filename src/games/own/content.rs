@@ -2,32 +2,27 @@
 
 use serde::de::IgnoredAny;
 
-use super::fault::{Faults, Path, Wrong};
-use super::source::with_whole_numbers;
+use super::fault::{Fault, Faults, Path, Wrong};
 use crate::asking::{Json, Malformed, Value};
 
 /// The most bytes of a document.
 pub const LARGEST: usize = 16 * 1024;
 
-/// Reads a whole document. `None` if it cannot be checked any further; its other faults are among `faults`.
-pub(super) fn read(text: &str, faults: &mut Faults) -> Option<Json> {
+/// Reads the content of a whole document.
+///
+/// # Errors
+/// The text is too large, or it is not JSON with whole numbers.
+pub(super) fn read(text: &str) -> Result<Json, Fault> {
+    let fault = |wrong| Fault { place: String::new(), column: None, wrong, nearest: None };
     if text.len() > LARGEST {
-        faults.add(&Path::default(), Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST });
-        return None;
+        return Err(fault(Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST }));
     }
     // The parser itself refuses JSON nested deeper than 128 levels.
-    match serde_json::from_str(text) {
-        Ok(content) => Some(content),
-        Err(error) => {
-            let beside_numbers = with_whole_numbers(text, faults);
-            if beside_numbers.is_some() {
-                return beside_numbers;
-            }
-            let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
-            faults.add(&Path::default(), Wrong::Unreadable(Malformed::new(text, &error)));
-            None
-        }
-    }
+    serde_json::from_str(text).map_err(|error| {
+        // A number that is not whole ends the reading before a fault of the syntax behind it.
+        let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
+        fault(Wrong::Unreadable(Malformed::new(text, &error)))
+    })
 }
 
 /// Checks that the content, written without spaces, is within the size limit. `None` after a fault.

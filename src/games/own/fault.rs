@@ -395,11 +395,6 @@ impl Faults {
         }
     }
 
-    /// Whether no fault was found.
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// All faults, in the order in which they were found.
     pub(super) fn into_vec(self) -> Vec<Fault> {
         self.0

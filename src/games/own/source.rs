@@ -2,14 +2,18 @@
 
 use serde::de::IgnoredAny;
 
+use super::content::LARGEST;
 use super::fault::{Faults, Path, Wrong};
 use crate::asking::Json;
 
 /// The first character of the texts that stand for such numbers. No text that a document may have begins with it.
 const MARK: char = '\0';
 
-/// The text as JSON, with other numbers in place of the faulty ones. `None` if it is not JSON beside them.
+/// The text as JSON, with other numbers in place of the faulty ones. `None` if it is too large, or not JSON beside them.
 pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json> {
+    if text.len() > LARGEST {
+        return None;
+    }
     serde_json::from_str(&marked(text)).ok().map(|json| healed(json, &Path::default(), faults))
 }
 

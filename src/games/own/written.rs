@@ -25,6 +25,14 @@ struct Content {
 }
 
 impl Written {
+    /// Reads the text of a document as JSON. Its content is not checked.
+    ///
+    /// # Errors
+    /// The text is too large, or it is not JSON with whole numbers.
+    pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
+        content::read(text).map(Written::of).map_err(|fault| Troubles(vec![fault]))
+    }
+
     pub(super) fn of(json: Json) -> Written {
         let id = format!("{PREFIX}{:016x}", content::hash(&json));
         Written(Arc::new(Content { id, json }))

@@ -19,6 +19,7 @@ use super::fault::{Fault, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
 use super::scope::Scope;
+use super::source::with_whole_numbers;
 use super::vocabulary::DOCUMENT;
 use super::written::Written;
 use crate::asking::Json;
@@ -30,7 +31,15 @@ impl Document {
     /// # Errors
     /// Every fault, each with its place.
     pub fn read(text: &str) -> Result<Document, Troubles<Fault>> {
-        Document::check(&Written::read(text)?)
+        let unread = match Written::read(text) {
+            Ok(written) => return Document::check(&written),
+            Err(unread) => unread,
+        };
+        // Numbers that are not whole do not hide the other faults.
+        let mut reader = Reader::default();
+        let Some(content) = with_whole_numbers(text, &mut reader.faults) else { return Err(unread) };
+        whole(&Written::of(content), &mut reader);
+        Err(reader.faults.into_vec().into())
     }
 
     /// Checks a document.
@@ -56,24 +65,6 @@ impl Document {
         match document {
             Some(document) if faults.iter().all(is_allowed) => Ok(document),
             _ => Err(faults.into()),
-        }
-    }
-}
-
-impl Written {
-    /// Reads the text of a document as JSON.
-    ///
-    /// # Errors
-    /// The text is not JSON, it is too large, or it has numbers that are not whole. With these come all other faults.
-    pub fn read(text: &str) -> Result<Written, Troubles<Fault>> {
-        let mut reader = Reader::default();
-        let written = content::read(text, &mut reader.faults).map(Written::of);
-        match written {
-            Some(written) if reader.faults.is_empty() => Ok(written),
-            written => {
-                written.and_then(|written| whole(&written, &mut reader));
-                Err(reader.faults.into_vec().into())
-            }
         }
     }
 }
