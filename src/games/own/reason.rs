@@ -4,17 +4,37 @@ use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 use crate::text::{Lang, Phrase};
 
+/// The precedence of a part in words. A weaker part inside a stronger one gets brackets.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Binding {
+    /// An `if`, which has a comma of its own.
+    Choice,
+    /// A condition, or a `pick`.
+    Clause,
+    Sum,
+    Product,
+    /// A value, also with a minus before it.
+    Value,
+}
+
+impl Binding {
+    fn of(part: &Part) -> Binding {
+        match part {
+            Part::Call(function, _) if function == "if" => Binding::Choice,
+            Part::Call(function, _) if function == "pick" => Binding::Clause,
+            Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => Binding::Clause,
+            Part::Arithmetic(Arithmetic::Plus | Arithmetic::Minus, ..) => Binding::Sum,
+            Part::Arithmetic(..) => Binding::Product,
+            Part::Number(_) | Part::Name(_) | Part::Attribute(..) | Part::Call(..) | Part::Negative(_) | Part::Distance(..) => {
+                Binding::Value
+            }
+        }
+    }
+}
+
 /// A whole formula in both languages. `name` returns the wording of a name, or of an attribute with its name before it.
 pub(super) fn formula(formula: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
-    match &formula.is {
-        // Nothing stands beside it, so it needs no brackets.
-        Part::Call(function, _) if matches!(function.as_str(), "if" | "pick") => written(formula, name).each(|text| {
-            let inside = text.strip_prefix(['(', '（']).and_then(|text| text.strip_suffix([')', '）']));
-            inside.unwrap_or(text).to_owned()
-        }),
-        Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => reason(formula, true, name),
-        _ => written(formula, name),
-    }
+    written(formula, Binding::Choice, name)
 }
 
 /// The condition in both languages, negated if it is false. `name` is that of [`formula`].
@@ -33,16 +53,16 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
         }
         Part::Compare(how, a, b) => {
             let how = if holds { *how } else { how.opposite() };
-            let [a_said, b_said] = [a, b].map(|part| written(part, name));
+            let [a_said, b_said] = [a, b].map(|part| written(part, Binding::Sum, name));
             let both = infix(&a_said, how.sign(), &b_said);
             match the_best(a, how, b).map(|is_best| if is_best { "が最高" } else { "が最高でない" }) {
                 Some(end) => Wording { ja: format!("{}{end}", a_said.ja), ..both },
                 None => both,
             }
         }
-        Part::Call(function, values) => call(function, values, holds, name),
-        _ if holds => written(condition, name),
-        _ => fill(phrase!("not {0}", "{0}でない"), &[written(condition, name)]),
+        Part::Call(function, values) if matches!(function.as_str(), "any" | "all" | "on") => call(function, values, holds, name),
+        _ if holds => written(condition, Binding::Value, name),
+        _ => fill(phrase!("not {0}", "{0}でない"), &[written(condition, Binding::Value, name)]),
     }
 }
 
@@ -65,11 +85,12 @@ fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
     Wording { en: in_(Lang::En, |gap| &gap.en), ja: in_(Lang::Ja, |gap| &gap.ja) }
 }
 
-/// A function in words, negated if it is a false condition.
+/// A function in words, without brackets around it. `any`, `all` and `on` are negated if they are false.
 fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // In these phrases a condition is already in brackets.
-    let open = |expr: &Expr| if is_condition(expr) { reason(expr, true, name) } else { written(expr, name) };
+    // In these phrases a condition is in brackets already, or needs none.
+    let open = |expr: &Expr| written(expr, Binding::Clause, name);
+    let value = |expr: &Expr| written(expr, Binding::Value, name);
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
     let counts = values.first().is_some_and(is_condition);
     let (phrase, gaps) = match function {
@@ -80,32 +101,30 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
         "on" if holds => (phrase!("on the side of {0}", "{0}と同じチーム"), all(&open)),
         "on" => (phrase!("not on the side of {0}", "{0}と別のチーム"), all(&open)),
         "sum" if counts => (phrase!("the number of players with ({0})", "（{0}）の人数"), all(&open)),
-        "sum" => (phrase!("the sum of all {0}", "全員の{0}の合計"), all(&|value| bracketed(value, name))),
-        "ours" => (phrase!("our side’s {0}", "自チームの{0}"), all(&|value| bracketed(value, name))),
-        "theirs" => (phrase!("the others’ {0}", "相手チームの{0}"), all(&|value| bracketed(value, name))),
-        "best" => (phrase!("the highest {0}", "最高の{0}"), all(&|value| bracketed(value, name))),
-        "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&|value| bracketed(value, name))),
+        "sum" => (phrase!("the sum of all {0}", "全員の{0}の合計"), all(&value)),
+        "ours" => (phrase!("our side’s {0}", "自チームの{0}"), all(&value)),
+        "theirs" => (phrase!("the others’ {0}", "相手チームの{0}"), all(&value)),
+        "best" => (phrase!("the highest {0}", "最高の{0}"), all(&value)),
+        "at" => (phrase!("{0} of {1}", "{1}の{0}"), all(&value)),
         "next" if values.len() == 1 => (phrase!("player after {0}", "{0}の次の人"), all(&open)),
         "next" => (phrase!("next after {0} with ({1})", "（{1}）の人のうち{0}の次の人"), all(&open)),
-        "if" => (phrase!("({1} if {0}, otherwise {2})", "（{0}なら{1}、それ以外は{2}）"), all(&open)),
+        "if" => (phrase!("{1} if {0}, otherwise {2}", "{0}なら{1}、それ以外は{2}"), all(&open)),
         "min" => (phrase!("smallest({0})", "最小（{0}）"), vec![row(&all(&open))]),
         "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
-        _ => (phrase!("({0})", "（{0}）"), vec![picked(&all(&open))]),
+        _ => (phrase!("by {0} ({1})", "{0}により（{1}）"), picked(values, name)),
     };
-    let held = fill(phrase, &gaps);
-    let is_negated = matches!(function, "any" | "all" | "on");
-    if holds || is_negated { held } else { fill(phrase!("not {0}", "{0}でない"), &[held]) }
+    fill(phrase, &gaps)
 }
 
-/// The values among which the first one picks, each with the number that picks it: `bid: 0 → 50, 1 or more → 10`.
-fn picked(values: &[Wording]) -> Wording {
-    let Some((n, values)) = values.split_first() else { return Wording::same("") };
+/// The number by which `pick` chooses, and the values among which it chooses, each with its number: `0 → 50, 1 or more → 10`.
+fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
+    let Some((n, values)) = values.split_first() else { return vec![Wording::same(""); 2] };
     let last = values.len().saturating_sub(1);
     let each = values.iter().enumerate().map(|(at, value)| {
-        let phrase = if at == last { phrase!("{0} or more → {1}", "{0}以上 → {1}") } else { phrase!("{0} → {1}") };
-        fill(phrase, &[Wording::same(&at.to_string()), value.clone()])
+        let phrase = if at == last { phrase!("{0} or more → {1}", "{0}以上なら{1}") } else { phrase!("{0} → {1}", "{0}なら{1}") };
+        fill(phrase, &[Wording::same(&at.to_string()), written(value, Binding::Clause, name)])
     });
-    fill(phrase!("{0}: {1}", "{0}：{1}"), &[n.clone(), row(&each.collect::<Vec<_>>())])
+    vec![written(n, Binding::Sum, name), row(&each.collect::<Vec<_>>())]
 }
 
 /// The values of a function as a list in words.
@@ -128,29 +147,36 @@ fn infix(a: &Wording, sign: &str, b: &Wording) -> Wording {
     Wording { en: format!("{} {sign} {}", a.en, b.en), ja: format!("{} {sign} {}", a.ja, b.ja) }
 }
 
-fn written(expr: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
-    match &expr.is {
+/// The difference of two values, without brackets around it.
+fn difference(a: &Expr, b: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
+    infix(&written(a, Binding::Sum, name), "−", &written(b, Binding::Product, name))
+}
+
+/// A part in words, in brackets if it binds more weakly than `outer`.
+fn written(expr: &Expr, outer: Binding, name: &dyn Fn(&str) -> Wording) -> Wording {
+    let binding = Binding::of(&expr.is);
+    let inside = match &expr.is {
         Part::Number(n) => Wording::same(&crate::text::integer(*n)),
         Part::Name(word) => name(word),
         Part::Attribute(word, attribute) => name(&format!("{word}.{attribute}")),
         Part::Call(function, values) => call(function, values, true, name),
-        Part::Negative(a) => written(a, name).each(|a| format!("−{a}")),
-        Part::Distance(a, b) => infix(&written(a, name), "−", &written(b, name)).each(|inside| format!("|{inside}|")),
+        Part::Negative(a) => written(a, Binding::Value, name).each(|a| format!("−{a}")),
+        Part::Distance(a, b) => difference(a, b, name).each(|inside| format!("|{inside}|")),
         Part::Arithmetic(how, a, b) => {
-            let sign = match how {
-                Arithmetic::Plus => "+",
-                Arithmetic::Minus => "−",
-                Arithmetic::Times => "×",
-                Arithmetic::Quotient => "÷",
-                Arithmetic::Remainder => "mod",
+            let (sign, right) = match how {
+                Arithmetic::Plus => ("+", Binding::Product),
+                Arithmetic::Minus => ("−", Binding::Product),
+                Arithmetic::Times => ("×", Binding::Value),
+                Arithmetic::Quotient => ("÷", Binding::Value),
+                Arithmetic::Remainder => ("mod", Binding::Value),
             };
-            infix(&bracketed(a, name), sign, &bracketed(b, name))
+            infix(&written(a, binding, name), sign, &written(b, right, name))
         }
-        Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => reason(expr, true, name).each(|inside| format!("({inside})")),
+        Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_) => reason(expr, true, name),
+    };
+    match &expr.is {
+        _ if binding >= outer => inside,
+        Part::Call(..) => fill(phrase!("({0})", "（{0}）"), &[inside]),
+        _ => inside.each(|inside| format!("({inside})")),
     }
-}
-
-fn bracketed(expr: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
-    let inside = written(expr, name);
-    if matches!(expr.is, Part::Arithmetic(..)) { inside.each(|inside| format!("({inside})")) } else { inside }
 }

@@ -141,13 +141,16 @@ impl Scope {
         all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
     }
 
-    /// The printed wording of a name in a formula: the name of a fact, the text of a word, or the attribute of the name before a point.
-    pub(super) fn called(&self, name: &str) -> Wording {
-        if let Some((name, attribute)) = name.split_once('.') {
-            // Documents have no Japanese name for an attribute.
-            let Wording { en, ja } = self.called(name);
-            return Wording { en: format!("{en} {}", attribute.replace('_', " ")), ja: format!("{ja}の値") };
-        }
+    /// The printed wording of a name in a formula, or of an attribute with the name before its point. `attribute` returns the wording of
+    /// an attribute, which in Japanese follows the name without a space.
+    pub(super) fn called(&self, name: &str, attribute: fn(&str) -> Wording) -> Wording {
+        let Some((name, of_word)) = name.split_once('.') else { return self.called_alone(name) };
+        let (name, of_word) = (self.called_alone(name), attribute(of_word));
+        Wording { en: format!("{} {}", name.en, of_word.en), ja: name.ja + &of_word.ja }
+    }
+
+    /// The name of a fact, or the text of a word.
+    fn called_alone(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
         }
@@ -201,4 +204,9 @@ impl Scope {
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
         nearest(name, known.chain(language))
     }
+}
+
+/// The wording of an attribute that has no name but its key. Documents have no Japanese name for an attribute.
+pub(super) fn unnamed_attribute(key: &str) -> Wording {
+    Wording { en: key.replace('_', " "), ja: "の値".to_owned() }
 }

@@ -3,7 +3,7 @@
 use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::reason::reason;
-use super::scope::{Scope, Totals};
+use super::scope::{Scope, Totals, unnamed_attribute};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::stand::{Hand, Stand};
@@ -334,7 +334,7 @@ impl Typing<'_> {
             (a, b) if a.fits(Sort::Number) && b.fits(Sort::Number) => Sort::Number,
             (wants, got) => return self.add(b.at, Wrong::Sort { wants, got }),
         };
-        let reasons = [true, false].map(|holds| reason(condition, holds, &|name| self.scope.called(name)));
+        let reasons = [true, false].map(|holds| reason(condition, holds, &|name| self.scope.called(name, unnamed_attribute)));
         let reasons = reasons.map(|reason| self.scope.texts.add(reason));
         let needs = holds.needs.and(one.needs).and(other.needs);
         let least = one.least.min(other.least);

@@ -1,9 +1,11 @@
 //! The reasons of `if` are words in both languages.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::games::own::document::LetIs;
-use crate::games::own::parser::parse;
-use crate::games::own::reason::reason;
+use crate::games::own::parser::{Expr, Part, parse};
+use crate::games::own::reason::{formula, reason};
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
@@ -100,14 +102,111 @@ fn every_function_is_said_in_words() {
         (
             "pick(tricks, 0, 10, 30) > 5",
             [
-                "(tricks: 0 → 0, 1 → 10, 2 or more → 30) > 5",
-                "(tricks: 0 → 0, 1 → 10, 2 or more → 30) ≤ 5",
-                "（トリック：0 → 0、1 → 10、2以上 → 30） > 5",
-                "（トリック：0 → 0、1 → 10、2以上 → 30） ≤ 5",
+                "(by tricks (0 → 0, 1 → 10, 2 or more → 30)) > 5",
+                "(by tricks (0 → 0, 1 → 10, 2 or more → 30)) ≤ 5",
+                "（トリックにより（0なら0、1なら10、2以上なら30）） > 5",
+                "（トリックにより（0なら0、1なら10、2以上なら30）） ≤ 5",
             ],
         ),
     ] {
         assert_eq!(reasons(condition), says, "{condition}");
+    }
+}
+
+/// A formula as it is printed, with its names as they are.
+fn printed(text: &str) -> String {
+    formula(&parse(text).unwrap(), &Wording::same).en
+}
+
+#[test]
+fn brackets_stand_where_they_must() {
+    for (text, is) in [
+        ("-(tricks - bid)", "−(tricks − bid)"),
+        ("-(10 * tricks)", "−(10 × tricks)"),
+        ("-10 * tricks", "−10 × tricks"),
+        ("-tricks * bid", "−tricks × bid"),
+        ("|a - (b - c)|", "|a − (b − c)|"),
+        ("|(a - b) - c|", "|a − b − c|"),
+        ("||a - b| - |c - d||", "||a − b| − |c − d||"),
+        ("20 + (10 * tricks)", "20 + 10 × tricks"),
+        ("(a * b) + c", "a × b + c"),
+        ("(a + b) + c", "a + b + c"),
+        ("a + (b + c)", "a + (b + c)"),
+        ("a - (b - c)", "a − (b − c)"),
+        ("(a - b) - c", "a − b − c"),
+        ("(a + b) * c", "(a + b) × c"),
+        ("a * (b // c)", "a × (b ÷ c)"),
+        ("(a * b) % c", "a × b mod c"),
+        ("a - (-b)", "a − −b"),
+        ("a * (b == c)", "a × (b = c)"),
+        ("(a + b) > (c - d)", "a + b > c − d"),
+        ("sum(a + b) - c", "the sum of all (a + b) − c"),
+        ("10 + if(a, b + 1, c)", "10 + (b + 1 if a, otherwise c)"),
+        ("if(a, if(b, 1, 2), 3)", "(1 if b, otherwise 2) if a, otherwise 3"),
+        ("if(a, pick(b - c, 1, d + 2), 3)", "by b − c (0 → 1, 1 or more → d + 2) if a, otherwise 3"),
+        ("-pick(a, 1, 2)", "−(by a (0 → 1, 1 or more → 2))"),
+    ] {
+        assert_eq!(printed(text), is, "{text}");
+    }
+}
+
+/// A formula of numbers with all its columns set to 0.
+fn without_columns(expr: Expr) -> Expr {
+    let part = |part: Box<Expr>| Box::new(without_columns(*part));
+    let is = match expr.is {
+        Part::Negative(a) => Part::Negative(part(a)),
+        Part::Distance(a, b) => Part::Distance(part(a), part(b)),
+        Part::Arithmetic(how, a, b) => Part::Arithmetic(how, part(a), part(b)),
+        is => is,
+    };
+    Expr { at: 0, is }
+}
+
+/// The formula that is printed so. `None` if it is none.
+fn read_back(printed: &str) -> Option<Expr> {
+    let text = printed.replace('−', "-").replace('×', "*").replace('÷', "//").replace("mod", "%");
+    parse(&text).ok().map(without_columns)
+}
+
+/// The text with each pair of brackets left out.
+fn with_fewer_brackets(text: &str) -> Vec<String> {
+    let mut open = Vec::new();
+    let mut fewer = Vec::new();
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' => open.push(at),
+            ')' => {
+                let left_out = [open.pop().unwrap(), at];
+                fewer.push(text.char_indices().filter(|(at, _)| !left_out.contains(at)).map(|(_, c)| c).collect());
+            }
+            _ => {}
+        }
+    }
+    fewer
+}
+
+/// Formulas of numbers, with brackets around every part.
+fn formulas() -> impl Strategy<Value = String> {
+    let value = prop_oneof!["[abc]", "[0-9]"];
+    value.prop_recursive(5, 24, 2, |part| {
+        let both = (part.clone(), part.clone(), prop::sample::select(vec!["+", "-", "*", "//", "%"]));
+        prop_oneof![
+            1 => part.clone().prop_map(|a| format!("-({a})")),
+            1 => (part.clone(), part).prop_map(|(a, b)| format!("|({a}) - ({b})|")),
+            3 => both.prop_map(|(a, b, sign)| format!("({a}) {sign} ({b})")),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn a_printed_formula_is_the_formula_with_the_fewest_brackets(text in formulas()) {
+        let expr = without_columns(parse(&text).unwrap());
+        let printed = printed(&text);
+        prop_assert_eq!(read_back(&printed), Some(expr.clone()), "{} {}", text, printed);
+        for fewer in with_fewer_brackets(&printed) {
+            prop_assert_ne!(read_back(&fewer), Some(expr.clone()), "{} {}", printed, fewer);
+        }
     }
 }
 

@@ -15,7 +15,6 @@ use crate::games::own::parser::parse;
 use crate::games::own::read::names;
 use crate::games::own::reason::formula as said;
 use crate::games::own::scope::{STRAINS, Scope};
-use crate::games::own::texts::Wording;
 use crate::text::{Lang, Phrase};
 
 /// The version of the format.
@@ -352,11 +351,13 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
     }
 }
 
-/// The words of a name, or of an attribute with its name before it.
-fn called(scope: &Scope, name: &str) -> Wording {
-    let Some((word, value)) = name.split_once('.') else { return scope.called(name) };
-    let (Wording { en, ja }, value) = (scope.called(word), attribute(value));
-    Wording { en: format!("{en} {}", value.in_(Lang::En)), ja: format!("{ja}{}", value.in_(Lang::Ja)) }
+/// A sentence, in English with a capital at its beginning.
+fn capitalised(sentence: &str, lang: Lang) -> String {
+    let mut rest = sentence.chars();
+    match rest.next() {
+        Some(first) if lang == Lang::En => first.to_uppercase().chain(rest).collect(),
+        _ => sentence.to_owned(),
+    }
 }
 
 /// A line of the ledger. Its sentence is its condition and its formula in words.
@@ -365,12 +366,12 @@ fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
     let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
     let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));
     let words = |formula: &Formula, lang| match parse(&formula.text()) {
-        Ok(parsed) => said(&parsed, &|name| called(scope, name)).in_(lang),
+        Ok(parsed) => said(&parsed, &|name| scope.called(name, attribute)).in_(lang),
         // A formula that is not finished is shown as far as it goes.
         Err(_) => formula.labelled(|sign| label(scope, sign, lang)),
     };
     let sentence = |lang| {
-        let condition = usual.map_or_else(|| words(&when, lang), |says| says.in_(lang).to_owned());
+        let condition = usual.map_or_else(|| capitalised(&words(&when, lang), lang), |says| says.in_(lang).to_owned());
         let whole = match lang {
             Lang::En => format!("{condition}: {}", words(&points, lang)),
             Lang::Ja => format!("{condition}：{}", words(&points, lang)),

@@ -12,9 +12,10 @@ use crate::games::own::parser::parse;
 use crate::games::own::scope::{STRAINS, Scope};
 use crate::games::own::sort::Sort;
 use crate::games::own::stand::{Hand, Stand};
+use crate::games::own::texts::Wording;
 use crate::games::own::typing::Typing;
 use crate::games::own::vocabulary::{FUNCTIONS, NAMES};
-use crate::text::{Lang, Phrase};
+use crate::text::Lang;
 
 /// The keypad for one formula: the names it can use, and the sort of its value.
 #[derive(Clone, Debug)]
@@ -135,14 +136,11 @@ impl Keypad {
 
 /// The words of a sign.
 pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
-    let name = |name: &str| {
-        let wording = scope.called(name);
-        if lang == Lang::En { wording.en } else { wording.ja }
-    };
+    let name = |name: &str| scope.called(name, attribute).in_(lang);
     match sign {
         Sign::Digit(digit) => digit.to_string(),
         Sign::Name(of) => name(of),
-        Sign::Attribute(of, value) => format!("{} {}", name(of), attribute(value).in_(lang)),
+        Sign::Attribute(of, value) => name(&format!("{of}.{value}")),
         Sign::Function(function) => function_says(function).in_(lang).to_owned(),
         Sign::Mark(mark) => mark.says().in_(lang).to_owned(),
     }
@@ -208,10 +206,10 @@ fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     formula.map(|formula| formula.sort)
 }
 
-/// The name of a word's value.
-pub(super) fn attribute(name: &str) -> Phrase {
-    match name {
+/// The wording of a word's value.
+pub(super) fn attribute(name: &str) -> Wording {
+    Wording::of(match name {
         "worth" => phrase!("value", "の点"),
         _ => phrase!("number", "の数"),
-    }
+    })
 }

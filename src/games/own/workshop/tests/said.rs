@@ -80,18 +80,37 @@ fn a_line_says_its_functions_in_words() {
             "any(tricks == cards)",
             "2 * if(trump == NT, 2, 1)",
             [
-                "anybody (tricks = cards): 2 × (2 if trump = no trump, otherwise 1)",
+                "Anybody (tricks = cards): 2 × (2 if trump = no trump, otherwise 1)",
                 "（トリック = 手札）の人がいる：2 × （切り札 = ノートランプなら2、それ以外は1）",
             ],
         ),
         (
             "",
             "pick(tricks, 0, 10, 30)",
-            ["In each deal: tricks: 0 → 0, 1 → 10, 2 or more → 30", "ディールごと：トリック：0 → 0、1 → 10、2以上 → 30"],
+            ["In each deal: by tricks (0 → 0, 1 → 10, 2 or more → 30)", "ディールごと：トリックにより（0なら0、1なら10、2以上なら30）"],
+        ),
+        (
+            "tricks - bid > 2",
+            "20 + 10 * tricks - -(tricks - bid)",
+            ["Tricks − bid > 2: 20 + 10 × tricks − −(tricks − bid)", "トリック − ビッド > 2：20 + 10 × トリック − −(トリック − ビッド)"],
         ),
     ] {
         assert_eq!(says(when, points), [en, ja], "{when} {points}");
     }
+}
+
+/// An attribute has the same words on its key and in the sentence of a line.
+#[test]
+fn an_attribute_is_joined_to_its_name() {
+    let draft = GameDraft::new(Model::ByTurns, Lang::Ja);
+    let DraftAnswer::Rows(rows) = draft.answer(DraftStep::Pays) else { panic!("no rows") };
+    let AnswerKind::Formula { keypad, .. } = draft.fields(DraftStep::Pays, &rows[0]).swap_remove(2).kind else { panic!("no formula") };
+    let key = Sign::Attribute("contract".to_owned(), "worth".to_owned());
+    assert_eq!(Lang::ALL.map(|lang| keypad.label(&key, lang)), ["contract value", "コントラクトの点"]);
+    let written = Written::of(draft.plan.content(None, Vec::new()));
+    let mut texts = Vec::new();
+    japanese(written.get("pay").unwrap(), &mut texts);
+    assert_eq!(texts, ["ディールごと：コントラクトの点 × トリック"]);
 }
 
 #[test]
