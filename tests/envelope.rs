@@ -313,4 +313,25 @@ fn moved_tricks_are_worth_what_can_lie_in_them() {
     assert_eq!(missing.len(), 1);
     assert_eq!(missing[0].0, place);
     assert!(missing[0].1.contains("How many card points go with the tricks?"), "{missing:?}");
+    let corrected = r#"{"game":"briscola-2p","players":["Ann","Ben"],"deals":[{"trump":"C","points":[10]}],
+        "rulings":[{"deal":0,"by":0,"cost":{"moved":{"tricks":1,"worth":22}},"reason":"r"}],
+        "corrections":[{"deal":0,"before":{"trump":"C","points":[62]}}]}"#;
+    assert!(counted(corrected).is_ok(), "the tricks were worth that when the ruling was booked");
+}
+
+/// Rules that were adopted for the whole match may have changed who plays with whom.
+#[test]
+fn consent_is_that_of_the_other_side_under_the_rules_in_force() {
+    let text = |agreed: &str, adopted: &str, points: &str, given: &str| {
+        format!(
+            r#"{{"game":"plain-sheet","players":["Ann","Ben","Cas","Dan"],"house_rules":{agreed},"deals":[{{"points":{points}}}],
+            "rule_changes":[{{"from":0,"house_rules":{adopted}}}],
+            "corrections":[{{"deal":0,"before":{{"points":{points}}},"consent":{{"asked_by":[0],"given_by":{given}}}}}]}}"#
+        )
+    };
+    let teams = r#"{"teams":true}"#;
+    assert!(counted(&text(teams, "{}", "[5,0,12,3]", "[1,2,3]")).is_ok(), "all play alone");
+    let partners = text("{}", teams, "[17,3]", "[1,2]");
+    let places: Vec<_> = counted(&partners).unwrap_err().iter().map(FileTrouble::place).collect();
+    assert_eq!(places, ["corrections[0].consent.given_by[1]"]);
 }

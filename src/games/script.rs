@@ -30,8 +30,13 @@ pub struct DealRecord {
 impl DealRecord {
     /// Whether the deal has begun: whether it has a fact besides its dealer.
     pub fn has_begun(&self) -> bool {
-        self.settled || self.facts.iter().any(|(key, _)| key != DEALER.key)
+        self.settled || has_begun(&self.facts)
     }
+}
+
+/// Whether these facts of a deal have one besides its dealer.
+pub fn has_begun(facts: &Facts) -> bool {
+    facts.iter().any(|(key, _)| key != DEALER.key)
 }
 
 /// The inputs of a match for its game.

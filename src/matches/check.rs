@@ -8,10 +8,10 @@ use super::play::Match;
 use super::trouble::{FileTrouble, Gap, NameTrouble};
 use super::unagreed::Unagreed;
 use crate::asking::{Kind, Objection};
-use crate::games::{Booked, DEALER, EarlyEnd, Story, View};
+use crate::games::{Booked, EarlyEnd, Story, View, has_begun};
 use crate::law::Cost;
 use crate::law::booking_terms::{WORTH, worth_bounds};
-use crate::table::{Seat, Sides};
+use crate::table::Seat;
 use crate::text::Arg;
 
 /// The longest note that is read, in characters.
@@ -90,9 +90,8 @@ impl MatchFile {
     }
 
     /// The errors of the entries other than the deals. House rules are checked with the match.
-    /// `sides` are those of the match.
-    pub(super) fn check_happened(&self, sides: Sides) -> Vec<FileTrouble> {
-        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_consents(sides), self.wrong_tricks()].concat()
+    pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
+        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
     }
 
     /// Errors for seats without a player.
@@ -141,7 +140,7 @@ impl MatchFile {
 
     /// Errors for rulings on a deal without facts.
     pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
-        let is_open = self.open_deal.as_ref().is_some_and(|facts| facts.iter().any(|(key, _)| key != DEALER.key));
+        let is_open = self.open_deal.as_ref().is_some_and(has_begun);
         let recorded = self.deals.len() + usize::from(is_open);
         let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
@@ -155,11 +154,12 @@ impl MatchFile {
     }
 
     /// Errors for corrections to which nobody agreed, or somebody on a side that asked for it (`irregularities` 7.1).
-    fn wrong_consents(&self, sides: Sides) -> Vec<FileTrouble> {
+    pub(super) fn wrong_consents(&self, game: &Match) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
-        let side = |seat: u8| sides.side_of(Seat(seat));
         for (i, correction) in self.corrections.iter().enumerate() {
             let Some(Consent { asked_by, given_by }) = &correction.consent else { continue };
+            let sides = game.game().sides(game.house_rules(correction.deal), game.count());
+            let side = |seat: u8| sides.side_of(Seat(seat));
             let given = format!("corrections[{i}].consent.given_by");
             let own = given_by.iter().enumerate().filter(|(_, seat)| asked_by.iter().any(|asked| side(*asked) == side(**seat)));
             troubles.extend(own.map(|(j, seat)| FileTrouble::Unagreed(format!("{given}[{j}]"), Unagreed::Own { seat: *seat })));
@@ -186,8 +186,10 @@ impl MatchFile {
             .collect()
     }
 
-    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3).
+    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3). A deal that was
+    /// corrected may hold less than when its ruling was booked, so it is left out.
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
+        let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
             let (name, (min, max)) = worth_bounds(&taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal))?;
@@ -208,7 +210,7 @@ impl MatchFile {
                 }
             }
         };
-        self.moved().filter_map(trouble).collect()
+        self.moved().filter(|(_, booked, ..)| !is_corrected(booked.deal)).filter_map(trouble).collect()
     }
 
     /// Errors for new players whose name is empty or taken.

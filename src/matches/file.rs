@@ -245,12 +245,14 @@ impl MatchFile {
     /// Every fault of the header or of events other than deals. Impossible deals are kept and asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
-        let (game, players) = header.check()?;
-        let troubles = self.check_happened(game.sides(&header.house_rules, players));
+        header.check()?;
+        let troubles = self.check_happened();
         if !troubles.is_empty() {
             return Err(troubles.into());
         }
-        Match::new(header, self.steps(at).into_iter().collect())
+        let game = Match::new(header, self.steps(at).into_iter().collect())?;
+        let troubles = self.wrong_consents(&game);
+        if troubles.is_empty() { Ok(game) } else { Err(troubles.into()) }
     }
 
     /// Replays the file and finds every fault.

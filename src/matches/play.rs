@@ -164,7 +164,7 @@ impl Match {
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
         let facts = &self.record().deals.get(deal)?.facts;
         let judge = self.game().judge_of(self.house_rules(deal), facts).ok()?;
-        judge.dearest_trick(self.table().chairs())
+        judge.dearest_trick(self.at(deal).table().chairs())
     }
 
     /// The table of the open deal.

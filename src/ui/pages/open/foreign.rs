@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::sentences::sentences;
+use crate::games::View;
 use crate::matches::{Match, MatchFile};
 use crate::sharing::Paper;
 use crate::text::{Lang, Phrase, Voice};
@@ -34,7 +35,9 @@ pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyV
     let voice = Voice { lang, names: &names };
     match file.into_match(now()) {
         Ok(game) => {
-            let again = view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> };
+            // A ruling or a consent that cannot be is only named.
+            let is_asked_again = game.story(View::default()).open.is_some_and(|open| open.again);
+            let again = is_asked_again.then(|| view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> });
             let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };
             let wrong = (!troubles.is_empty()).then_some(wrong);
             offered(game, view! { {wrong}{said} }.into_any(), lang)

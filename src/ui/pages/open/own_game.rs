@@ -20,8 +20,8 @@ const GAME: Phrase = phrase!("Game", "ゲーム");
 const PLAYERS: Phrase = phrase!("For {0} players", "{0}人用");
 const FROM_TO: Phrase = phrase!("For {0} to {1} players", "{0}〜{1}人用");
 const CHANGED: Phrase = phrase!(
-    "A changed version of {0}, which is saved here. Once this one is saved too, a match of {0} can go on with it: under More, “The changed game”.",
-    "ここに保存されている「{0}」を変更したものです。これも保存すると、「{0}」の試合の途中で、「その他」の「変更したゲームで続ける」から切り替えられます。",
+    "A changed version of {0}, which is saved here. If this one is saved too, a match of {0} can go on with it: under More, “The changed game”.",
+    "ここに保存されている「{0}」を変更したものです。これも保存してあれば、「{0}」の試合の途中で、「その他」の「変更したゲームで続ける」から切り替えられます。",
 );
 const CANNOT: Phrase = phrase!("This game cannot be opened", "このゲームは開けません");
 const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに保存されている記録は変わっていません。");
