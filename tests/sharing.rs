@@ -453,7 +453,7 @@ fn an_evening_goes_out_with_everybody_s_places_and_wins() {
     let mut all = [play("secret-agent", 0), play("kloepper", 60_000)];
     // The same people in both matches.
     all[1].people = all[0].people.clone();
-    let evening = Evening::of(&all[0], &all, 0).unwrap();
+    let evening = Evening::of(&all[0], &all, |_| 0).unwrap();
     for lang in Lang::ALL {
         let paper = Paper::of_evening(&evening, "22.11.2026", lang);
         assert_eq!((paper.rows.len(), paper.sides.len(), paper.totals.len()), (2, 4, 4));

@@ -6,7 +6,8 @@ const DAY: i64 = 24 * HOUR;
 /// The hour at which days begin: a deal after midnight still belongs to the evening before.
 const DAWN: i64 = 5 * HOUR;
 
-/// The number of the evening at a time on the clocks of the place. Every count and every date of matches uses it.
+/// The number of the evening at a time on the clocks of the place. Every count of matches by day, month or year uses it, and the app dates
+/// matches by it.
 ///
 /// ```
 /// use trick_ledger::records::{evening_date, evening_of};

@@ -20,16 +20,16 @@ pub struct Evening<'a> {
 }
 
 /// The finished matches of an evening, among them `played`: those on its day whose players met. Each shares a player with another of them.
-/// People who left before the end have played too. Empty if `played` is not finished. `zone` is the offset of the local clock from UTC,
-/// in milliseconds.
-pub fn met<'a>(played: &Played, all: &'a [Played], zone: i64) -> Vec<&'a Played> {
-    let day = |played: &Played| evening_of(played.began.saturating_add(zone));
+/// People who left before the end have played too. Empty if `played` is not finished. `zone` returns the local clock's offset from UTC at a
+/// time, in milliseconds.
+pub fn met<'a>(played: &Played, all: &'a [Played], zone: impl Fn(i64) -> i64) -> Vec<&'a Played> {
+    let day = |played: &Played| evening_of(played.began.saturating_add(zone(played.began)));
     let then = all.iter().filter(|other| other.state == MatchState::Finished && day(other) == day(played));
     companies(then).into_iter().find(|matches| matches.iter().any(|other| other.id == played.id)).unwrap_or_default()
 }
 
 /// Some people who met in a day, and their matches.
-struct Company<'a> {
+struct MetPeople<'a> {
     people: BTreeSet<&'a str>,
     /// The matches by their number in the day.
     matches: BTreeMap<usize, &'a Played>,
@@ -38,9 +38,9 @@ struct Company<'a> {
 /// The matches of a day by company: matches whose players met are together, in the given order. The companies are in the order of their
 /// first matches.
 fn companies<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Vec<&'a Played>> {
-    let mut companies: Vec<Company<'_>> = Vec::new();
+    let mut companies: Vec<MetPeople<'_>> = Vec::new();
     for (number, played) in matches.into_iter().enumerate() {
-        let mut joined = Company { people: played.everybody().collect(), matches: BTreeMap::from([(number, played)]) };
+        let mut joined = MetPeople { people: played.everybody().collect(), matches: BTreeMap::from([(number, played)]) };
         let (met, others): (Vec<_>, Vec<_>) = companies.into_iter().partition(|company| !company.people.is_disjoint(&joined.people));
         for company in met {
             joined.people.extend(company.people);
@@ -71,9 +71,9 @@ pub struct Tonight<'a> {
 }
 
 impl<'a> Evening<'a> {
-    /// The evening of a match among all matches. `zone` is the offset of the local clock from UTC, in
+    /// The evening of a match among all matches. `zone` returns the local clock's offset from UTC at a time, in
     /// milliseconds. `None` if only one match of the evening is finished.
-    pub fn of(played: &Played, all: &'a [Played], zone: i64) -> Option<Evening<'a>> {
+    pub fn of(played: &Played, all: &'a [Played], zone: impl Fn(i64) -> i64) -> Option<Evening<'a>> {
         let matches = met(played, all, zone);
         (matches.len() > 1).then(|| Evening::with(matches))
     }
@@ -271,13 +271,24 @@ mod tests {
             played("d", evening + 24 * HOUR, ALL, [9, 0, 0]),
             played("e", evening + 2 * HOUR, ["Noor", "Rosa", "Theo"], [9, 0, 0]),
         ];
-        let found = Evening::of(&all[1], &all, 0).unwrap();
+        let found = Evening::of(&all[1], &all, |_| 0).unwrap();
         assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
         let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
         assert_eq!(table, [("Jun", 1, places(&[1, 2, 1])), ("Mika", 1, places(&[3, 1, 1])), ("Hana", 0, places(&[2, 3, 3]))]);
-        assert!(Evening::of(&all[3], &all, 0).is_none(), "one match is no evening");
+        assert!(Evening::of(&all[3], &all, |_| 0).is_none(), "one match is no evening");
         // If the clocks are further ahead, the last match was played in the next morning.
-        assert_eq!(Evening::of(&all[0], &all[..3], 3 * HOUR + 1).unwrap().matches.len(), 2);
+        assert_eq!(Evening::of(&all[0], &all[..3], |_| 3 * HOUR + 1).unwrap().matches.len(), 2);
+    }
+
+    #[test]
+    fn each_match_is_dated_by_the_clocks_of_its_time() {
+        // The clocks are put back in the night.
+        let all = [played("a", 20 * HOUR, ALL, [5, 9, 7]), played("b", 28 * HOUR + HOUR / 2, ALL, [1, 2, 3])];
+        let zone = |at: i64| if at < 24 * HOUR { HOUR } else { 0 };
+        for one in &all {
+            assert_eq!(met(one, &all, zone).len(), 2, "{}", one.id);
+        }
+        assert_eq!(Evening::last(&all, 9, zone).len(), 1);
     }
 
     #[test]
@@ -295,12 +306,12 @@ mod tests {
             played("d", evening, ["Noor", "Rosa", "Kai"], [9, 0, 0]),
             played("e", evening + 24 * HOUR, ALL, [9, 0, 0]),
         ];
-        let ids = |at: usize| met(&all[at], &all, 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
+        let ids = |at: usize| met(&all[at], &all, |_| 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
         assert_eq!([0, 1, 2].map(ids), [["a", "b", "c"]; 3]);
         assert_eq!([3, 4].map(ids), [["d"], ["e"]]);
         // The evening is the same from each of its matches, and has everybody who played with a place in each match.
         for at in [0, 1, 2] {
-            let found = Evening::of(&all[at], &all, 0).unwrap();
+            let found = Evening::of(&all[at], &all, |_| 0).unwrap();
             assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
             let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
             // Most wins first, then the better places on average.
@@ -351,7 +362,7 @@ mod tests {
             for (at, evening) in evenings.iter().enumerate() {
                 let ids: BTreeSet<&str> = evening.matches.iter().map(|played| played.id.as_str()).collect();
                 for played in &evening.matches {
-                    prop_assert_eq!(&met(played, &all, 0).iter().map(|played| played.id.as_str()).collect::<BTreeSet<_>>(), &ids);
+                    prop_assert_eq!(&met(played, &all, |_| 0).iter().map(|played| played.id.as_str()).collect::<BTreeSet<_>>(), &ids);
                     prop_assert_eq!(evening_of(played.began), evening_of(evening.matches[0].began));
                 }
                 // Nobody is in two evenings of one day, and everybody has a place in each match that they played.

@@ -73,7 +73,6 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     if sheet.names.is_empty() || sheet.deals.is_empty() {
         return Err(NoTable::NoPoints);
     }
-    sheet.remark_minus(&lines);
     sheet.remarks.sort_by_key(|remark| remark.line);
     let deals: Vec<_> = sheet.deals.iter().map(|points| serde_json::json!({ "points": points })).collect();
     let file = serde_json::json!({ "game": "plain-sheet", "players": sheet.names, "deals": deals });
@@ -121,12 +120,11 @@ impl Sheet {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
     }
 
-    /// Remarks on the first minus of accounts, in a line without another remark.
-    fn remark_minus(&mut self, lines: &[Line]) {
+    /// Remarks on the first minus of accounts among cells that become points.
+    fn remark_minus(&mut self, line: &Line, cells: &[(&str, Cell)]) {
         let minus = |text: &str| Some(RemarkKind::Minus(text.to_owned(), below_zero(text)?.parse().ok()?));
-        let mut plain = lines.iter().filter(|line| self.remarks.iter().all(|remark| remark.line != line.number));
-        let found = plain.find_map(|line| Some((line, line.fields.iter().find_map(|text| minus(text))?)));
-        if let Some((line, kind)) = found {
+        let is_said = self.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Minus(..)));
+        if let Some(kind) = cells.iter().find_map(|(text, _)| minus(text)).filter(|_| !is_said) {
             self.remark(line, kind);
         }
     }
@@ -204,7 +202,10 @@ impl Sheet {
                 None if !is_whole => self.remark(line, RemarkKind::OtherNumber { got: cells.len() + further, players: columns.len() }),
                 None if blank && own.is_empty() => self.remark(line, RemarkKind::NoPoints),
                 None if blank => {}
-                None => self.deals.push(points),
+                None => {
+                    self.remark_minus(line, &cells);
+                    self.deals.push(points);
+                }
             }
         }
     }
@@ -238,6 +239,7 @@ impl Sheet {
                     if let Some(told) = told.find(|told| *told != sum) {
                         self.remark(line, RemarkKind::OtherTotals { name: name.to_owned(), told, sum });
                     }
+                    self.remark_minus(line, &cells);
                     self.seat(line, name);
                     rows.push((line, row));
                 }
@@ -402,6 +404,19 @@ mod tests {
         let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
         assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
         assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);
+        // A heading, the number of a deal, a column that is left out and a line that is left out give no points.
+        for text in [
+            "Name,(1),(2)\nMika,5,3\nJun,1,2",
+            "Deal,Mika,Jun\n(1),5,3",
+            "Name,1,2,Total\nMika,1,-3,(2)\nJun,1,2,3",
+            "Mika,Jun\n(3),x\n1,2",
+        ] {
+            assert!(read(text).2.iter().all(|(_, kind)| !matches!(kind, RemarkKind::Minus(..))), "{text}");
+        }
+        // Another remark on the line does not hide it.
+        let minus = || RemarkKind::Minus("(3)".into(), 3);
+        assert_eq!(read("Mika,Jun\n\"(3),1").2, [(2, RemarkKind::Unclosed), (2, minus())]);
+        assert_eq!(read("Mika,1,2\nmika,(3),2").2, [(2, minus()), (2, RemarkKind::Alike("mika".into()))]);
         // Two signs, an arrow of share prices, a note.
         for cell in ["▲−3", "(−3)", "▼3", "3)", "(3", "(a)", "▲", "()", "5 (3)", "(3)▲", "▲(3)"] {
             assert_eq!(read(&format!("Mika,Jun\n{cell},1\n1,2")).2, [(2, RemarkKind::NoNumber(cell.into()))], "{cell}");

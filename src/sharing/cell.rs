@@ -62,8 +62,8 @@ fn seen(text: &str) -> String {
     from_keyboard(&text.chars().filter(|c| !is_hidden(*c)).collect::<String>())
 }
 
-/// The digits of a number below zero as accounts write it: `(3)`, or `▲3` and `△3` in Japan. `▼3` is not among them: beside share
-/// prices `▲` is a plus.
+/// The digits of a number below zero as accounts write it: `(3)`, or `▲3` and `△3` in Japan. `▼3` is refused: it is the minus of share
+/// prices, where `▲` is a plus, so a table with it may mean the opposite by `▲`.
 pub(super) fn below_zero(text: &str) -> Option<String> {
     let text = seen(text);
     let bracketed = || text.strip_prefix(['(', '（'])?.strip_suffix([')', '）']);

@@ -62,15 +62,16 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
 }
 
 /// The matches of an evening: a line for each, with its number, game and date, then the total and the place of everybody. `date` is the
-/// date of the evening.
+/// date of the evening. Whoever left before the end has a total and no place.
 pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang: Lang) -> String {
     let words = [MATCH, GAME, DATE].map(|phrase| text(phrase.in_(lang)));
     let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.in_(lang).replace("{0}", one.person)));
     let headings: Vec<String> = words.into_iter().chain(evening.people.iter().flat_map(of_person)).collect();
     let line = |(at, played): (usize, &&Played)| {
+        let left = |person: &str| played.left.iter().find(|left| left.name == person).map(|left| played.figure(left.total).to_string());
         let figures = evening.people.iter().flat_map(|one| match played.seat_of(one.person) {
             Some(seat) => [played.figure(played.total(seat)).to_string(), played.place(seat).to_string()],
-            None => [String::new(), String::new()],
+            None => [left(one.person).unwrap_or_default(), String::new()],
         });
         [(at + 1).to_string(), text(played.title(lang)), text(date)].into_iter().chain(figures).collect::<Vec<_>>()
     };
@@ -127,9 +128,21 @@ mod tests {
             Played::of(id, began, &MatchFile::read(&text.to_string()).unwrap().into_match(began).unwrap(), &Renames::default())
         };
         let all = [played("a", 1, [5, -3]), played("b", 2, [1, 2])];
-        let evening = Evening::of(&all[0], &all, 0).unwrap();
+        let evening = Evening::of(&all[0], &all, |_| 0).unwrap();
         let table = "\u{feff}\"Match\";\"Game\";\"Date\";\"Mika: total\";\"Mika: place\";\"'=Jun: total\";\"'=Jun: place\"\r\n\
             1;\"Plain Sheet\";\"1 January\";5;1;-3;2\r\n2;\"Plain Sheet\";\"1 January\";1;2;2;1\r\n";
         assert_eq!(evening_csv(&evening, "1 January", Separator::Semicolon, Lang::En), table);
+        // Jun left the first match before its end, and Hana played no other.
+        let text = serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "=Jun", "Hana"],
+            "absences": [{"player": 1, "from": 1}], "deals": [{"points": [1, 2, 3]}, {"points": [1, 2]}], "ended_early": "leader"});
+        let game = MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap();
+        let all = [Played::of("c", 0, &game, &Renames::default()), all[0].clone()];
+        let table = evening_csv(&Evening::of(&all[0], &all, |_| 0).unwrap(), "", Separator::Comma, Lang::En);
+        let line = |at: usize| table.lines().nth(at).unwrap();
+        assert_eq!(
+            line(0),
+            "\u{feff}\"Match\",\"Game\",\"Date\",\"Hana: total\",\"Hana: place\",\"Mika: total\",\"Mika: place\",\"'=Jun: total\",\"'=Jun: place\""
+        );
+        assert_eq!([1, 2].map(line), ["1,\"Plain Sheet\",\"\",5,1,2,2,2,", "2,\"Plain Sheet\",\"\",,,5,1,-3,2"]);
     }
 }

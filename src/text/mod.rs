@@ -43,5 +43,5 @@ pub use named::first_name;
 pub use nearest::nearest;
 pub use number::{Numbers, from_keyboard, halves, integer, signed, tenths};
 pub use phrase::{Lang, Phrase};
-pub use say::{Arg, Piece, Say, Voice, isolated};
+pub use say::{Arg, Piece, Say, Voice, isolated, names_in_a_row};
 pub use width::width;

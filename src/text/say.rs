@@ -114,6 +114,26 @@ pub fn isolated(name: &str) -> String {
     if name.chars().any(leftward) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }
 
+/// Names in a row, each [isolated]: "Mika, Jun & Theo", 「美香・淳・テオ」.
+///
+/// ```
+/// use trick_ledger::text::{Lang, names_in_a_row};
+///
+/// assert_eq!(names_in_a_row(["Mika", "Jun", "Theo"], Lang::En), "Mika, Jun & Theo");
+/// assert_eq!(names_in_a_row(["Mika", "Jun"], Lang::Ja), "Mika・Jun");
+/// assert_eq!(names_in_a_row(["דוד", "Jun"], Lang::En), "\u{2068}דוד\u{2069} & Jun");
+/// ```
+pub fn names_in_a_row<'a>(names: impl IntoIterator<Item = &'a str>, lang: Lang) -> String {
+    in_a_row(&names.into_iter().map(isolated).collect::<Vec<_>>(), lang)
+}
+
+fn in_a_row(names: &[String], lang: Lang) -> String {
+    match (lang, names) {
+        (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} & {last}", first.join(", ")),
+        _ => names.join("・"),
+    }
+}
+
 /// The language, and the names of the players by seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
@@ -168,11 +188,7 @@ impl Voice<'_> {
 
     /// Names in a row: "Mika, Jun & Theo", 「美香・淳・テオ」.
     pub fn names(&self, seats: SeatSet) -> String {
-        let names: Vec<_> = seats.iter().map(|seat| self.name(seat)).collect();
-        match (self.lang, names.as_slice()) {
-            (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} & {last}", first.join(", ")),
-            _ => names.join("・"),
-        }
+        in_a_row(&seats.iter().map(|seat| self.name(seat)).collect::<Vec<_>>(), self.lang)
     }
 
     fn fill(&self, gap: &str, args: &[Arg; 4], out: &mut Page) {

@@ -37,7 +37,7 @@ const WORDS = {
     stake: 'レート：1点につきおはじき1個',
     agreed: 'これで決める',
     settle: '精算',
-    evening: '今日の試合を精算',
+    evening: 'この日の試合を精算',
     year: '1年分を精算',
     agree: 'レートを決める',
     other: 'レートを変える',

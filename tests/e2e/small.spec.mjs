@@ -38,6 +38,21 @@ for (const lang of ['en', 'ja']) {
     await expect(output).toHaveText('7');
     await digit(0).tap();
     await expect(output).toHaveText('70');
+    // A sign that is changed before the first digit is kept, and the sign of the earlier number is not.
+    const correct = async (earlier) => {
+      await table.filled.tap();
+      await page.locator('.tray .chip').filter({ hasText: earlier }).tap();
+      await expect(output).toHaveText(earlier);
+    };
+    await correct('70');
+    await digit('−').tap();
+    await expect(output).toHaveText('−70');
+    await digit(1).tap();
+    await digit(2).tap();
+    await expect(output).toHaveText('−12');
+    await correct('−12');
+    await digit(7).tap();
+    await expect(output).toHaveText('7');
   });
 }
 

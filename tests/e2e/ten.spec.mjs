@@ -9,7 +9,7 @@ import { expect, test } from './support/test.mjs';
 /** Checks that nothing is wider than the screen. */
 const fits = (page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-/** The column of each player is beside the one before, and no word runs into it. */
+/** The heading of the ranks does not run into the first of them. */
 for (const lang of ['en', 'ja']) {
   test(`the ranks of ten stand beside their heading on the smallest phones (${lang})`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -9,7 +9,7 @@ use crate::text::{Lang, Phrase, integer};
 use crate::ui::device::zone;
 use crate::ui::parts::{Heading, Name, Who, ruled};
 
-const EVENING: Phrase = phrase!("The evening", "今日の試合");
+const EVENING: Phrase = phrase!("The evening", "この日の試合");
 const PLAYER: Phrase = phrase!("Player", "プレイヤー");
 const WON: Phrase = phrase!("won", "勝ち");
 const PLACES: Phrase = phrase!("places", "順位");
@@ -17,7 +17,7 @@ const PLACES: Phrase = phrase!("places", "順位");
 /// The evening that contains a match, among the matches of its [`night`](super::saved::night). `None` if the match was the only one.
 pub fn evening<'a>(id: &str, night: &'a [Played]) -> Option<Evening<'a>> {
     let played = night.iter().find(|played| played.id == id)?;
-    Evening::of(played, night, zone(played.began))
+    Evening::of(played, night, zone)
 }
 
 /// Draws an evening: the wins of each person, and the places in the order of the matches, which are named below.

@@ -11,7 +11,7 @@
 //! - [`chart`]: the totals of a match as lines.
 //! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.
 //! - [`settling`]: the links to settling up.
-//! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of the same people on one day.
+//! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of people who met on one day.
 
 pub mod account;
 pub mod answered;

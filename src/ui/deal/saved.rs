@@ -6,11 +6,12 @@ use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{AnyGame, Which, find};
 use crate::matches::{Header, Mark};
-use crate::records::{Played, Renames, Summary};
+use crate::records::{Played, Renames, Summary, evening_of};
 use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
+use crate::ui::device::zone;
 use crate::ui::playing::read;
 
 /// The game with this id: of the shelf, a document that is saved here, or one that a match carries.
@@ -104,14 +105,20 @@ pub fn company(names: &[String]) -> Vec<Played> {
     all
 }
 
-/// The matches that may be of one evening with a match, in the order of their beginnings. The last step of each was at most a day before
-/// the match.
+/// The matches on the evening of a match, in the order of their beginnings.
 pub fn night(id: &str) -> Vec<Played> {
-    const DAY: i64 = 24 * 60 * 60 * 1000;
     let renames = shelf::renames(&Local).unwrap_or_default();
     let Some(played) = match_of(id, &renames) else { return Vec::new() };
-    let near = |brief: &Brief| brief.id == id || brief.at >= played.began.saturating_sub(DAY);
-    let mut all: Vec<Played> = recent().into_iter().filter(near).filter_map(|brief| match_of(&brief.id, &renames)).collect();
+    let day = |at: i64| evening_of(at.saturating_add(zone(at)));
+    let evening = day(played.began);
+    // The beginning of a match that is not in the archive is known only after its file is read. Its last step is not earlier.
+    let briefs = shelf::briefs(&Local).unwrap_or_default();
+    let briefs = briefs.iter().filter(|brief| brief.id == id || day(brief.at) >= evening);
+    let mut all: Vec<Played> =
+        briefs.filter_map(|brief| match_of(&brief.id, &renames)).filter(|played| day(played.began) == evening).collect();
+    let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
+    let then = archived(&here).into_iter().filter(|summary| day(summary.began) == evening && !in_bin.contains(&summary.id));
+    all.extend(then.filter_map(|summary| summary.played(&renames)));
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     all
 }

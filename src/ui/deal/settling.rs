@@ -9,7 +9,7 @@ use crate::ui::places::Place;
 
 /// The name of the screen.
 pub const SETTLE: Phrase = phrase!("Settle up", "精算");
-const EVENING: Phrase = phrase!("Settle up the evening", "今日の試合を精算");
+const EVENING: Phrase = phrase!("Settle up the evening", "この日の試合を精算");
 const YEAR: Phrase = phrase!("Settle up the year", "1年分を精算");
 
 /// The link to settle up a match that is over.

@@ -51,15 +51,15 @@ const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。
 
 /// A correction being made.
 #[derive(Clone)]
-struct Correction {
+struct DraftCorrection {
     facts: Facts,
     reopened: Option<FactPlace<'static>>,
     supposed: Vec<Statement>,
 }
 
-impl Correction {
-    fn of(facts: Facts, reopened: Option<FactPlace<'static>>) -> Correction {
-        Correction { facts, reopened, supposed: Vec::new() }
+impl DraftCorrection {
+    fn of(facts: Facts, reopened: Option<FactPlace<'static>>) -> DraftCorrection {
+        DraftCorrection { facts, reopened, supposed: Vec::new() }
     }
 
     /// The story of the match with the draft.
@@ -76,7 +76,7 @@ struct Page {
     deal: usize,
     /// Whether the deal is still open. An open deal has nothing to correct.
     open: bool,
-    draft: RwSignal<Option<Correction>>,
+    draft: RwSignal<Option<DraftCorrection>>,
     /// Whether the screen is turned to the players whose consent the correction needs.
     facing: RwSignal<bool>,
     lang: Memo<Lang>,
@@ -97,7 +97,7 @@ pub fn deal() -> AnyView {
         match (deal < playing.story.settled.len(), settling) {
             (true, _) => Page { session, deal, open: false, draft, facing, lang }.draw(),
             (false, Some(_)) => {
-                draft.set(Some(Correction::of(playing.facts(deal), None)));
+                draft.set(Some(DraftCorrection::of(playing.facts(deal), None)));
                 Page { session, deal, open: true, draft, facing, lang }.draw()
             }
             (false, None) => missing(),
@@ -190,7 +190,7 @@ impl Page {
     fn leave(self) {
         let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
         self.draft.update(|draft| {
-            let now = draft.take().map(|draft| Correction::of(draft.facts, None));
+            let now = draft.take().map(|draft| DraftCorrection::of(draft.facts, None));
             *draft = now.filter(|draft| self.open || written.as_ref() != Some(&draft.facts));
         });
     }
@@ -233,7 +233,7 @@ impl Page {
     fn written(self, playing: &Playing, full: &Full, lang: Lang) -> AnyView {
         let facts = playing.facts(self.deal);
         let traced = self.traced(&facts);
-        let story = Correction::of(facts, None).story(playing, self.deal);
+        let story = DraftCorrection::of(facts, None).story(playing, self.deal);
         let lane = story.open.as_ref().and_then(|open| open.scene.lane.as_ref()).map(|lane| {
             let (columns, cut_low, cut_high) = boards::columns(lane, true);
             view! {
@@ -256,7 +256,7 @@ impl Page {
     /// The deal with `facts`. A tap on an answer reopens it in a draft.
     fn traced(self, facts: &Facts) -> Traced {
         let (draft, told) = (self.draft, facts.clone());
-        let correct = Callback::new(move |place| draft.set(Some(Correction::of(told.clone(), Some(place)))));
+        let correct = Callback::new(move |place| draft.set(Some(DraftCorrection::of(told.clone(), Some(place)))));
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
@@ -318,12 +318,12 @@ impl Page {
         let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();
-            let draft = draft.clone().unwrap_or_else(|| Correction::of(written, None));
+            let draft = draft.clone().unwrap_or_else(|| DraftCorrection::of(written, None));
             let open = draft.story(playing, self.deal).open?;
             let chips = chips(playing, &open, lang);
             let (go, id) = (go.clone(), playing.id.clone());
             let on_tap = move |i: usize| match reopened_by(&open, i) {
-                Some(place) => self.draft.set(Some(Correction { reopened: Some(place), ..draft.clone() })),
+                Some(place) => self.draft.set(Some(DraftCorrection { reopened: Some(place), ..draft.clone() })),
                 None => go(Place::Sheet(&id)),
             };
             Some(view! { <Chips chips on_tap newest_first=true/> }.into_any())

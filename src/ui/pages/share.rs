@@ -63,9 +63,9 @@ impl Format {
         (Format::Picture, "picture", phrase!("Picture", "画像"), phrase!("of the sheet", "記録表の画像")),
         (Format::Text, "text", phrase!("Text", "文章"), phrase!("for a chat", "チャットに")),
         (Format::Table, "table", phrase!("Table", "表"), phrase!("CSV with commas", "CSV（カンマ区切り）")),
-        (Format::EveningPicture, "evening-picture", phrase!("The evening", "今日の試合"), phrase!("as a picture", "画像で")),
-        (Format::EveningText, "evening-text", phrase!("The evening", "今日の試合"), phrase!("as text", "文章で")),
-        (Format::EveningTable, "evening-table", phrase!("The evening", "今日の試合"), phrase!("as a table (CSV)", "表（CSV）で")),
+        (Format::EveningPicture, "evening-picture", phrase!("The evening", "この日の試合"), phrase!("as a picture", "画像で")),
+        (Format::EveningText, "evening-text", phrase!("The evening", "この日の試合"), phrase!("as text", "文章で")),
+        (Format::EveningTable, "evening-table", phrase!("The evening", "この日の試合"), phrase!("as a table (CSV)", "表（CSV）で")),
     ];
 
     /// The number of formats if the match was the only one of its evening.

@@ -213,7 +213,7 @@ impl Pad {
     }
 
     /// Digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½. The first digit
-    /// replaces a number that was entered before.
+    /// or ½ replaces a number that was entered before, with its sign unless the sign was changed first.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
@@ -221,11 +221,13 @@ impl Pad {
         // Only a current answer shows its half at the start, because a tap on ½ answers at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
+        let is_signed = RwSignal::new(false);
         let keys = move || {
+            let will_be_below = below.get() && (!is_earlier.get() || is_signed.get());
             let so_far = typed.get().filter(|_| !is_earlier.get()).map_or(0, i64::abs);
             let digit = |digit: i64| {
                 let next = so_far.saturating_mul(10).saturating_add(digit);
-                let next = if below.get() { -next } else { next };
+                let next = if will_be_below { -next } else { next };
                 let state = if self.can_become(next) { KeyState::Free } else { KeyState::Never };
                 self.key(digit.to_string(), state, digit.to_string(), move || {
                     self.asked.set((state == KeyState::Never).then_some(next));
@@ -233,6 +235,7 @@ impl Pad {
                         return;
                     }
                     is_earlier.set(false);
+                    below.set(will_be_below);
                     typed.set(Some(next));
                     half.set(false);
                     let whole = next.saturating_mul(parts);
@@ -245,15 +248,16 @@ impl Pad {
             let mut keys: Vec<AnyView> = (1..=5).map(digit).collect();
             keys.push(self.word(say(CLEAR), "Backspace", move || {
                 typed.set(None);
+                is_earlier.set(false);
                 half.set(false);
                 below.set(false);
                 self.asked.set(None);
             }));
             keys.extend((6..=9).chain([0]).map(digit));
             if parts == 2 {
-                let n = typed.get().map_or(0, i64::abs).saturating_mul(2).saturating_add(1);
+                let n = so_far.saturating_mul(2).saturating_add(1);
                 let state = match () {
-                    () if half.get() => KeyState::Chosen,
+                    () if half.get() && chosen == Some(n) => KeyState::Chosen,
                     () if self.can_be(n) => KeyState::Free,
                     () => KeyState::Never,
                 };
@@ -262,6 +266,7 @@ impl Pad {
             if self.numbers.least < 0 {
                 let state = if below.get() { KeyState::Chosen } else { KeyState::Free };
                 keys.push(self.key("−".to_owned(), state, "-".to_owned(), move || {
+                    is_signed.set(true);
                     below.update(|below| *below = !*below);
                     typed.update(|typed| *typed = typed.map(|n| -n));
                 }));

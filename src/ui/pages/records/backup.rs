@@ -15,7 +15,7 @@ use crate::text::{Lang, Phrase, Voice};
 use crate::ui::archiving::archive_one;
 use crate::ui::banners;
 use crate::ui::clock::now;
-use crate::ui::device::{Handed, day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
+use crate::ui::device::{Handed, calendar_day, hand_file, pause, picked, pieces_blob, read_piece, save_blob, shares_files};
 use crate::ui::history::back_or;
 use crate::ui::loading::waiting::AGAIN;
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray};
@@ -198,7 +198,7 @@ fn said(now: &Now, take_settings: RwSignal<bool>, shown: RwSignal<usize>, lang: 
         let (name, says) = (SETTINGS.in_(lang), SETTINGS_SAY.in_(lang));
         view! { <ul><Toggle name says words on=take_settings.get() on_change=move |on| take_settings.set(on)/></ul> }
     });
-    let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &day(made, lang)));
+    let title = made.map_or(MADE_ONCE.in_(lang).to_owned(), |made| MADE.in_(lang).replace("{0}", &calendar_day(made, lang)));
     Some(view! { <Heading text=title/>{nothing}<ul class="brought">{lines}</ul>{settings} }.into_any())
 }
 

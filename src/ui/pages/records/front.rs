@@ -6,8 +6,7 @@ use super::feats::bests;
 use super::gather::{Records, gather};
 use super::list::{NONE, unread};
 use crate::records::{Bests, Doings, Evening, Tries, Year};
-use crate::table::{Seat, SeatSet};
-use crate::text::{Arg, Lang, Phrase, Voice, integer};
+use crate::text::{Arg, Lang, Phrase, Voice, integer, names_in_a_row};
 use crate::ui::banners;
 use crate::ui::deal::match_line::how;
 use crate::ui::deal::settling::settle_year;
@@ -81,18 +80,19 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     let evenings = Evening::last(&records.matches, RECENT, zone);
     let lines = evenings.iter().filter_map(|evening| {
         let last = evening.matches.last()?;
-        let names: Vec<String> = evening.people.iter().map(|one| one.person.to_owned()).collect();
-        let voice = Voice { lang, names: &names };
-        let seats = |people: &[&str]| names.iter().zip((0..).map(Seat)).filter(|(name, _)| people.contains(&name.as_str())).map(|(_, seat)| seat).collect::<SeatSet>();
         let (winners, won) = evening.winners();
         let result = match evening.matches.len() {
             1 => how(last, lang),
             _ if won == 0 => EVEN.in_(lang).to_owned(),
-            of => voice.text(&if winners.len() > 1 { WON_EACH } else { WON }.with(&[Arg::Seats(seats(&winners)), Arg::Int(won as i64), Arg::Int(of as i64)])),
+            of => {
+                let says = if winners.len() > 1 { WON_EACH } else { WON }.in_(lang);
+                let says = says.replace("{1}", &integer(won as i64)).replace("{2}", &integer(of as i64));
+                says.replace("{0}", &names_in_a_row(winners, lang))
+            }
         };
         let games = games(evening, lang);
         let comma = if lang == Lang::En { ", " } else { "、" };
-        let everybody = names.join(comma);
+        let everybody = names_in_a_row(evening.people.iter().map(|one| one.person), lang);
         let when = day(last.dated(), lang);
         let href = Place::Played(&last.id).href();
         Some(view! { <li><a href=href><span><b>{result}</b><small>{format!("{when}{comma}{games}")}</small><small>{everybody}</small></span></a></li> })

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::settle::Scope;
 use crate::records::MatchState;
 use crate::sharing::{BG_STATS, bg_stats};
-use crate::text::{Lang, Phrase, integer};
+use crate::text::{Lang, Phrase, integer, names_in_a_row};
 use crate::ui::deal::match_line::how;
 use crate::ui::device::{date_of, time_of};
 use crate::ui::history::back_or;
@@ -28,7 +28,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let lines = finished().zip(1_i64..).map(|(played, number)| {
         let title = format!("{} {}", integer(number), played.title(lang));
         let text = format!("{}{comma}{}", time_of(played.began, lang), how(played, lang));
-        let names = played.everybody().collect::<Vec<_>>().join(comma);
+        let names = names_in_a_row(played.everybody(), lang);
         view! { <li><a class="play" href=bg_stats(played, lang) rel="external"><span><b>{title}</b><small>{text}</small><small>{names}</small></span></a></li> }
     });
     let lines = lines.collect_view();

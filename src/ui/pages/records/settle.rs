@@ -56,7 +56,7 @@ impl Scope {
             Scope::Match(id) => Some(vec![played(id)?]),
             Scope::Evening(id) => {
                 let (played, all) = (played(id)?, gather().matches);
-                let met: Vec<Played> = met(&played, &all, zone(played.began)).into_iter().cloned().collect();
+                let met: Vec<Played> = met(&played, &all, zone).into_iter().cloned().collect();
                 // A match that is not finished is in no evening.
                 Some(if met.iter().any(|one| one.id == played.id) { met } else { vec![played] })
             }
@@ -96,7 +96,7 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let has_stake = some.iter().any(|played| agreed.of(played).is_some());
     let nothing = (!has_stake).then(|| view! { <p class="say">{FOR_NOTHING.in_(lang)}</p> });
     let left = left_out(&some, &agreed, lang);
-    let evening = evening_of(scope, lang);
+    let evening = link_to_evening(scope, lang);
     let (stake, back) = (scope.stake().map(Place::href), OnPress::run(back_or(Place::Records)));
     view! {
         <Screen>
@@ -109,7 +109,7 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
 }
 
 /// The link from a match to its evening, if people of the match played others on that day.
-fn evening_of(scope: &Scope, lang: Lang) -> Option<AnyView> {
+fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
     let Scope::Match(id) = scope else { return None };
     let of_evening = Scope::Evening(id.clone()).matches()?;
     let link = settle_evening(id, lang).filter(|_| of_evening.len() > 1)?;

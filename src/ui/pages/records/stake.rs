@@ -14,7 +14,7 @@ use crate::ui::places::Place;
 const STAKE: Phrase = phrase!("Stake", "レート");
 const FROM_NOW: Phrase = phrase!("For the matches that you begin from now on", "これから始める試合のレート");
 const FOR_MATCH: Phrase = phrase!("For this match", "この試合のレート");
-const FOR_EVENING: Phrase = phrase!("For all matches of this evening", "今日の全試合のレート");
+const FOR_EVENING: Phrase = phrase!("For all matches of this evening", "この日の全試合のレート");
 const PRIVATE: Phrase = phrase!(
     "It stays on this phone: no link, file or code of a match contains it.",
     "この端末にだけ保存され、試合のリンク・ファイル・コードには含まれません。",

@@ -12,7 +12,7 @@ use crate::text::{Lang, Phrase};
 use crate::ui::clock::now;
 use crate::ui::deal::links::WRITE;
 use crate::ui::deal::saved::seating;
-use crate::ui::device::{day, fresh_id};
+use crate::ui::device::{calendar_day, fresh_id};
 use crate::ui::parts::{Head, Heading, Key, Keys, Layout, LiveLine, Middle, OnPress, Question, Screen, Tray, missing};
 use crate::ui::places::{Place, Source, replace};
 
@@ -74,7 +74,7 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
         .filter(|(_, kept)| !is_saved(kept))
         .map(|(id, kept)| {
             let name = if kept.draft.name().is_empty() { NAMELESS.in_(lang) } else { kept.draft.name() }.to_owned();
-            view! { <li><a href=Place::Draft(&id).href()><span><b>{name}</b>" "{day(kept.at, lang)}</span></a></li> }
+            view! { <li><a href=Place::Draft(&id).href()><span><b>{name}</b>" "{calendar_day(kept.at, lang)}</span></a></li> }
         })
         .collect();
     (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
