@@ -42,8 +42,8 @@ export async function merged(files) {
 }
 
 /**
- * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their errors, and warnings
- * about names that they do not read.
+ * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their errors,
+ * and warnings about names that they do not read.
  */
 async function binaryen(tool, args) {
   const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args });
