@@ -28,7 +28,11 @@
 //! - to book a ruling: to record it with the match, so that its cost counts.
 //! - log: the winners of single tricks, as opposed to totals.
 //! - strip, tray, chip, board, lane: the line of figures under the head, the part of a screen with the answers, an entered answer, the
-//!   equipment of a game, the row of possible results with their points.
+//!   equipment of a game, the row of possible results with their points. Live line: the sentence of how the deal stands.
+//! - story: a match replayed from its facts, with the points of its deals, the totals, and the open question.
+//! - column: the place of a side in the score sheet. Rung: the place of a side on the ladder of King of the Hill.
+//! - rules in force: the house rules of a deal, after every change that the table adopted in mid-match.
+//! - course, way: a possible outcome of a ruling, and the facts of the deal in it.
 //!
 //! # The engine in your own program
 //!

@@ -64,7 +64,7 @@ pub enum SeatOr<T> {
 }
 
 impl<T> SeatOr<T> {
-    /// The player, if it is one.
+    /// The player, unless the answer is another choice.
     pub fn seat(self) -> Option<Seat> {
         match self {
             SeatOr::Seat(seat) => Some(seat),

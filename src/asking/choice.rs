@@ -7,6 +7,6 @@ use crate::text::Phrase;
 pub struct Choice {
     /// The word in match files, snake_case.
     pub word: &'static str,
-    /// The phrase on its key, on a chip, and in a contract.
+    /// The phrase on the key of the answer, on the chip that shows the given answer, and in a contract.
     pub says: Phrase,
 }

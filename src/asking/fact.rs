@@ -8,7 +8,7 @@ use crate::text::Phrase;
 pub struct Fact {
     /// The name in match files, snake_case after the sheet's "record" list.
     pub key: &'static str,
-    /// The short label: over the chip of an answer, beside a house rule.
+    /// The short label: on the chip that shows the answer, or beside a house rule.
     pub label: Phrase,
     /// The question, one line ending in a question mark. For a house rule: the sentence that explains the
     /// rule.

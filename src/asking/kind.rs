@@ -12,18 +12,18 @@ pub enum Kind {
     YesNo,
     /// A whole number.
     Number {
-        /// The smallest.
+        /// The smallest number.
         min: i64,
-        /// The largest.
+        /// The largest number.
         max: i64,
         /// The legal numbers are multiples of `step`.
         step: i64,
     },
     /// A number of halves: 81 is 40½.
     Halves {
-        /// The smallest.
+        /// The smallest number of halves.
         min: i64,
-        /// The largest.
+        /// The largest number of halves.
         max: i64,
     },
     /// The number on a die, which the app can throw.
@@ -37,11 +37,11 @@ pub enum Kind {
     SeatOr(SeatSet, &'static [Choice]),
     /// A whole number in a range, or one of a fixed set (pass).
     NumberOr {
-        /// The smallest.
+        /// The smallest number.
         min: i64,
-        /// The largest.
+        /// The largest number.
         max: i64,
-        /// The other choices.
+        /// The words that can replace a number.
         choices: &'static [Choice],
     },
     /// A suit.
@@ -58,9 +58,9 @@ pub enum Kind {
     Numbers {
         /// The label of each number.
         labels: &'static [Phrase],
-        /// The smallest.
+        /// The smallest number.
         min: i64,
-        /// The largest.
+        /// The largest number.
         max: i64,
     },
     /// A rising selection of ranks that ends with the last of them.
@@ -89,7 +89,7 @@ impl Kind {
         }
     }
 
-    /// The phrase for a value of this form on a chip, on a key, or in a contract.
+    /// The phrase for a value of this form: on a key, on the chip that shows a given answer, or in a contract.
     pub fn say(self, value: &Value) -> Say {
         let arg = match self {
             Kind::YesNo => bool::from_value(value).map(Answer::arg),

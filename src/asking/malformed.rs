@@ -2,7 +2,7 @@
 
 use crate::text::{Arg, Phrase, Say};
 
-/// The kind of error.
+/// How the text is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flaw {
     /// The text ends too early.
@@ -17,7 +17,7 @@ enum Flaw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
     flaw: Flaw,
-    /// The line, from 1.
+    /// The line of the text, from 1.
     pub line: usize,
     /// The character of the line at which the parser stopped, from 1.
     pub character: usize,

@@ -20,7 +20,7 @@ pub struct Refusal {
 /// The reason why a value is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
-    /// The value has not the form of an answer to this question.
+    /// The value does not have the form of an answer to this question.
     Form(Kind),
     /// A number outside its range.
     Range {
@@ -44,9 +44,9 @@ pub enum Objection {
     Beside {
         /// The given number.
         got: i64,
-        /// The smallest that agrees.
+        /// The smallest number that agrees with those items.
         min: i64,
-        /// The largest that agrees.
+        /// The largest number that agrees with those items.
         max: i64,
     },
     /// A number between the steps.
@@ -68,7 +68,7 @@ pub enum Objection {
     Said {
         /// The clause of the sheet.
         clause: &'static str,
-        /// The sentence.
+        /// The sentence of the refusal.
         says: Box<Say>,
         /// The nearest legal answer.
         instead: Box<Say>,

@@ -47,10 +47,10 @@ pub type Alternative = (&'static Fact, Phrase);
 pub enum Counted {
     /// The answer is the worth of the counted cards together.
     Points,
-    /// The answers are items of a list from `from` on: the judge's word for each scoring item among the cards, and then the word for "no
-    /// more".
+    /// The answers are items of a list, from the asked item on: the judge's word for each scoring item among the counted cards, and then
+    /// `end`.
     Scoring {
-        /// The word.
+        /// The word for "no more".
         end: &'static str,
     },
     /// The number of cards of each rank. There is a fact for each rank from 2 to ace, and the number becomes the same item of each.
@@ -328,7 +328,7 @@ pub struct Question {
     pub offers: Vec<Offer>,
     /// The recorded answer, if the question is asked again.
     pub current: Option<Value>,
-    /// A second sentence.
+    /// A second sentence, shown small under the answers.
     pub hint: Option<Say>,
     /// The fact that the table may switch to; see [`Query::or_told_by`].
     pub instead: Option<&'static Fact>,
@@ -368,7 +368,7 @@ impl Question {
 /// The reason why an interview stopped: an open question, with the objection to a recorded value, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped {
-    /// The question.
+    /// The open question.
     pub question: Question,
     /// The reason why the recorded answer is refused.
     pub objection: Option<Objection>,
@@ -420,7 +420,7 @@ impl<T: Answer> Untyped for Query<'_, T> {
 }
 
 impl dyn Untyped + '_ {
-    /// Checks a value.
+    /// Checks that a value has the form of an answer, and that the rule allows it.
     pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
         let kind = self.prompt().kind;
         kind.check(value)?;

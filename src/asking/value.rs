@@ -35,7 +35,7 @@ impl Value {
         Value::List(Cow::Borrowed(items))
     }
 
-    /// Whole numbers as the items of such a list.
+    /// The items of a list of whole numbers that is known when the program is built.
     #[allow(clippy::indexing_slicing)] // every index is below the length of both arrays
     pub const fn numbers<const N: usize>(numbers: [i64; N]) -> [Value; N] {
         let mut items = [const { Value::Number(0) }; N];
@@ -57,7 +57,7 @@ impl Value {
         }
     }
 
-    /// The number, if it is one.
+    /// The number, if the value is a number.
     pub const fn number(&self) -> Option<i64> {
         match self {
             Value::Number(n) => Some(*n),
@@ -70,7 +70,7 @@ impl Value {
         self.as_word().map_or_else(|| self.to_string(), str::to_owned)
     }
 
-    /// The word, if it is one.
+    /// The word, if the value is a word.
     pub fn as_word(&self) -> Option<&str> {
         match self {
             Value::Word(word) => Some(word),
@@ -79,8 +79,8 @@ impl Value {
     }
 }
 
-/// The known spelling of a name or word from the spelling of some rule sheets: `best_of` for `bestOf`, `is_26`
-/// for a last `Is26`.
+/// Changes the spelling of a name or word in some rule sheets to the spelling in match files:
+/// `bestOf` becomes `best_of`, and a last `Is26` becomes `is_26`.
 pub(super) fn spelled(name: &str) -> String {
     let mut known = String::with_capacity(name.len());
     let mut in_words = false;

@@ -25,7 +25,7 @@ pub type Texts = BTreeMap<String, String>;
 /// All texts of a match in a vault.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn pack(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
     let mut texts = Texts::new();
     for key in matches::keys(vault, id)? {
@@ -56,7 +56,7 @@ pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
 /// The label of a match: its summary with a checksum.
 ///
 /// # Errors
-/// It cannot be written as JSON.
+/// The summary cannot be written as JSON.
 pub fn label(summary: &Summary) -> Result<String, Trouble> {
     let text = json(summary)?;
     Ok(Sum::of(&summary.id).then(&text).seal(&text))
@@ -68,7 +68,7 @@ pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// The archived texts of a match that the new copy `ours` neither equals nor continues.
+/// The archived texts of a match that the new copy `ours` would lose, because its text is neither equal nor a continuation.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
@@ -77,7 +77,7 @@ pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
 /// Writes all texts of an archived match into a vault that has none of them.
 ///
 /// # Errors
-/// The vault's; none of the texts is in the vault then.
+/// The trouble that the vault reports; none of the texts is in the vault then.
 pub fn bring_back(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
     let brought = texts.iter().try_for_each(|(key, text)| vault.write(key, text));
     if brought.is_err() {

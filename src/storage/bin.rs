@@ -1,4 +1,5 @@
-//! The bin: deleted matches. They stay in place, marked, until the bin is emptied, so that deleting can be undone.
+//! The bin: deleted matches. Their texts stay where they are, and each match has a mark, until the bin is emptied.
+//! So deleting can be undone.
 //!
 //! - `trick-ledger/bin/ID`: the time of deletion.
 
@@ -18,7 +19,7 @@ struct Mark {
 /// Puts a match into the bin.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     let mark = || record::write(vault, &key(id), &Mark { v: VERSION, at });
     match mark() {
@@ -32,7 +33,7 @@ pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
 /// Takes a match out of the bin. Does nothing if it is not in the bin.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn take_out(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     vault.remove(&key(id))
 }
@@ -40,7 +41,7 @@ pub fn take_out(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
 /// The ids of the matches in the bin.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     Ok(vault.keys(BIN)?.iter().filter_map(|key| key.strip_prefix(BIN)).map(str::to_owned).collect())
 }
@@ -50,10 +51,10 @@ pub fn has(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&key(id)).is_ok_and(|mark| mark.is_some())
 }
 
-/// Deletes a match permanently.
+/// Deletes all texts of a match, and then its mark in the bin.
 ///
 /// # Errors
-/// The vault's. The rest of the match then stays in the bin.
+/// The trouble that the vault reports. The rest of the match then stays in the bin.
 pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     matches::forget(vault, id)?;
     take_out(vault, id)

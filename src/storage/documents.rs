@@ -22,7 +22,7 @@ fn key(id: &str) -> String {
 /// All documents, in the order of their ids, without unreadable ones.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn all(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
     let keys = vault.keys(DOCUMENT)?;
     Ok(keys.iter().filter_map(|key| find(vault, key.strip_prefix(DOCUMENT)?).ok()?).collect())
@@ -31,7 +31,7 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
 /// The document with this id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
     let found: Option<Record> = record::read(vault, &key(id))?;
     Ok(found.map(|record| record.document).filter(|document| document.id() == id))
@@ -40,7 +40,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
 /// Saves a document. The same content is saved only once.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
     if find(vault, document.id())?.is_some() {
         return Ok(());
@@ -51,7 +51,7 @@ pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
 /// Deletes the document with this id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     record::remove(vault, &key(id))
 }

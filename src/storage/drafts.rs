@@ -15,7 +15,7 @@ const WORKSHOP: &str = "trick-ledger/workshop/";
 pub struct KeptDraft {
     /// The time of the last change, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The answers.
+    /// The answers to the questions of the workshop.
     pub draft: Saved,
     /// The id of the document as which the game was saved last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,7 +36,7 @@ fn key(id: &str) -> String {
 /// All drafts with their ids, the last changed first, without unreadable ones.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn all(vault: &dyn Vault) -> Result<Vec<(String, KeptDraft)>, Trouble> {
     let keys = vault.keys(WORKSHOP)?;
     let ids = keys.iter().filter_map(|key| key.strip_prefix(WORKSHOP));
@@ -48,7 +48,7 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<(String, KeptDraft)>, Trouble> {
 /// The draft with this id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<KeptDraft>, Trouble> {
     let found: Option<Record> = record::read(vault, &key(id))?;
     Ok(found.map(|record| record.kept))
@@ -57,7 +57,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<KeptDraft>, Trouble> {
 /// The draft that was saved as this document, with its id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, KeptDraft)>, Trouble> {
     Ok(all(vault)?.into_iter().find(|(_, kept)| kept.document.as_deref() == Some(document)))
 }
@@ -65,7 +65,7 @@ pub fn of_document(vault: &dyn Vault, document: &str) -> Result<Option<(String, 
 /// Saves a draft, replacing the draft with the same id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble> {
     record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
 }
@@ -73,7 +73,7 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
 /// Deletes the draft with this id.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     record::remove(vault, &key(id))
 }

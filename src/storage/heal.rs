@@ -1,4 +1,4 @@
-//! Healing a record: the best of its copies.
+//! Heals a saved text: chooses the best of its copies.
 //!
 //! A text is in local storage, in IndexedDB and, for an archived match, in the archive. Each copy may be cut,
 //! changed, missing or outdated.
@@ -23,8 +23,8 @@ pub struct BestCopy {
     pub aside: Vec<String>,
 }
 
-/// The best of some copies of the text under a key, the newest first. `None` if no copy has a valid part. A
-/// copy of a newer version is kept unchanged.
+/// Chooses the best of some copies of the text under a key. `copies` has the newest first. `None` if no copy has a valid part.
+/// A copy that a newer version has written is kept unchanged.
 pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {

@@ -1,5 +1,5 @@
-//! The writer of a match if the browser has no locks (plain http, old browsers). A tab writes a lease into the
-//! storage and renews it. A lease that is not renewed expires.
+//! Decides which tab writes a match, if the browser has no locks (plain http, old browsers).
+//! A tab that writes has a lease: a text in the storage that it renews every second. A lease that is not renewed expires.
 //!
 //! Tabs see writes of another tab late, and may overwrite them meanwhile. So a lease has the time at which it
 //! was taken. If two tabs both believe that they have the lease, the one that took it later keeps it, and the
@@ -14,7 +14,7 @@ use super::vault::{Trouble, Vault};
 /// The interval between renewals.
 pub const BEAT: Duration = Duration::from_secs(1);
 
-/// The time until a lease expires, in milliseconds.
+/// The time from the last renewal until a lease expires, in milliseconds.
 const HOLDS: i64 = 3_500;
 
 /// A tab that wants a lease.
@@ -42,7 +42,7 @@ impl Claimant {
     /// lease, unless `take_over` is set.
     ///
     /// # Errors
-    /// The vault's. If nothing can be written, no data can be overwritten either.
+    /// The trouble that the vault reports. If nothing can be written, no data can be overwritten either.
     pub fn renew(&mut self, vault: &dyn Vault, name: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
         let held = held(vault, name)?;
         let other = held.as_ref().filter(|held| held.tab != self.tab);
@@ -54,7 +54,7 @@ impl Claimant {
         if holds && !is_later && !take_over {
             return Ok(false);
         }
-        // Later than the other tab's time, even if the clock was set back.
+        // The time of taking must be later than the other tab's time, even if the clock was set back.
         let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }
@@ -67,7 +67,7 @@ impl Claimant {
     /// Removes the lease, if the tab has it.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn give_back(&self, vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
         if self.holds(vault, name) { vault.remove(&key(name)) } else { Ok(()) }
     }
@@ -127,8 +127,8 @@ mod tests {
         assert!(tab.renew(&vault, "x", 2_000, true).unwrap());
     }
 
-    /// A tab and its view of the shared storage. Every tab sees all writes in the same order, but late. Until
-    /// it sees its own write, it reads what it has written.
+    /// A tab, and how much of the shared storage it has seen. All tabs see all writes in the same order, but late.
+    /// Until a tab sees its own write, it reads the text that it has written.
     struct Tab {
         claimant: Claimant,
         view: Memory,

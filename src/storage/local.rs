@@ -13,7 +13,7 @@ use super::record::is_aside;
 use super::{Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
 
-/// The browser's storage.
+/// The browser's storage as a vault: local storage, whose changes are copied to IndexedDB.
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
@@ -25,7 +25,7 @@ const LOST: &str = "attic-lost:trick-ledger";
 thread_local! {
     /// The vault that replaces the browser's storage at the moment.
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
-    /// Called when a text was set aside, the archive was lost, or the user was told of that loss.
+    /// A function that is called when a text was set aside, when the archive was lost, or when the user was told of that loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -107,7 +107,7 @@ impl Local {
         stores::fetch(id).await
     }
 
-    /// Why the index of the archive has not been read; `None` once it has.
+    /// The reason why the index of the archive has not been read. `None` once it has been read.
     pub fn archive_unread() -> Option<Trouble> {
         if stand_in().is_some() { None } else { stores::unread() }
     }
@@ -165,8 +165,7 @@ impl Local {
         }
         set_number(HELD, stores::count());
         if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
-            // The match has changed meanwhile, so it stays in local storage, and is copied to IndexedDB
-            // again.
+            // The match was changed while it was archived, so it stays in local storage. It is copied to IndexedDB again.
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
@@ -266,7 +265,8 @@ fn tell_of_damage() {
     }
 }
 
-/// Reads the index of the archive, and counts its matches. A database that cannot be opened has not lost any.
+/// Reads the index of the archive. If the database exists, counts its matches, to notice lost ones.
+/// If the database cannot be opened, nothing is counted, so no match is reported as lost.
 async fn survey() -> Result<(), Trouble> {
     if stores::survey().await? {
         count_archive();

@@ -16,8 +16,8 @@
 //! - Without a stamp local storage was cleared, or IndexedDB is new. Then all records of IndexedDB are
 //!   restored. Only restoring writes the first stamp, because earlier writes do not prove that the other
 //!   records are here.
-//! - A journal is never made shorter, whatever the stamps are: of two texts of a segment the longer wins. If
-//!   they differ, the one seen here last wins, and the other is set aside.
+//! - A journal is never made shorter, whatever the stamps are: of two texts of a segment the longer wins. If each has a line that the other
+//!   lacks, the text in local storage stays, and the other is set aside.
 //! - A record of a newer version stays unchanged.
 //! - A text that is damaged in either store is [healed](super::heal) from its copies. So is a text that is
 //!   missing here while others of its match are here, because deleting a match removes all of them.
@@ -42,7 +42,7 @@ pub type Changes = BTreeSet<String>;
 /// The values of the changed keys. `None` for a removed key.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option<String>)>, Trouble> {
     changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
 }
@@ -90,7 +90,7 @@ pub fn stamp(vault: &dyn Vault) -> Option<u64> {
 /// Saves the stamp.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
@@ -99,7 +99,7 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
 /// are the keys in IndexedDB.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
@@ -125,11 +125,11 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores records that the vault lacks. The keys in `ours` have changed in the vault meanwhile, so their values
-/// stay. Only if a segment of a journal was continued meanwhile, its two texts are compared.
+/// Restores records that the vault lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its value stays.
+/// Only the text of a journal segment is compared with the text in IndexedDB all the same.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Home, Trouble> {
     let known = stamp(vault);
     let is_played_on = |news: &News| {
@@ -152,7 +152,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The id of the segment's match. `None` if the match was started again with the same id.
+    // The id of the match that a segment belongs to. `None` if the header has changed too: the match was started again with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
     let mut here = BTreeMap::new();

@@ -6,7 +6,7 @@ use super::vault::{Trouble, Vault};
 
 /// The version of all records. It is increased when the meaning of any record changes. Newer records are not touched.
 ///
-/// - 1: the first.
+/// - 1: the first version.
 /// - 2: every step and the header of a match carry a checksum.
 pub(super) const VERSION: u32 = 2;
 
@@ -47,7 +47,7 @@ pub(super) fn is_newer(text: Option<&str>) -> bool {
 /// until it is overwritten, because IndexedDB may have an intact copy (see [`heal`](super::heal)).
 ///
 /// # Errors
-/// The vault's. [`Trouble::Newer`], and the record stays unchanged.
+/// The trouble that the vault reports. [`Trouble::Newer`], and the record stays unchanged.
 pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
     let Some(text) = vault.read(key)? else { return Ok(None) };
     match parse(&text) {
@@ -63,7 +63,7 @@ pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> 
 /// Writes a record, unless a newer version has written there.
 ///
 /// # Errors
-/// The vault's, or [`Trouble::Newer`].
+/// The trouble that the vault reports, or [`Trouble::Newer`].
 pub(super) fn write<T: Serialize>(vault: &dyn Vault, key: &str, record: &T) -> Result<(), Trouble> {
     refuse_newer(vault, key)?;
     vault.write(key, &json(record)?)
@@ -72,7 +72,7 @@ pub(super) fn write<T: Serialize>(vault: &dyn Vault, key: &str, record: &T) -> R
 /// Removes a record, unless a newer version has written it.
 ///
 /// # Errors
-/// The vault's, or [`Trouble::Newer`].
+/// The trouble that the vault reports, or [`Trouble::Newer`].
 pub(super) fn remove(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
     refuse_newer(vault, key)?;
     vault.remove(key)
@@ -86,7 +86,7 @@ fn refuse_newer(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
 /// after that, so that the text is always in the vault.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub(super) fn set_aside(vault: &dyn Vault, key: &str, text: &str) -> Result<(), Trouble> {
     let name = key.strip_prefix(super::OURS).unwrap_or(key);
     let mut place = format!("{ASIDE}{name}");
@@ -108,7 +108,7 @@ pub(super) fn is_aside(key: &str) -> bool {
 /// Texts that were set aside, with their keys.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn aside(vault: &dyn Vault) -> Result<Vec<(String, String)>, Trouble> {
     let keys = vault.keys(ASIDE)?;
     keys.into_iter().map(|key| Ok((vault.read(&key)?.unwrap_or_default(), key))).map(|found| found.map(|(text, key)| (key, text))).collect()

@@ -70,7 +70,7 @@ mod tests {
 
     const ALL: [Trouble; 6] = [Trouble::Blocked, Trouble::Full, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
 
-    /// Sentences that only fit one kind of trouble.
+    /// Words that may stand only in the sentences of one trouble, in English and in Japanese. `|` separates alternatives.
     const ONLY: [(Trouble, [&str; 2]); 5] = [
         (Trouble::Silent, ["not responding", "応答し"]),
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),

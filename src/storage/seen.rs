@@ -14,7 +14,7 @@ pub struct JudgeTricks {
     pub id: String,
     /// The number of the deal.
     pub deal: usize,
-    /// The tricks.
+    /// The tricks, in the order of play.
     pub tricks: Vec<SeenTrick>,
 }
 

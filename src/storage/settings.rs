@@ -27,10 +27,10 @@ pub enum Theme {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Suits {
-    /// Black and red.
+    /// Two colours: black and red.
     #[default]
     Two,
-    /// Black, red, blue diamonds and green clubs.
+    /// Four colours: black spades, red hearts, blue diamonds and green clubs.
     Four,
 }
 
@@ -38,7 +38,7 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    /// The system's setting.
+    /// Animations are allowed unless the system says otherwise.
     #[default]
     System,
     /// No animations, whatever the system's setting is.
@@ -64,13 +64,13 @@ pub struct Settings {
     pub awake: bool,
     /// Whether the phone vibrates when an answer is entered.
     pub haptics: bool,
-    /// The way of entering facts.
+    /// Whether tricks are entered one by one or as totals.
     pub entry: Entry,
     /// Whether the other side accepts or contests every saved deal.
     pub acceptance: bool,
     /// Whether the table is read aloud.
     pub speaks: bool,
-    /// How much is read aloud.
+    /// How much of the events is read aloud.
     pub spoken: Length,
 }
 
@@ -115,7 +115,7 @@ impl Settings {
     /// Saves the settings. An unreadable record is set aside first.
     ///
     /// # Errors
-    /// The vault's, or [`Trouble::Newer`].
+    /// The trouble that the vault reports, or [`Trouble::Newer`].
     pub fn keep(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         record::read::<Settings>(vault, KEY)?;
         record::write(vault, KEY, self)

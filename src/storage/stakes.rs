@@ -18,7 +18,7 @@ struct Record {
 /// The saved stakes. None are agreed on if nothing is saved.
 ///
 /// # Errors
-/// The vault's, or the record was written by a newer version.
+/// The trouble that the vault reports, or the record was written by a newer version.
 pub fn kept(vault: &dyn Vault) -> Result<Stakes, Trouble> {
     let record: Option<Record> = record::read(vault, KEY)?;
     Ok(record.map(|record| record.stakes.checked()).unwrap_or_default())
@@ -27,7 +27,7 @@ pub fn kept(vault: &dyn Vault) -> Result<Stakes, Trouble> {
 /// Saves the stakes.
 ///
 /// # Errors
-/// The vault's, or the saved record was written by a newer version.
+/// The trouble that the vault reports, or the saved record was written by a newer version.
 pub fn keep(vault: &dyn Vault, stakes: &Stakes) -> Result<(), Trouble> {
     record::write(vault, KEY, &Record { v: VERSION, stakes: stakes.clone() })
 }

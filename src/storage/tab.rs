@@ -1,6 +1,6 @@
 //! The session storage of the tab: a reload keeps it, and it ends with the tab.
 
-/// The storage, unless the browser blocks it.
+/// The session storage of the tab, unless the browser blocks it.
 fn tab() -> Option<web_sys::Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }

@@ -13,9 +13,9 @@ const KEY: &str = "trick-ledger/judge";
 /// The answers that the judge has been given.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToldJudge {
-    /// The place: a match in its state, or a game with its house rules.
+    /// What the answers belong to: a match in its present state, or a game with its house rules.
     pub of: String,
-    /// The topic, as a word.
+    /// The topic of the judge, as a word.
     pub topic: String,
     /// The number of players.
     pub players: u8,
@@ -36,14 +36,14 @@ impl ToldJudge {
         (told.of == of).then_some(told)
     }
 
-    /// Keeps the answers.
+    /// Saves the answers for this tab.
     pub fn keep(&self) {
         if let Ok(text) = serde_json::to_string(self) {
             super::tab::write(KEY, &text);
         }
     }
 
-    /// Forgets the answers.
+    /// Removes the saved answers.
     pub fn forget() {
         super::tab::remove(KEY);
     }

@@ -33,7 +33,7 @@ errors! {
     };
 }
 
-/// Texts by key.
+/// A store that keeps texts under keys.
 pub trait Vault {
     /// The text under a key, if any.
     ///
@@ -47,7 +47,7 @@ pub trait Vault {
     /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] if the storage refuses the text.
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble>;
 
-    /// Forgets a key.
+    /// Removes the text under a key.
     ///
     /// # Errors
     /// [`Trouble::Blocked`] without storage.

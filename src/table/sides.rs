@@ -53,7 +53,7 @@ impl Sides {
         table.seats().filter(|seat| self.side_of(*seat) == side).collect()
     }
 
-    /// All sides.
+    /// All sides of a table.
     pub fn all(self, table: Table) -> impl Iterator<Item = Side> {
         (0..self.count(table) as u8).map(Side)
     }

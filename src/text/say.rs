@@ -49,7 +49,7 @@ pub enum Arg {
 /// A phrase with the values for its gaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Say {
-    /// The sentence.
+    /// The sentence with its gaps.
     pub phrase: Phrase,
     /// The values of the gaps `{0}` to `{3}`.
     pub args: [Arg; 4],
@@ -89,7 +89,7 @@ impl Say {
         }
     }
 
-    /// Whether this is an English sentence that begins with a gap for words of the app, not for a name. Such words get a capital letter.
+    /// Whether the sentence is English and begins with a gap for words of the app, not for a name. Such words get a capital letter.
     fn begins_a_sentence(&self) -> bool {
         let en = self.phrase.en();
         let gap = en.strip_prefix('{').and_then(|gap| gap.get(..1)?.parse::<usize>().ok());

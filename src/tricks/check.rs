@@ -5,10 +5,10 @@ use crate::cards::{Card, Strain};
 use crate::table::Table;
 
 impl Judge {
-    /// Whether a position can be judged.
+    /// Checks that the facts of a position are complete and possible, so that the position can be judged.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first irregularity of the position.
     pub fn check(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         self.check_facts(position)?;
         self.check_removed(position, table)?;
@@ -52,7 +52,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick whose lead was `width` cards.
+    /// Checks one play of a trick. The leader of the trick played `width` cards at once.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
         // A card of another pack has no name to be asked for.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {

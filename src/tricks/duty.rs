@@ -1,4 +1,4 @@
-//! The duty of the player in turn by all rules of a game together.
+//! The duty of the player in turn, by all rules of a game together: the follow rule, the lead rules and the shown cards.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Position};
 use crate::cards::Card;

@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// When a duty holds. The word in backticks is the name in rule sheets for the same time of the duty to follow suit.
+/// The time at which a duty holds. The word in backticks is the value for that time in the rule sheets, where it says when to follow suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -34,7 +34,7 @@ impl When {
 /// The exemption that a card has from following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
-    /// Nothing: an ordinary card.
+    /// The card has no exemption.
     Ordinary,
     /// The card may be played at any time, but in hand it counts as a card of its suit, if it has one (the
     /// queens of Queen's Dungeon 2.3, the joker of Quinto 6.6).
@@ -55,7 +55,7 @@ pub struct FollowClauses {
     pub licence: &'static Clause,
 }
 
-/// A game's follow rule.
+/// The rules of a game about which cards may be played to a trick.
 #[derive(Clone, Copy, Debug)]
 pub struct Follow {
     /// When the suit led must be followed.
@@ -70,7 +70,7 @@ pub struct Follow {
     pub beat: When,
     /// The exemption that a card has from following suit.
     pub licence: fn(Card, Trump) -> Licence,
-    /// The clauses.
+    /// The clauses that the rules rest on.
     pub clauses: FollowClauses,
 }
 
@@ -112,9 +112,9 @@ pub enum Duty {
     Follow {
         /// The suit led.
         led: EffectiveSuit,
-        /// A card of that suit in the hand.
+        /// A card of the suit led that the hand holds.
         holding: Card,
-        /// The number of cards of that suit that must be played: 1 or 2.
+        /// The number of cards of the suit led that must be played: 1 or 2.
         cards: u8,
         /// Whether a trump will do instead.
         or_trump: bool,
@@ -148,7 +148,7 @@ pub enum Duty {
     Lead(Phrase),
     /// A rule about leads, or about the first trick, holds.
     Rule {
-        /// The rule.
+        /// The rule that holds.
         rule: LeadRule,
         /// A card in the hand that the rule allows.
         holding: Card,

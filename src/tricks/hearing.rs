@@ -14,7 +14,7 @@ use crate::text::{Arg, Phrase};
 pub struct Hearing {
     /// The rules of following suit and winning a trick.
     pub judge: Judge,
-    /// The table.
+    /// The table at which the dispute is.
     pub table: Table,
     /// The trick, and the cards a player has shown.
     pub position: Position,
@@ -287,7 +287,7 @@ impl Hearing {
         self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
     }
 
-    /// The lead was a pair.
+    /// Records that the lead was a pair: the card on the table was led twice.
     pub fn lead_pair(&mut self) {
         if self.may_be_pair()
             && let Some(lead) = self.position.plays.first_mut()
@@ -302,7 +302,7 @@ impl Hearing {
         self.half.take().is_some() || self.position.plays.pop().is_some()
     }
 
-    /// A card of the hand was not shown after all.
+    /// Removes a card from the shown hand, because it was entered by mistake.
     pub fn take_from_hand(&mut self, index: usize) {
         if index < self.position.hand.len() {
             self.position.hand.remove(index);
@@ -356,7 +356,7 @@ impl Hearing {
     /// The duty of the player of this play.
     ///
     /// # Errors
-    /// The irregularity.
+    /// The irregularity of the position before the play.
     pub fn duty(&self, index: usize) -> Result<Reason, Irregularity> {
         let Some(play) = self.position.plays.get(index) else { return Err(Irregularity::NoPlay) };
         Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.table)?.reason)

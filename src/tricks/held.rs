@@ -20,7 +20,7 @@ pub struct Tricks {
 pub struct Held {
     /// The fewest tricks of the pile.
     pub least: i64,
-    /// The most.
+    /// The most tricks of the pile.
     pub most: i64,
     /// The fewest and the most cards of every worth, in the order of the pack's ranks.
     cards: [(u8, u8); KINDS],
@@ -54,7 +54,7 @@ impl Held {
         Held { least: self.least.max(least), most: self.most.min(most), ..self }
     }
 
-    /// Two piles put together.
+    /// The bounds of two piles that are put together.
     #[must_use]
     pub fn and(self, other: Held) -> Held {
         let mut cards = self.cards;
@@ -81,19 +81,20 @@ impl Held {
     }
 }
 
-/// The possible points of one pile besides the counted piles, while the other piles share the rest, judged by numbers of cards. For two
-/// piles the result is exact. More piles can need the same cards, see [`Piles::can_lie`].
+/// Finds the possible points of one pile. The points of the `counted` piles are known, and the other piles share the rest.
+/// Only the numbers of scoring cards and of tricks are compared. For two piles the result is exact.
+/// More piles can need the same cards, see [`Piles::can_lie`].
 pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
     /// For every number of scoring cards in the counted piles: the fewest tricks that hold them. `None` if the
     /// number is impossible.
     counted: Vec<Option<i64>>,
-    /// The points that are not counted.
+    /// The points of the pack that are not in the counted piles.
     left: i64,
-    /// The pile, and for every total the possible numbers of scoring cards, one bit for each.
+    /// The bounds of the pile. Then for every total of points: the possible numbers of scoring cards, one bit for each number.
     pile: (Held, Vec<u64>),
-    /// All other piles together.
+    /// The same for all other piles together.
     rest: (Held, Vec<u64>),
 }
 
@@ -130,25 +131,25 @@ impl<'a> PileReach<'a> {
 /// The reason why a number is impossible although others are possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// Below all possible numbers.
+    /// The number is below all possible numbers.
     TooFew {
         /// The least possible number.
         least: i64,
-        /// The most.
+        /// The greatest possible number.
         most: i64,
     },
-    /// Above all possible numbers.
+    /// The number is above all possible numbers.
     TooMany {
         /// The least possible number.
         least: i64,
-        /// The most.
+        /// The greatest possible number.
         most: i64,
     },
     /// Both a smaller and a larger number are possible.
     Between {
-        /// The nearest below.
+        /// The nearest smaller number that is possible.
         below: i64,
-        /// The nearest above.
+        /// The nearest larger number that is possible.
         above: i64,
     },
 }
@@ -174,12 +175,13 @@ impl Misfit {
     }
 }
 
-/// The numbers of cards that can be worth `points`.
+/// The possible numbers of scoring cards in a pile worth `points`, one bit for each number.
 fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
 
-/// Updates the fewest tricks for every number of scoring cards by a further pile, which can have these numbers of scoring cards.
+/// The fewest tricks for every number of scoring cards, once a further pile is counted.
+/// `numbers` has a bit for each number of scoring cards that the further pile can have.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {
@@ -194,7 +196,7 @@ fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> V
 }
 
 impl Piles {
-    /// For every total: how many scoring cards can add up to it in such a pile, one bit for each number.
+    /// For every total of points: the numbers of scoring cards in such a pile that can add up to it, one bit for each number.
     fn numbers_of(&self, held: &Held) -> Vec<u64> {
         if !held.knows_cards() {
             return self.numbers.to_vec();
@@ -280,7 +282,7 @@ mod tests {
     };
     const PILES: Piles = Piles::of(POINTS, PACK);
 
-    /// The most and the least that `k` tricks of `cards` cards can hold of 40 cards.
+    /// The least and the most points that `k` of `count` tricks can hold, with `cards` of the 40 cards in each trick.
     fn reach(k: i64, count: i64, cards: i64) -> (i64, i64) {
         let reach = PileReach::new(&PILES, Tricks { count, cards }, &[], Held::tricks(k, k), Some(Held::tricks(count - k, count - k)));
         let can = |n: &i64| reach.has(*n);

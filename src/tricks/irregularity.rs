@@ -8,7 +8,7 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 /// The reason why a position cannot be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    /// No card was played.
+    /// The position has no play.
     NoPlay,
     /// This card is not in the pack.
     NotInPack(Card),
@@ -84,7 +84,7 @@ pub enum Irregularity {
         card: Card,
         /// The refused name.
         named: Card,
-        /// The second card.
+        /// The card in the trick that rules the name out.
         other: Card,
     },
     /// This card has to be named as a card of the pack.
@@ -99,7 +99,7 @@ pub enum Irregularity {
     UnlikeLead(Card, Card),
     /// This player played a different number of cards than the leader.
     OtherNumber {
-        /// The player.
+        /// The player who played another number of cards.
         seat: Seat,
         /// The number of cards led at once.
         led: u8,

@@ -5,14 +5,14 @@ use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
-/// The duty after a led joker and a card of its colour (IW-D5).
+/// The duty to follow after a joker was led and a card of its colour was played to it (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// The suit of the card. A player without it must follow with the other suit of the colour.
+    /// The suit of that card. A player without this suit must play the other suit of the same colour.
     SuitThenColour,
-    /// Either suit of the colour.
+    /// Either suit of the joker's colour.
     Colour,
-    /// The suit of that card. If void, any card.
+    /// The suit of the card that was played to the led joker. A void player may play any card.
     Suit,
 }
 
@@ -24,7 +24,7 @@ pub struct Jokers {
     pub any_position: bool,
     /// Whether a led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
     pub any_suit: bool,
-    /// The duty after a led joker and a card of its colour (IW-D5).
+    /// The duty to follow after a joker was led and a card of its colour was played to it (IW-D5).
     pub after_led: AfterLedJoker,
     /// Whether a joker that follows is barred from ranks of the suit led, instead of its own suit (IW-D6).
     pub bars_led: bool,

@@ -61,7 +61,7 @@ pub struct TrickWorth {
 pub struct Scoring {
     /// The word in match files.
     pub word: &'static str,
-    /// The name.
+    /// The name of what scores.
     pub says: Phrase,
 }
 
@@ -109,8 +109,8 @@ impl Judge {
 /// A step of a judgement with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The sentence.
+    /// The sentence that gives the reason.
     pub say: Say,
-    /// The clause.
+    /// The clause of the rule that the reason rests on.
     pub clause: &'static Clause,
 }

@@ -20,16 +20,16 @@ pub enum LeadRule {
     ObligedTrumps(&'static Clause),
     /// A suit may not be led before it is broken. A card of the suit must have been played (Spades 1.3, Hearts 2.3).
     Unbroken {
-        /// The suit.
+        /// The suit that may not be led before it is broken: a fixed suit, or the trump suit.
         suit: Breaks,
         /// A card of another suit that breaks the suit too.
         breaks_too: Option<Card>,
-        /// The clause.
+        /// The clause that states the rule.
         clause: &'static Clause,
     },
     /// A suit is not led to the first trick (Spades 1.3).
     NotLedFirst {
-        /// The suit.
+        /// The suit that may not be led.
         suit: Suit,
         /// The clause.
         clause: &'static Clause,
@@ -37,18 +37,18 @@ pub enum LeadRule {
     /// A suit, and possibly another card, may not be led or discarded in the first trick. A player who must
     /// follow with such a card may play it (Hearts 2.3).
     NotPlayedFirst {
-        /// The suit.
+        /// The suit that may not be played.
         suit: Suit,
-        /// The other card.
+        /// Another card that may not be played, if the rule names one.
         nor: Option<Card>,
         /// The clause.
         clause: &'static Clause,
     },
     /// The first trick begins with the lowest card of a suit.
     LowestFirst {
-        /// The suit.
+        /// The suit whose lowest card is played.
         suit: Suit,
-        /// The lowest card that is meant.
+        /// Which lowest card must be played: the lowest in play, or the lowest of each hand.
         of: Lowest,
         /// The clause.
         clause: &'static Clause,

@@ -17,7 +17,7 @@ impl Judge {
         position.kind?.special()
     }
 
-    /// The order in this mode, or the ordinary order.
+    /// The order of the cards in this trick: that of its mode, or the ordinary order of the game.
     pub(super) fn order_of(&self, position: &Position) -> &Order {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }

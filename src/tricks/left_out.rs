@@ -2,40 +2,41 @@
 
 use crate::cards::{Card, Rank, Suit, SuitSet};
 
-/// The cards of one rank that a number of players leaves out. A rank occurs once for each number of players.
-/// With several ranks each is entered.
+/// The cards of one rank that tables of one size leave out.
+/// A game names a rank at most once for each number of players. It has an entry for each rank that is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
-    /// The number of players.
+    /// The number of players at the table.
     pub players: u8,
-    /// The rank.
+    /// The rank that is left out.
     pub rank: Rank,
     /// The number and suits of the cards. No suit occurs twice.
     pub out: &'static [Out],
 }
 
-/// A number of cards of the suits is out. If more suits are possible than cards are out, only the table knows which.
+/// Cards of one rank that are left out: `cards` of them, from the suits `among`.
+/// If there are more suits than cards, only the table knows which cards are out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
-    /// The suits.
+    /// The suits from which cards are out.
     pub among: SuitSet,
     /// The number of cards that are out.
     pub cards: u8,
 }
 
 impl Out {
-    /// The rank in these suits.
+    /// All cards of the rank in these suits.
     pub const fn of(among: SuitSet) -> Out {
         Out { among, cards: among.len() as u8 }
     }
 
-    /// The whole rank.
+    /// All four cards of the rank.
     pub const ALL: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 4 }];
-    /// One card of any suit.
+    /// One card of the rank, of any suit.
     pub const ONE: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 1 }];
-    /// Two cards of any suits.
+    /// Two cards of the rank, of any suits.
     pub const TWO: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 2 }];
-    /// One red card and one black card.
+    /// One red card and one black card of the rank.
     pub const ONE_OF_EACH_COLOUR: &'static [Out] = &[
         Out { among: SuitSet::NONE.with(Suit::Hearts).with(Suit::Diamonds), cards: 1 },
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
@@ -58,7 +59,7 @@ impl Short {
         self.out.iter().any(|out| usize::from(out.cards) < out.among.len())
     }
 
-    /// The suits of the cards of this rank.
+    /// The suits of those cards that have this rank.
     pub(super) fn suits(&self, cards: impl Iterator<Item = Card>) -> SuitSet {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }

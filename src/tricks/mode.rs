@@ -11,7 +11,7 @@ use crate::text::Phrase;
 pub struct Mode {
     /// The word in position files.
     pub word: &'static str,
-    /// The name.
+    /// The name of the mode.
     pub name: Phrase,
     /// Whether a card may be led.
     pub lead: fn(Card, Trump) -> bool,

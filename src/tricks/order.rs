@@ -53,9 +53,9 @@ pub enum Pairs {
 /// The winner among equal cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equal {
-    /// The first played.
+    /// The card that was played first wins.
     First,
-    /// The last played.
+    /// The card that was played last wins.
     Last,
 }
 
@@ -93,7 +93,7 @@ pub struct Order {
     pub clauses: OrderClauses,
 }
 
-/// Above every rank of a [`Ranking`].
+/// A height above every rank of a [`Ranking`].
 const ABOVE_ALL: u8 = 14;
 
 impl Order {

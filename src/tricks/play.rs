@@ -15,7 +15,7 @@ pub enum NamedAs {
 }
 
 impl NamedAs {
-    /// The height in a text.
+    /// The word for the height in a file: `high`, `low`, or the name of the rank.
     pub const fn word(self) -> &'static str {
         match self {
             NamedAs::Highest => "high",
@@ -62,7 +62,7 @@ impl Play {
         Play { seat, card, twin: None, named: None }
     }
 
-    /// Two cards at once.
+    /// A play of two cards at once.
     pub const fn two(seat: Seat, card: Card, twin: Card) -> Play {
         Play { seat, card, twin: Some(twin), named: None }
     }
@@ -72,7 +72,7 @@ impl Play {
         Play { seat, card, twin: None, named: Some(named) }
     }
 
-    /// The card or cards.
+    /// The cards of the play: one or two.
     pub fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         [Some(self.card), self.twin].into_iter().flatten()
     }

@@ -36,7 +36,7 @@ pub enum BadPlay {
     Irregular(Irregularity),
     /// The hand does not have the card, or not in enough copies.
     NotInHand(Card),
-    /// The duty forbids it.
+    /// The duty of the player forbids the play.
     Duty(Duty),
     /// The wild card may be named, but only in other suits.
     Name(Duty),
@@ -69,7 +69,7 @@ impl Judge {
     /// Whether the owner of the position's hand may make this play.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why not.
     pub fn may_play(&self, position: &Position, play: &Play, table: Table) -> Result<(), BadPlay> {
         self.check(position, table).map_err(BadPlay::Irregular)?;
         let width = position.plays.first().map_or(play.width(), Play::width);

@@ -30,7 +30,7 @@ impl CardPoints {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }
 
-    /// No card is worth more.
+    /// The points of the card that is worth most.
     pub fn most(self) -> i64 {
         self.0.into_iter().max().map_or(0, i64::from)
     }

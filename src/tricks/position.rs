@@ -22,7 +22,7 @@ pub struct Position {
     pub broken: Option<bool>,
     /// Cards that were taken out of the pack before the deal.
     pub removed: Vec<Card>,
-    /// The leader.
+    /// The player who leads the trick.
     pub leader: Seat,
     /// The plays in their order. The first is the lead.
     pub plays: Vec<Play>,

@@ -24,7 +24,7 @@ use crate::text::{ENGLISH, Say, errors};
 pub struct Unreadable {
     /// The place: `plays[2].cards[0]`.
     pub place: String,
-    /// The expected form.
+    /// What should be at the place.
     pub wants: Wants,
 }
 
@@ -64,7 +64,7 @@ pub enum Wants {
 }
 
 impl Wants {
-    /// The sentence.
+    /// The sentence that names the expected form.
     pub fn say(self) -> Say {
         match self {
             Wants::Card => phrase!("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),

@@ -16,7 +16,7 @@ pub struct Specials {
     pub never_win: &'static [Card],
 }
 
-/// Higher than every rank of a suit, and than a joker named as the highest of one.
+/// A height above every rank of a suit, and above a joker that was named as the highest of a suit.
 const BASE: u8 = 14;
 
 impl Specials {
@@ -38,7 +38,7 @@ impl Specials {
         }
     }
 
-    /// 2 for the jack of trumps, 1 for the other jack of its colour.
+    /// The height of a bower above the cards in `trumps`: 2 for the jack of trumps, 1 for the other jack of its colour.
     fn bower(&self, card: Card, trump: Trump) -> Option<u8> {
         let Card::Of(Rank::Jack, suit) = card else { return None };
         let of: Suit = trump.suit().filter(|of| self.bowers && of.is_red() == suit.is_red())?;

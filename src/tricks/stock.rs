@@ -9,7 +9,7 @@ pub struct Stock {
     players: i64,
     /// The number of cards in play, without cards laid aside (a monte, a kitty).
     deck: i64,
-    /// The cards of a hand.
+    /// The number of cards in a hand.
     hand: i64,
     /// The number of cards that each player plays to a trick, and draws after it.
     each: i64,
@@ -27,7 +27,7 @@ errors! {
 }
 
 impl Stock {
-    /// A game in which each player plays one card to a trick.
+    /// The stock of a game in which each player plays one card to a trick.
     ///
     /// # Errors
     /// See [`Stock::drawing`].
@@ -61,13 +61,13 @@ impl Stock {
         }
     }
 
-    /// A game that takes out of `deck` the few cards that do not divide into whole tricks.
+    /// The stock of a game that takes cards out of `deck`: the few that do not divide into whole tricks.
     pub const fn of_most(players: i64, deck: i64, hand: i64, each: i64) -> Stock {
         let (players, each) = (if players < 1 { 1 } else { players }, if each < 1 { 1 } else { each });
         Stock { players, deck: deck - deck % (players * each), hand, each }
     }
 
-    /// The cards played with.
+    /// The number of cards in play.
     pub const fn deck(self) -> i64 {
         self.deck
     }

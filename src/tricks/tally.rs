@@ -31,7 +31,7 @@ pub enum Tally {
     },
 }
 
-/// Cards in a trick of a game that counts ranks.
+/// The number of cards in a trick of a game that counts won cards by rank.
 const TRICK: usize = 4;
 
 impl Judge {

@@ -23,7 +23,7 @@ pub enum Goal {
     AtLeast(i64),
     /// The goal is exactly this many tricks.
     Exactly(i64),
-    /// Every trick, or none.
+    /// The goal is every trick, or none.
     AllOrNone,
 }
 
@@ -32,7 +32,7 @@ pub enum Goal {
 pub enum Progress {
     /// The goal is reached and cannot be lost.
     Made,
-    /// Reached as long as no further trick is taken.
+    /// The goal is reached as long as no further trick is taken.
     NoMore,
     /// A number of the remaining tricks must be taken.
     Needs {
@@ -41,13 +41,13 @@ pub enum Progress {
         /// The number of tricks left.
         left: i64,
     },
-    /// All remaining tricks, or none.
+    /// No trick has been played. The side needs all tricks of the deal, or none.
     Either,
-    /// Failed: this many too many.
+    /// The goal has failed: the side took this many tricks too many.
     Over(i64),
-    /// Failed: this many tricks short, even with all remaining tricks.
+    /// The goal has failed: even with all remaining tricks, this many are missing.
     Short(i64),
-    /// Failed: some tricks, but not all.
+    /// The goal "every trick or none" has failed: the side took some tricks, but not all.
     Broken,
 }
 
@@ -105,7 +105,7 @@ impl TrickCount {
 }
 
 impl Progress {
-    /// The sentence about these players.
+    /// The sentence about the state of a goal of these players.
     pub fn say(self, who: SeatSet) -> Say {
         let (phrase, tricks, left) = match self {
             Progress::Made => (MADE, 0, 0),

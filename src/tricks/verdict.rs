@@ -9,7 +9,7 @@ use crate::text::{Arg, Phrase};
 /// A judged trick. Before everybody has played, its winner is the player of the best card so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The winner.
+    /// The player who wins the trick, or has the best card so far.
     pub winner: Seat,
     /// The index of the winning play, from 0.
     pub index: usize,
@@ -109,8 +109,8 @@ impl Judge {
         reasons
     }
 
-    /// Adds the entered or assumed name of a wild card, and the cards that do not count as their printed
-    /// suit.
+    /// Adds reasons that say what a card of the play counts as: the entered or assumed name of a wild card, or a suit
+    /// that differs from the printed one.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
@@ -145,7 +145,7 @@ impl Judge {
         }
     }
 
-    /// The phrase for a play of this strength, given that `top` was the best earlier strength.
+    /// The phrase for a play of this strength. `top` is the best strength before this play.
     fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
@@ -207,8 +207,8 @@ static CARD_STAYS: Clause = Clause {
     says: phrase!("A card played before its turn within a trick stays.", "トリックの途中で順番より先に出したカードは、そのまま残ります。",),
 };
 
-/// The steps of a reasoning. Gaps: `{0}` the card that counts, `{1}` the best earlier card (for the lead: the suit led),
-/// `{2}` and `{3}` the two cards of a play.
+/// The phrases for the plays of a trick. Gap `{0}` is the card that counts. Gap `{1}` is the best earlier card, or the suit led.
+/// Gaps `{2}` and `{3}` are the two cards of a play.
 struct Words {
     led: Phrase,
     trump: Phrase,

@@ -5,7 +5,7 @@ use crate::text::Phrase;
 /// The order of the cards in most games.
 pub const ACE_HIGH: Phrase =
     phrase!("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
-/// The standard winner rule.
+/// The winner rule of most games: the highest trump wins, without a trump the highest card of the suit led.
 pub const HIGHEST_TRUMP_WINS: Phrase = phrase!(
     "The highest trump wins the trick or, if none was played, the highest card of the suit led.",
     "切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。",

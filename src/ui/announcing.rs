@@ -1,4 +1,4 @@
-//! Announces events at the table: to screen readers in one status that stays on the page, and aloud if the user wants a voice.
+//! Announces the events of the open match: to screen readers in one status that stays on the page, and aloud if the user wants a voice.
 
 use std::sync::Arc;
 
@@ -15,13 +15,14 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// Provided to the parts of a table, so that refusals are also spoken, unless the answer is secret.
+/// The context of a table that is announced. Refusals are spoken there too, unless the answer is secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,
 }
 
-/// Announces the events of the open match, as long as the calling page lives. `awaits` is whether the last deal waits for the other side.
+/// Announces the events of the open match, as long as the calling page lives. `awaits` returns whether the last deal
+/// waits for the other side.
 /// Draws the status, which has to stay on the page, because screen readers announce only changes of an existing status.
 pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -> AnyView {
     if is_unseen() {
@@ -78,7 +79,7 @@ fn moment(playing: &Playing, awaits: bool) -> Moment<'_> {
     Moment { game: &playing.game, story: &playing.story, awaits }
 }
 
-/// Whether a voice announces the events. Without a voice the status does.
+/// Whether a voice speaks the events. Without a voice, the status on the page has them for screen readers.
 fn is_heard(prefs: Prefs) -> bool {
     prefs.now().speaks && has_voice(lang_now()) == Some(true)
 }
@@ -93,7 +94,7 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
     let (aloud, quiet) = if heard {
         (joined(&mut sentences.into_iter()), String::new())
     } else {
-        // A new screen is read from its beginning.
+        // Screen readers read a new screen from its beginning, so only what has changed is announced.
         let news = sentences.into_iter().filter(|sentence| !sentence.is_read && before.is_some());
         (String::new(), joined(&mut { news }))
     };

@@ -94,8 +94,8 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
     }
 }
 
-/// Draws the content of the end of the address. A code of house rules opens a screen of the set-up, whose
-/// download arrives sooner.
+/// Draws the screen for a link, a code or a file, whose content is behind the `#` of the address.
+/// A code of house rules opens a screen of the set-up, whose download arrives sooner.
 fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
@@ -109,7 +109,7 @@ fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyVie
     screen.into_any()
 }
 
-/// An address without a screen. In a debug build one such address shows the gallery of parts.
+/// The screen for an address that leads nowhere. In a debug build one such address shows the gallery of parts.
 fn elsewhere() -> AnyView {
     #[cfg(debug_assertions)]
     if use_location().pathname.read_untracked().contains("/parts") {

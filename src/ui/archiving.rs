@@ -12,19 +12,18 @@ use super::session::{Session, lock};
 use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};
 
-/// The delay until the new screen is visible.
+/// The delay before archiving, so that the new screen is visible first.
 const LATER: Duration = Duration::from_millis(500);
 
-/// The number of labels of an older version that are rewritten at a time. Each takes a transaction, and
-/// nobody waits for them.
+/// The number of labels of an older version that are rewritten at a time. Each takes a transaction, and nobody waits for the new labels.
 const RELABELLED: usize = 100;
 
 thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Archives all finished matches after a short delay, and closes the open match first if it is finished. The caller must still exist.
-/// Because of the delay, the screen that was left cannot open the match again.
+/// Archives all finished matches after a short delay. Closes the open match first, if it is finished.
+/// Does nothing if the caller has ended. By the end of the delay the screen that was left no longer opens the match.
 pub fn archive(session: Session) {
     let soon = set_timeout_with_handle(
         move || {
@@ -46,7 +45,8 @@ pub fn archive(session: Session) {
 }
 
 async fn archive_all() {
-    // The games of archived matches, in case the list of played games was lost. A match cannot be read without its rules.
+    // Collects the games of archived matches, in case the list of played games was lost. The app needs the rules of a game to read its
+    // matches.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
     for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };

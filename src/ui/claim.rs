@@ -14,27 +14,27 @@ use super::device::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
-/// The claim of this tab, on one name at a time.
+/// The claim of this tab on a name, one name at a time. The name stands for a match that only this tab may write.
 #[derive(Clone, Copy)]
 pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
-    /// The number of claims made. Messages of earlier claims are ignored.
+    /// The number of claims made so far. Answers to earlier claims are ignored.
     turn: StoredValue<u32>,
 }
 
-/// The behaviour when another tab has the claim.
+/// What to do if another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
-    /// Report the other tab's claim, and wait.
+    /// Report that another tab has the claim, and wait.
     IfAvailable,
-    /// The tab waits.
+    /// Wait until the other tab releases the claim.
     Wait,
     /// Take the claim from the other tab.
     Steal,
 }
 
 thread_local! {
-    /// The running actions of this tab, by name.
+    /// The actions that `alone` is running in this tab, by the names of their claims.
     static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -93,12 +93,12 @@ impl TabClaim {
         TabClaim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
-    /// Claims `name`, unless another tab has the claim and `take_over` is false. Calls `told` with whether this tab has the claim, and
-    /// again on every change: another tab takes over, or ends.
+    /// Claims `name`, unless another tab has the claim and `take_over` is false. Calls `told` with whether this tab has the claim.
+    /// Calls `told` again whenever that changes, because another tab takes over or ends.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
-        // This tab itself is about to release the claim, so no other tab has it.
+        // An action of this tab has the claim (`alone`), not another tab. So the name is claimed once the action is over.
         if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {
@@ -133,8 +133,8 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Another tab takes over the lease, releases it, or renews it without knowing that this tab took it. Two tabs that each still read
-        // their own text would answer each other without end, so they wait for the next beat.
+        // Another tab has taken over, released or renewed the lease. This tab answers at once, unless it still reads its own text.
+        // Two tabs that each read their own text would answer each other without end, so they wait for the next beat.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);

@@ -350,7 +350,7 @@ fn digits(t: In) -> AnyView {
     .into_any()
 }
 
-/// A settlement.
+/// The settlement of a deal.
 fn settlement(t: In) -> AnyView {
     let full = phrase!("full", "満点");
     let each = phrase!("each", "差1");

@@ -8,12 +8,12 @@ use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, PageTransitionEvent};
 
-/// The data kept while the app runs.
+/// What the app remembers about the visited screens while it runs.
 #[derive(Clone, Copy)]
 struct Visits {
     /// The scroll positions of screens, by address.
     spots: StoredValue<Vec<(String, i32)>>,
-    /// The number of screens of the app behind this one.
+    /// The number of screens of the app that going back can reach.
     depth: StoredValue<u32>,
     /// Whether the browser is going back or forward.
     popped: StoredValue<bool>,
@@ -21,7 +21,8 @@ struct Visits {
     returned: StoredValue<bool>,
 }
 
-/// Begins to record. Call before the router, which must handle a step back only after us.
+/// Starts to record the visited screens and their scroll positions.
+/// Call this before the router is created: the `popstate` listener here must run before the router's.
 pub fn remember() {
     let visits = Visits {
         spots: StoredValue::default(),
@@ -54,7 +55,8 @@ fn read_again() {
     on_cleanup(move || [hidden, shown].into_iter().for_each(WindowListenerHandle::remove));
 }
 
-/// Follows the address. Call below the router.
+/// After each change of the address, counts the screens behind this one. After going back, restores the scroll position.
+/// Call this below the router.
 pub fn follow() {
     let visits = expect_context::<Visits>();
     let location = use_location();

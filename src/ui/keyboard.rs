@@ -19,7 +19,7 @@ pub fn listen() {
     on_cleanup(move || handle.remove());
 }
 
-/// The element that a keyboard key presses: the first on the screen with that key in its `aria-keyshortcuts`.
+/// The control that a keyboard key presses: the first on the screen with that key in its `aria-keyshortcuts`.
 fn wanted(event: &KeyboardEvent) -> Option<HtmlElement> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() || event.repeat() {
         return None;

@@ -124,14 +124,14 @@ pub enum Place<'a> {
 pub enum Source {
     /// A document, which the new game replaces on the shelf.
     Change,
-    /// A document, which stays.
+    /// A document, which stays on the shelf beside the new game.
     Copy,
     /// A match on the plain sheet.
     Sheet,
 }
 
 impl Source {
-    /// All of them.
+    /// All sources of a game.
     pub const ALL: [Source; 3] = [Source::Change, Source::Copy, Source::Sheet];
 
     /// The key in the query.
@@ -224,7 +224,7 @@ impl Place<'_> {
     }
 }
 
-/// A text behind `#`.
+/// The fragment of an address: `#key=text`, with the text percent-encoded. Browsers do not send fragments to the server.
 pub fn unsent(key: &str, text: &str) -> String {
     format!("#{key}={}", js_sys::encode_uri_component(text))
 }
@@ -246,8 +246,8 @@ pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// Like [`travel`], but the previous screen does not stay in the history. Back does not return to it, and the
-/// notes of its history entry belong to the new screen.
+/// Like [`travel`], but replaces the current history entry, so the back button does not return to the previous screen.
+/// The new screen keeps the state stored in that entry.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| {

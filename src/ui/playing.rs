@@ -20,7 +20,7 @@ pub struct Playing {
     pub game: Match,
     /// The replayed match.
     pub story: Arc<Story>,
-    /// The answer that is being corrected.
+    /// The place of the answer that is being corrected.
     pub reopened: Option<FactPlace<'static>>,
     /// Whether a part of the match was unreadable when it was loaded, and was set aside.
     pub damaged: bool,
@@ -51,7 +51,7 @@ impl Playing {
         self.id == WATCHED
     }
 
-    /// The match after a step, or with another view. Only the first changed deal and the later deals are replayed.
+    /// The match after a step, or with another answer reopened or chosen. Only the first changed deal and the later deals are replayed.
     pub(super) fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
         let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
@@ -98,7 +98,7 @@ impl Playing {
         self.voice(lang).text(say)
     }
 
-    /// A total in words.
+    /// A total as text, in the form of the game.
     pub fn total(&self, lang: Lang, total: i64) -> String {
         self.game.total(lang, total)
     }

@@ -1,4 +1,4 @@
-//! A rehearsal: an evening up to its first settlement, drawn before it is wanted, unseen and kept nowhere.
+//! Rehearses an evening up to its first settlement: draws the screens unseen before the user wants them. Nothing of it is saved.
 //!
 //! A browser compiles each function of a program when it is first called, which takes longer than the call: without a rehearsal the
 //! first taps of an evening take twice as long as the same taps later.
@@ -21,7 +21,7 @@ use crate::ui::playing::Playing;
 use crate::ui::session::Session;
 use crate::ui::settings::prefs;
 
-/// The pause between two scenes, in which a tap can be handled.
+/// The pause after each step of the rehearsal, in which a tap of the user can be handled.
 const BREATH: Duration = Duration::from_millis(40);
 
 /// The most questions that are answered. A deal entered trick by trick has about twenty.
@@ -36,13 +36,14 @@ pub fn rehearse() {
     spawn_local(async move { _ = evening(stage, game).await });
 }
 
-/// The environment of the rehearsal.
+/// The environment of the rehearsal: its reactive owner, and a storage in memory.
 struct Stage {
     owner: Owner,
-    /// Lives as long as the environment. The effect that began the rehearsal may run again meanwhile.
+    /// A value that is dropped with the environment, by which the rehearsal notices its end. The effect that began it may run again
+    /// meanwhile.
     up: StoredValue<()>,
     vault: Rc<Memory>,
-    /// The current view.
+    /// The view that is drawn now.
     drawn: Box<dyn Any>,
 }
 

@@ -16,7 +16,7 @@ use crate::games::{SeenTrick, Which};
 use crate::matches::{Act, Change, Match, Step};
 use crate::storage::{JudgeTricks, Local, Trouble, bin, documents, matches, shelf};
 
-/// The open match. Every page about it gets it from [`session`].
+/// The open match, as it is on the table. Every page about a match gets the session from [`session`].
 #[derive(Clone, Copy)]
 pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
@@ -61,7 +61,7 @@ impl Session {
         Local::hear_damage(move || self.set_aside.notify());
     }
 
-    /// Tracks texts that are set aside because they are damaged.
+    /// Redraws the caller when a damaged text is set aside.
     pub fn track_damage(self) {
         self.set_aside.track();
     }
@@ -98,8 +98,8 @@ impl Session {
         }
     }
 
-    /// Claims the match for this tab, so that no other tab writes it. This tab writes until it learns that
-    /// another tab has the claim.
+    /// Claims the match for this tab, so that no other tab writes it.
+    /// This tab writes at once, and stops when it learns that another tab has the claim.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);
@@ -122,7 +122,7 @@ impl Session {
         !self.elsewhere.get() && self.playing.with(|playing| playing.as_ref().is_some_and(|playing| !playing.is_watched()))
     }
 
-    /// From now on this tab writes the match, and the other tab only shows it.
+    /// Makes this tab the one that writes the match. The other tab then only shows it.
     pub fn take_over(self) {
         if let Some(playing) = self.playing.get_untracked() {
             self.claim(&playing.id, true);
@@ -162,7 +162,8 @@ impl Session {
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
-    /// Reads again the matches that another tab has archived, because that tab may have added deals first.
+    /// Reads the index of the archive again. If another tab has archived the open match, reads the match again,
+    /// because that tab may have added deals first.
     fn survey_again(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {
@@ -173,7 +174,7 @@ impl Session {
         });
     }
 
-    /// Shows the steps that another tab has written since, or that were restored. Unsaved steps of this tab stay.
+    /// Shows the steps that another tab has written since, and steps that were restored. Changes nothing if this tab has unsaved steps.
     pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let steps = &playing.game.journal().steps;
@@ -213,7 +214,7 @@ impl Session {
         self.trouble.get().or_else(|| self.refused.get())
     }
 
-    /// Forgets the trouble, which the user has read and cannot solve.
+    /// Removes the message about a failed write, which the user has read and cannot solve.
     pub fn forget_trouble(self) {
         self.trouble.set(None);
         self.cleared.set(false);
@@ -311,7 +312,7 @@ impl Session {
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Chooses an answer in a batch. Nothing is recorded.
+    /// Chooses an answer in a batch of questions, which is confirmed as a whole. Nothing is recorded.
     pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let supposed = playing.supposed.iter().cloned().chain([told]).collect();
@@ -336,7 +337,7 @@ impl Session {
     }
 }
 
-/// The name of the claim for writing a match.
+/// The name under which a tab claims to write a match.
 pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
 }

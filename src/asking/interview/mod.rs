@@ -10,10 +10,10 @@ use crate::text::{Phrase, Say};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Trick by trick.
+    /// Tricks are entered one by one, as they are played.
     #[default]
     Live,
-    /// Totals at the end.
+    /// Totals are entered at the end of the deal.
     Totals,
 }
 
@@ -22,18 +22,18 @@ pub enum Entry {
 pub struct FactPlace<'a> {
     /// The name of the fact.
     pub key: &'a str,
-    /// The item, from 0.
+    /// The item of the list, from 0. `None` for the fact as a whole.
     pub at: Option<usize>,
 }
 
-/// An answered question, shown above the next one. A tap reopens it.
+/// A chip: an answered question, shown above the next question. A tap on it asks that question again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The fact.
     pub fact: &'static Fact,
     /// The item of the fact's list.
     pub at: Option<usize>,
-    /// The label.
+    /// The label of the chip.
     pub label: Say,
     /// The answer. `None` while it is secret.
     pub says: Option<Say>,
@@ -64,20 +64,20 @@ pub struct Interview<'a> {
     entry: Entry,
     reopened: Option<FactPlace<'a>>,
     chips: Option<Vec<Answered>>,
-    /// Whether facts that follow from others get chips, too.
+    /// Whether a fact that follows from others gets a chip, too.
     chips_followed: bool,
     at_hand: Vec<AtHand>,
     /// Whether the record is the result of a ruling.
     is_ruled: bool,
-    /// For every entry of the record, the part that was asked for: 0 for none, n + 1 for items 0 to n of a
-    /// list.
+    /// For every entry of the record, the part that was asked for: 0 for none, 1 + n for the first n items of a list,
+    /// `usize::MAX` for the whole entry.
     used: Vec<usize>,
 }
 
-/// The text on the chip of a fact that may be entered but was not.
+/// The text on the chip of a fact that may be entered now but was not.
 const NOT_TOLD: Phrase = phrase!("…");
 
-/// Facts that were confirmed although they are odd.
+/// The name of the fact that lists the odd facts the table has confirmed.
 const CONFIRMED: &str = "confirmed";
 
 /// The statement that confirms an odd answer to `key`: one more item of the list of confirmed names.
@@ -120,7 +120,7 @@ impl<'a> Interview<'a> {
         self.is_ruled
     }
 
-    /// Keeps a chip of every answer.
+    /// Keeps a chip of every answer, which shows the answer above the open question.
     #[must_use]
     pub fn with_chips(mut self) -> Interview<'a> {
         self.chips = Some(Vec::new());
@@ -138,10 +138,10 @@ impl<'a> Interview<'a> {
         self.chips.unwrap_or_default()
     }
 
-    /// Adds an offer beside every question from here on, until it is removed: an event that may happen during
-    /// play, such as a bet, or a page to look up.
+    /// Adds an offer beside every question from here on, until `put_away`: an event that may happen during play, such as a bet, or a page
+    /// to look up.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
-        // Only the shown deal has keys. A deal that is only reckoned keeps no chips either.
+        // Only a deal that is shown has keys for offers. Such a deal keeps chips, and a deal that is only reckoned does not.
         if self.chips.is_some() {
             self.at_hand.push(AtHand { says: says.into(), does });
         }
@@ -163,7 +163,7 @@ impl<'a> Interview<'a> {
         T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 
-    /// The value that answers a query.
+    /// The value that answers a query: the recorded value, or the only possible one.
     fn answer(&mut self, query: &dyn Untyped) -> Result<Cow<'a, Value>, Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         let value = match self.recorded(fact, at) {
@@ -209,8 +209,8 @@ impl<'a> Interview<'a> {
         Ok(())
     }
 
-    /// A fact that is asked for later, but may be entered now through an empty chip. The items of a list are
-    /// entered in their order.
+    /// Reads a fact that is asked for later. Its empty chip lets the table enter it now.
+    /// The items of a list are entered in their order.
     ///
     /// # Errors
     /// Stops if the recorded value is impossible, or the fact is reopened.
@@ -225,8 +225,8 @@ impl<'a> Interview<'a> {
         Ok(None)
     }
 
-    /// A fact that follows from the others. It need not be recorded. If it is, it must agree. If a rule of the
-    /// query bars the other answer, that rule gives the reason.
+    /// Reads a fact that follows from the other facts. It need not be recorded. A recorded value must agree.
+    /// If a rule of the query bars the recorded value, that rule gives the reason.
     ///
     /// # Errors
     /// Stops if another value is recorded.
@@ -299,9 +299,9 @@ impl<'a> Interview<'a> {
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
     }
 
-    /// The next item of a log besides totals, checked as if it were asked for. `None` after its end. It gets no
-    /// chip. The game must check that the totals agree with the log ([`Objection::beside`]). Items that are not
-    /// read are left over.
+    /// Reads the next item of a log that was entered besides totals, and checks it as if it were asked for. `None` after the last item.
+    /// The item gets no chip. The game must check that the totals agree with the log ([`Objection::beside`]).
+    /// Items that the game does not read are left over.
     ///
     /// # Errors
     /// Stops if the item is impossible.
@@ -337,7 +337,7 @@ impl<'a> Interview<'a> {
         T::from_value(self.facts.get(fact.key)?)
     }
 
-    /// The items that are recorded of a list.
+    /// The recorded items of a list.
     pub fn items(&self, fact: &'static Fact) -> &'a [Value] {
         self.facts.get(fact.key).map_or(&[], Value::items)
     }
@@ -352,7 +352,7 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// The recorded facts that were not asked for: their name, and from which item on, if it is a list asked for in part.
+    /// The recorded facts that were not asked for. For a list asked for in part, the place is the first item that was not asked for.
     pub fn left_over(&self) -> impl Iterator<Item = FactPlace<'a>> {
         self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
             (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(FactPlace { key, at: Some(*n - 1) }),

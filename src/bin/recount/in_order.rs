@@ -10,7 +10,7 @@ use std::thread;
 /// enough that memory does not grow with the input.
 const AHEAD: usize = 32;
 
-/// The receiver of answers.
+/// A receiver of answers, such as the printer.
 pub trait Telling<A> {
     /// Takes one answer.
     ///

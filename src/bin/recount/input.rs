@@ -37,7 +37,7 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
     Ok(())
 }
 
-/// Passes on every line that is not blank.
+/// Passes every line that is not blank to `take`, with its number.
 fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
     for number in 1.. {
         let mut line = Vec::new();

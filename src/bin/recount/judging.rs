@@ -26,9 +26,9 @@ pub struct Judgement {
     /// The card points of the trick, in a game that counts them.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
-    /// Why, in the order of play.
+    /// The reasons for the winner, in the order of play.
     reasons: Vec<Because>,
-    /// The duty of the owner of the hand.
+    /// The duty of the player whose hand is given.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
     /// The cards of the hand.
@@ -150,7 +150,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
-/// The count of cards.
+/// Counts won cards as the game does.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // If a card has too many copies, the last copy is reported.

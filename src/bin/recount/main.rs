@@ -67,7 +67,8 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     }
 }
 
-/// Answers every match, position or case separately. A panic in one is an objection to that one only.
+/// Answers every match, position or case of the input separately.
+/// If one answer panics, an objection is printed for that one, and the others are still answered.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
     let answer = |(origin, piece): (Origin, Piece)| {
@@ -121,7 +122,7 @@ fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objecti
     Ok(Answer { text, good: found.is_ok() })
 }
 
-/// JSON with a line end. On several lines unless the output is line by line.
+/// The JSON of a value, with a final line end. On one line if `order.by_line`, otherwise indented over several lines.
 fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut text = if order.by_line { serde_json::to_vec(told)? } else { serde_json::to_vec_pretty(told)? };
     text.push(b'\n');
@@ -144,7 +145,7 @@ struct Statement<'a, T> {
     told: &'a T,
 }
 
-/// The output of answers.
+/// Prints the answers, and notes whether all were without an objection.
 struct Printer {
     out: BufWriter<Stdout>,
     all_good: bool,

@@ -32,7 +32,7 @@ pub struct Objection {
     pub parser: Option<String>,
 }
 
-/// Everything that is wrong.
+/// Everything that is wrong with a piece of input.
 #[derive(Debug, Serialize)]
 pub struct Objections {
     pub objections: Vec<Objection>,

@@ -26,7 +26,7 @@ FILE may be - for standard input. The exit status is 0 when everything could be 
 objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
 
-/// The task.
+/// What the program is to do with its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     Help,
@@ -38,7 +38,7 @@ pub enum Task {
     Recount,
 }
 
-/// The whole order.
+/// The order on the command line: the task, and how to read and print.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     pub task: Task,

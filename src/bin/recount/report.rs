@@ -97,7 +97,7 @@ struct Next {
     ledger: Vec<Entry>,
 }
 
-/// A question.
+/// The question that the deal is waiting for.
 #[derive(Serialize)]
 struct Asks {
     fact: &'static str,

@@ -31,7 +31,7 @@ pub enum Answer {
         ruling: Told,
         others: Vec<Other>,
     },
-    /// The next question.
+    /// The next question about the mistake.
     Asks { asks: Asks },
 }
 
@@ -77,7 +77,7 @@ enum Books {
     OfTheGame,
 }
 
-/// The next question.
+/// The next question about the mistake.
 #[derive(Serialize)]
 pub struct Asks {
     fact: &'static str,

@@ -15,7 +15,7 @@ const NEXT: Phrase = phrase!("Next: {0} deals.", "次のディーラー：{0}");
 const BY_HAND: Phrase = phrase!("by hand", "手入力");
 const BEGINS_WITH: Phrase = phrase!("agreed total", "最初の点");
 
-/// The sheet.
+/// The score sheet of a match as text.
 pub fn sheet(told: &Match, story: &Story, voice: &Voice<'_>) -> String {
     let (game, header) = (told.game(), told.header());
     let unit = game.unit(&header.house_rules);
@@ -66,7 +66,8 @@ fn figures(points: &[i64]) -> Vec<String> {
     points.iter().copied().map(integer).collect()
 }
 
-/// A line for every player who came before a deal that is `here`, with that player's agreed total.
+/// A line of the sheet for each player who joined later and whose first deal (from 0) passes `here`.
+/// The line shows the total that the player begins with.
 fn agreed_totals(told: &Match, voice: &Voice<'_>, here: impl Fn(usize) -> bool) -> Vec<(String, Vec<String>)> {
     let first = told.agreed().players.len();
     let arrivals = told.record().arrivals.iter().zip(first..).filter(|(arrival, _)| here(arrival.from));

@@ -6,7 +6,7 @@ use trick_ledger::games::{AnyGame, Chosen, Preset, SHELF, Sheet, Switch, every_r
 use trick_ledger::table::{Direction, Sides};
 use trick_ledger::text::Phrase;
 
-/// A game.
+/// A game of the program, with its house rules.
 #[derive(Serialize)]
 pub struct Game {
     id: &'static str,
@@ -32,7 +32,7 @@ struct NamedRules {
     house_rules: Facts,
 }
 
-/// A house rule.
+/// A house rule of a game.
 #[derive(Serialize)]
 struct HouseRule {
     name: &'static str,

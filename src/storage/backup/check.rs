@@ -38,7 +38,7 @@ pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
 
-/// The reason why a match cannot be played here under its id, if any.
+/// The reason why a match of a backup cannot be played here under its id, if there is one.
 pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);
@@ -56,7 +56,7 @@ fn is_id(id: &str) -> bool {
     (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }
 
-/// All records except the matches, not parsed yet, so that a fault in one entry does not affect the others.
+/// All records of a backup except the matches. They are not parsed yet, so that a fault in one does not affect the others.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -73,8 +73,8 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    /// The entries that this app accepts, and matches that were unreadable on the other device but are readable
-    /// here. Counts the rest in `left_out`.
+    /// The records that this app accepts. Also the matches that were unreadable on the other device but are readable here.
+    /// Counts the other records in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (BackupRest, Vec<BackupMatch>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents come first, so that matches and rules find their games.

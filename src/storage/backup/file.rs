@@ -43,7 +43,7 @@ pub struct BackupMatch {
     pub steps: Journal,
 }
 
-/// Everything but the matches.
+/// The part of a backup without matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BackupRest {
@@ -149,7 +149,7 @@ impl Backup {
     /// A backup of all data in a vault.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn of(vault: &dyn Vault, made: i64) -> Result<Backup, Trouble> {
         let rest = BackupRest {
             players: shelf::known_players(vault).unwrap_or_default(),
@@ -171,7 +171,7 @@ impl Backup {
     /// Adds the matches of a vault, except those in the bin.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn add(&mut self, vault: &dyn Vault, in_bin: &[String]) -> Result<(), Trouble> {
         let rest = self.rest.get_or_insert_default();
         for id in matches::ids(vault)?.into_iter().filter(|id| !in_bin.contains(id)) {

@@ -14,9 +14,9 @@ pub enum Why {
 /// The parts of a backup file that are not restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The places of matches, from 0, in order.
+    /// The matches that are left out: the place of each in the file, from 0, and the reason.
     pub matches: Vec<(usize, Why)>,
-    /// The number of matches in the file, including these.
+    /// The number of all matches in the file, including the ones left out.
     pub of: usize,
     /// Whether the file breaks off before its end.
     pub cut: bool,
@@ -24,7 +24,8 @@ pub struct LeftOut {
     pub players: usize,
     /// The number of invalid new names.
     pub renames: usize,
-    /// The number of games that are unknown here, or not playable under the house rules in the file.
+    /// The number of house rules, named house rules, favourites, documents and drafts that are left out.
+    /// Their game is unknown here, or they are not valid.
     pub house_rules: usize,
     /// Whether a stake is impossible here.
     pub stakes: bool,

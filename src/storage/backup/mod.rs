@@ -7,7 +7,7 @@
 //! - [`Reading`]: a file that is being read, piece by piece.
 //! - [`Plan`]: the additions that restoring would make to this device.
 //! - [`Plan::restore`]: restoring. No saved data is lost or overwritten.
-//! - `save`, `restore`: the same for everything in this browser, in slices.
+//! - `save`, `restore`: making and restoring a backup of everything in this browser, in slices, so that the page is painted in between.
 //!
 //! A backup is a copy of this device's own storage, for the same people. It needs no protection of secrets,
 //! because no fact is asked for, and so none saved, before the table may know it. The bin is left out.

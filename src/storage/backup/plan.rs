@@ -75,7 +75,7 @@ pub struct Plan {
 pub struct BrokenOff {
     /// The number of matches restored before the failure.
     pub brought: usize,
-    /// The vault's trouble.
+    /// The trouble that the vault reported.
     pub trouble: Trouble,
 }
 
@@ -103,7 +103,7 @@ errors! {
 #[derive(Debug, Default)]
 pub struct Planning {
     plan: Plan,
-    /// The matches that are or will be saved, by the common part of the ids of copies.
+    /// The matches that are saved here or will be restored, by the part of the id that a match shares with its copies.
     here: BTreeMap<String, Vec<Here>>,
     in_bin: BTreeSet<String>,
 }
@@ -130,7 +130,7 @@ impl Planning {
     /// A plan for a vault with its matches.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn of(vault: &dyn Vault) -> Result<Planning, Trouble> {
         let mut planning = Planning { in_bin: bin::ids(vault)?.into_iter().collect(), ..Planning::default() };
         planning.is_here(vault)?;
@@ -140,7 +140,7 @@ impl Planning {
     /// Notes the matches of a vault as matches that are on this device.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn is_here(&mut self, vault: &dyn Vault) -> Result<(), Trouble> {
         for id in matches::ids(vault)? {
             let known = match matches::open(vault, &id) {
@@ -214,7 +214,7 @@ impl Planning {
     /// Completes the plan with the parts of a backup other than matches.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn end(self, vault: &dyn Vault, backup: &Backup) -> Result<Plan, Trouble> {
         let mut plan = Plan { left_out: backup.left_out.clone(), rest: backup.rest.is_some(), ..self.plan };
         if let Some(rest) = &backup.rest {
@@ -228,7 +228,7 @@ impl Plan {
     /// The plan of restoring a backup into a vault.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn of(vault: &dyn Vault, backup: &Backup) -> Result<Plan, Trouble> {
         let mut planning = Planning::of(vault)?;
         backup.matches.iter().try_for_each(|part| planning.add(part.clone()))?;
@@ -281,7 +281,7 @@ impl Plan {
     /// Restores everything except the settings. Saved data stays: matches only grow, and lists only get longer.
     ///
     /// # Errors
-    /// The vault's, with the number of matches restored before. A match is restored as a whole or not at all.
+    /// The trouble that the vault reports, with the number of matches restored before. A match is restored as a whole or not at all.
     /// Restored matches stay, and a second attempt restores the rest.
     pub fn restore(&self, vault: &dyn Vault) -> Result<usize, BrokenOff> {
         let mut brought = 0;
@@ -303,7 +303,7 @@ impl Plan {
     /// Restores everything except the matches and the settings.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn restore_rest(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         if !self.players.is_empty() {
             let known = shelf::known_players(vault).unwrap_or_default();
@@ -349,7 +349,7 @@ impl Incoming {
     /// Restores the match, completely or not at all, and lists it.
     ///
     /// # Errors
-    /// The vault's.
+    /// The trouble that the vault reports.
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let BackupMatch { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();

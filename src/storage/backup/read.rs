@@ -23,19 +23,19 @@ const MATCH: &str = r#"{"id":""#;
 /// The first characters of everything but the matches.
 const ENTRIES: &str = r#"{"players":["#;
 
-/// The last characters of a file: with matches, and without any.
+/// The possible last characters of a file: with matches, and without any.
 const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 
 /// The length of the shortest match, in bytes. The text between two parts is shorter.
 const SHORTEST: usize = 64;
 
-/// The most searches of the whole text for the end of parts that never end.
+/// How many times the whole text may be searched for the ends of parts. This limits the time for a file whose parts never end.
 const PATIENCE: usize = 16;
 
 /// The character that some programs write at the start of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The most bytes of the head of a file, and of the text after the last part.
+/// The most bytes of the head of a file. The text after the last part is not longer either.
 const BRIEFLY: usize = 256;
 
 /// The form of a complete file. The contents of its parts are not parsed.
@@ -77,7 +77,7 @@ impl Backup {
 /// is added, until the file [ends](Reading::end) and can be [read](Reading::read).
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// The text read so far, without the beginning that is no longer needed.
+    /// The text added so far, without the beginning that is no longer needed.
     text: String,
     /// The first bytes of a character whose last bytes have not been added yet.
     begun: Vec<u8>,
@@ -86,18 +86,18 @@ pub struct Reading {
     /// Whether the whole file was added.
     is_over: bool,
     head: Option<Head>,
-    /// The position in the text.
+    /// The position in `text` up to which it was processed.
     at: usize,
-    /// The length of text needed before the part at the position is tried again.
+    /// The length that the text from the position on must have before the part there is read again.
     wanted: usize,
     patience: usize,
     /// The text after the last undamaged part.
     behind: Behind,
     /// Whether an undamaged part was found.
     is_some: bool,
-    /// The number of matches, including damaged ones.
+    /// The number of matches in the file so far, including damaged ones.
     places: usize,
-    /// The matches that were unreadable on the other device.
+    /// The matches among the unreadable records of the other device that are readable here.
     reread: Vec<BackupMatch>,
     backup: Backup,
 }
@@ -107,14 +107,15 @@ pub struct Reading {
 struct Behind {
     /// The number of matches that begin in the text.
     begun: usize,
-    /// The length in bytes.
+    /// The length of the text in bytes.
     length: usize,
     /// Whether only matches can be lost in this text.
     only_matches: bool,
 }
 
 impl Behind {
-    /// The number of lost matches. A long text without a beginning counts as one match if only matches can be there.
+    /// The number of matches that were lost in this text. A long text in which no part begins counts as one match,
+    /// unless other parts can be lost.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }
@@ -172,7 +173,7 @@ impl Reading {
         }
         let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
         let Some(begins) = begins else {
-            // The next part may have begun.
+            // The next part may have begun at the end of the text, so that end is kept.
             let end = self.text.len();
             let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
             let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));

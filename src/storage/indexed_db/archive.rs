@@ -19,7 +19,7 @@ use crate::records::Summary;
 use crate::storage::Trouble;
 
 struct Cached {
-    /// Why the index of the archive has not been read; `None` once it has.
+    /// The reason why the index of the archive has not been read. `None` once it has been read.
     unread: Option<Trouble>,
     /// The ids of the archived matches.
     ids: BTreeSet<String>,
@@ -65,7 +65,7 @@ pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     }
 }
 
-/// Why the index of the archive has not been read; `None` once it has.
+/// The reason why the index of the archive has not been read. `None` once it has been read.
 pub(in crate::storage) fn unread() -> Option<Trouble> {
     KNOWN.with_borrow(|known| known.unread)
 }
@@ -178,7 +178,7 @@ pub(in crate::storage) fn fetched<T>(read: impl FnOnce(&str, &Texts) -> T) -> Op
     KNOWN.with_borrow(|known| known.fetched.as_ref().map(|(id, texts)| read(id, texts)))
 }
 
-/// Forgets the loaded match.
+/// Drops the match that was loaded last.
 pub(in crate::storage) fn let_go() {
     KNOWN.with_borrow_mut(|known| known.fetched = None);
 }
@@ -225,7 +225,7 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
 /// Deletes an archived match, and waits until the disk has deleted it.
 ///
 /// # Errors
-/// Why it is not deleted.
+/// The reason why the match is not deleted.
 pub(in crate::storage) async fn delete(id: &str) -> Result<(), Trouble> {
     let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;

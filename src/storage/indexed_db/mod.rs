@@ -39,10 +39,10 @@ const AGAIN: i32 = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
-    /// The database has not answered yet, or is not opened while the disk is full.
+    /// The database has not answered yet. Or it is not opened, because the disk is full.
     #[default]
     Asked,
-    /// Changes in local storage are copied to the database.
+    /// Every change in local storage is copied to the database.
     Kept,
     /// The page has no database until it is reloaded.
     Without,
@@ -52,17 +52,17 @@ enum Standing {
 struct State {
     standing: Standing,
     database: Option<IdbDatabase>,
-    /// Changes that the database does not have yet.
+    /// The keys that have changed in local storage, but not yet in the database.
     changes: Changes,
-    /// The last stamp used.
+    /// The stamp of the last changes.
     last: u64,
     /// Whether a write of the changes is scheduled.
     on_its_way: bool,
     /// The reason why the last transaction was refused. `None` if it was written.
     refused: Option<Trouble>,
-    /// Called when `refused` changes.
+    /// A function that is called when `refused` changes.
     told: Option<Listener>,
-    /// Called when the database was created.
+    /// A function that is called when the database was created.
     made: Option<Rc<dyn Fn()>>,
     /// The keys of the texts that were healed when the app opened.
     healed: BTreeSet<String>,
@@ -107,7 +107,7 @@ async fn try_again() {
     }
 }
 
-/// Notes a change in local storage, and schedules a write.
+/// Notes that the text under a key has changed in local storage, and schedules a write to the database.
 pub(super) fn hear(key: &str) {
     let goes = STATE.with_borrow_mut(|state| {
         if state.standing != Standing::Without {
@@ -125,7 +125,8 @@ pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
-/// Restores what local storage lacks. `copies` returns the copies of doubtful texts. Returns whether anything was restored.
+/// Restores from the database what local storage lacks. `copies` returns the copies of the texts that are damaged or missing here.
+/// Returns whether anything was restored.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&LocalStorage).unwrap_or_default();
     let answers = asked(&|database| ask(database, known)).await;
@@ -179,7 +180,7 @@ pub(super) fn waits_for_room() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Asked && state.refused == Some(Trouble::Full))
 }
 
-/// Whether a text of a match was healed. Returns true only once.
+/// Whether a text of this match was healed when the app opened. Returns true only once for each match.
 pub(super) fn was_healed(id: &str) -> bool {
     STATE.with_borrow_mut(|state| {
         let before = state.healed.len();
@@ -204,7 +205,7 @@ impl State {
     }
 }
 
-/// Writes the changes; no caller waits for the result.
+/// Writes the changes. No caller waits for the result.
 async fn write_soon() {
     // Failures are ignored here, because they were reported to the listeners.
     let _ = write().await;
@@ -224,7 +225,7 @@ pub(super) async fn settle() -> Result<(), Trouble> {
     STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
 
-/// Writes the changes. Those that could not be written are retried with the next change.
+/// Writes the changes to the database. Changes that could not be written are tried again with the next change.
 ///
 /// # Errors
 /// Returns the errors of [`commit`], and [`Trouble::Blocked`] if local storage cannot be read. Until the database has answered, `write`
@@ -419,7 +420,7 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     Some(heard)
 }
 
-/// Writes `text` under `key` with `stamp`. Without a text, writes a tombstone with a negative stamp.
+/// Writes `text` with `stamp` under `key`. Without a text, writes a tombstone, which has a negative stamp.
 fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &KEY.into(), &key.into())?;

@@ -27,7 +27,7 @@ const AGAIN: i32 = 50;
 /// The errors of a browser that gives this page no private file system, as in a private window.
 const NOT_ALLOWED: [&str; 3] = ["SecurityError", "NotAllowedError", "NotSupportedError"];
 
-/// Whether the disk takes a file of [`LENGTH`]. `None` if the browser has no private file system, or does not answer.
+/// Tests whether the disk takes a file of [`LENGTH`]. `None` if the browser has no private file system, or does not answer.
 ///
 /// Chromium does not always report a full disk by the error for it. The error is "InvalidStateError" if the disk fills
 /// up while the file is written, or if an earlier file could not be removed.

@@ -42,9 +42,9 @@ struct HeaderRecord {
 pub struct Kept {
     /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// The agreement.
+    /// The agreement before the match: the game, its house rules and the players.
     pub header: Header,
-    /// The steps.
+    /// The steps of the match so far.
     pub journal: Journal,
     /// Whether a part of the journal was unreadable. The journal ends before it.
     pub damaged: bool,
@@ -53,7 +53,7 @@ pub struct Kept {
 /// Saves a new match.
 ///
 /// # Errors
-/// The vault's. Nothing is saved then.
+/// The trouble that the vault reports. Nothing is saved then.
 pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Result<(), Trouble> {
     let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
@@ -63,12 +63,11 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
     Ok(())
 }
 
-/// Saves the missing parts of a match: the header, and the steps after the first `kept`. Updates `kept`, which
-/// is `None` before the header is saved. A match that was removed meanwhile is saved again from its beginning,
-/// `began`.
+/// Saves the parts of a match that are not in the vault: the header, and the steps after the first `kept`. Updates `kept`.
+/// `kept` is `None` before the header is saved. A match that was removed meanwhile is saved again with all its steps.
 ///
 /// # Errors
-/// The vault's, [`Trouble::Elsewhere`] if another tab has played on, or [`Trouble::Newer`] if a newer version has.
+/// The trouble that the vault reports, [`Trouble::Elsewhere`] if another tab has played on, or [`Trouble::Newer`] if a newer version has.
 pub fn keep(
     vault: &dyn Vault,
     id: &str,
@@ -91,7 +90,7 @@ pub fn keep(
 /// Saves the missing parts of an open match again, after a part was removed.
 ///
 /// # Errors
-/// The vault's, [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, or [`Trouble::Newer`].
+/// The trouble that the vault reports, [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, or [`Trouble::Newer`].
 pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Journal), began: i64) -> Result<(), Trouble> {
     if vault.read(&header_key(id))?.is_none() {
         begin(vault, id, header, began)?;
@@ -127,7 +126,7 @@ pub fn is_of(id: &str, key: &str) -> bool {
 /// Saves the steps of a journal after the first `kept`, which are in the vault already.
 ///
 /// # Errors
-/// The vault's. [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, because another tab
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, because another tab
 /// has played on. [`Trouble::Newer`] if a newer version has.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> Result<(), Trouble> {
     while *kept < journal.steps.len() {
@@ -159,7 +158,7 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
 /// The longest valid part of its journal counts. The rest is set aside, or left unchanged if there is no space for that.
 ///
 /// # Errors
-/// The vault's. [`Trouble::Newer`] if a newer version has written, whose text stays unchanged.
+/// The trouble that the vault reports. [`Trouble::Newer`] if a newer version has written, whose text stays unchanged.
 /// [`Trouble::Unreadable`] if even the header is unreadable, and the match is set aside.
 pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     let Some(HeaderRecord { began, header, .. }) = open_header(vault, id)? else { return Ok(None) };
@@ -185,8 +184,8 @@ pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     Ok(Some(kept))
 }
 
-/// Whether a missing segment is lost, because there are steps after it. After a complete journal only the next
-/// segment is checked, because searching all keys takes time.
+/// Whether a missing segment was lost. It was if there are steps after it; otherwise the journal ends before it.
+/// Only the next segment is checked, because searching all keys takes time. For a match without any segment all keys are searched.
 fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble> {
     match segment {
         0 => Ok(!vault.keys(&format!("{MATCH}{id}/log/"))?.is_empty()),
@@ -223,7 +222,7 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
     Ok(())
 }
 
-/// The valid part of a text.
+/// The valid part of a saved text, read as far as its checksums are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Right {
     /// The steps, if the text is a segment.
@@ -290,7 +289,7 @@ fn read_header(id: &str, text: &str) -> Result<HeaderRecord, Trouble> {
 /// The ids of all matches.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     let keys = vault.keys(MATCH)?;
     let id = |key: &String| key.strip_prefix(MATCH).map(|id| id.strip_suffix(TWIN).unwrap_or(id).to_owned());
@@ -300,10 +299,10 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     Ok(ids)
 }
 
-/// Forgets a match.
+/// Removes all texts of a match.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     // The copy of the header is removed first, because the copy would restore the match.
     vault.remove(&twin_key(id))?;
@@ -314,7 +313,7 @@ pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
 /// one.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub(super) fn slim(vault: &dyn Vault, id: &str) -> Result<bool, Trouble> {
     let is_right = vault.read(&header_key(id))?.is_some_and(|text| read_header(id, &text).is_ok());
     if !is_right || vault.read(&twin_key(id))?.is_none() {
@@ -326,7 +325,7 @@ pub(super) fn slim(vault: &dyn Vault, id: &str) -> Result<bool, Trouble> {
 /// The keys of all saved texts of a match, its header first.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub(super) fn keys(vault: &dyn Vault, id: &str) -> Result<Vec<String>, Trouble> {
     Ok([vec![header_key(id)], vault.keys(&format!("{MATCH}{id}/"))?].concat())
 }

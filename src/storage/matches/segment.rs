@@ -103,7 +103,7 @@ impl Segment {
     /// Reads the valid part of the text under a key.
     ///
     /// # Errors
-    /// [`Trouble::Newer`].
+    /// [`Trouble::Newer`] if a newer version has written the text.
     pub(super) fn read(key: &str, text: &str) -> Result<Segment, Trouble> {
         let mut segment = Segment::empty(key);
         let Some(body) = text.strip_prefix(HEAD) else {
@@ -129,10 +129,10 @@ impl Segment {
         Ok(segment)
     }
 
-    /// Adds a step.
+    /// Adds a step at the end of the segment.
     ///
     /// # Errors
-    /// It cannot be written as JSON.
+    /// The step cannot be written as JSON.
     pub(super) fn push(&mut self, step: Arc<Step>) -> Result<(), Trouble> {
         let object = json(&*step)?;
         self.sum = self.sum.then(&object);

@@ -70,7 +70,7 @@ struct Record<T> {
 /// The matches in short, the last played first, without those in the bin.
 ///
 /// # Errors
-/// The vault's. An unreadable index is made again from the matches.
+/// The trouble that the vault reports. An unreadable index is made again from the matches.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
@@ -92,16 +92,16 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
 /// Lists a match in its latest state, and takes it out of the bin.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
     bin::take_out(vault, &brief.id)?;
     note_all(vault, vec![brief])
 }
 
-/// Puts matches on the shelf, or their latest state.
+/// Lists matches on the shelf in their latest state. Matches that are listed already are replaced.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
     if news.is_empty() {
         return Ok(());
@@ -114,7 +114,7 @@ pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
 /// The known players with their current names, the last seen first.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     // If the renames cannot be read, everybody keeps the earlier name.
     let renames = renames(vault).unwrap_or_default();
@@ -147,7 +147,7 @@ pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), 
 /// The new names that people were given.
 ///
 /// # Errors
-/// The vault's, or the list cannot be read.
+/// The trouble that the vault reports, or the list cannot be read.
 pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
     let tidied = |rename: Rename| Rename { at: rename.at, from: tidy(&rename.from), to: tidy(&rename.to) };
@@ -158,7 +158,7 @@ pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
 /// Saves the renames.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_renames(vault: &dyn Vault, renames: &Renames) -> Result<(), Trouble> {
     write(vault, RENAMES, renames.list())
 }
@@ -166,7 +166,7 @@ pub fn keep_renames(vault: &dyn Vault, renames: &Renames) -> Result<(), Trouble>
 /// Saves the names of players, in front of the names saved before.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
     let mut all = seated.to_vec();
     all.extend(known_players(vault)?.into_iter().filter(|known| !seated.iter().any(|player| player.name == known.name)));
@@ -176,7 +176,7 @@ pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
 /// Forgets a player: the name is no longer proposed. Matches keep it.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
     let renames = renames(vault).unwrap_or_default();
     let mut all = known_players(vault)?;
@@ -187,7 +187,7 @@ pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
 /// The house rules a game was last played with.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
 }
@@ -195,17 +195,17 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
 /// The last house rules of every game by its id, without unreadable ones.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub(super) fn all_rules(vault: &dyn Vault) -> Result<BTreeMap<String, Facts>, Trouble> {
     let keys = vault.keys(RULES)?;
     let rules = keys.iter().filter_map(|key| Some((key.strip_prefix(RULES)?.to_owned(), read(vault, key).ok()??)));
     Ok(rules.collect())
 }
 
-/// Remembers the house rules of a game.
+/// Saves the house rules with which a game was played last.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Trouble> {
     write(vault, &format!("{RULES}{game}"), rules)
 }
@@ -213,7 +213,7 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
 /// House rules saved under a name, the last saved first.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn patterns(vault: &dyn Vault) -> Result<Vec<Pattern>, Trouble> {
     read(vault, PATTERNS).map(Option::unwrap_or_default)
 }
@@ -221,16 +221,16 @@ pub fn patterns(vault: &dyn Vault) -> Result<Vec<Pattern>, Trouble> {
 /// Saves house rules under a name, replacing those of the same game and name.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_pattern(vault: &dyn Vault, pattern: &Pattern) -> Result<(), Trouble> {
     let others = patterns(vault)?.into_iter().filter(|other| !other.is_same(pattern));
     write(vault, PATTERNS, [pattern.clone()].into_iter().chain(others).collect::<Vec<_>>())
 }
 
-/// Gives the house rules of a game that are saved under the name `from` another name, which replaces those saved under it.
+/// Gives house rules of a game another name. Rules that were saved under that name are replaced.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn rename_pattern(vault: &dyn Vault, game: &str, from: &str, to: &str) -> Result<(), Trouble> {
     let mut kept = patterns(vault)?;
     let is = |pattern: &Pattern, name: &str| pattern.game == game && pattern.name == name;
@@ -244,7 +244,7 @@ pub fn rename_pattern(vault: &dyn Vault, game: &str, from: &str, to: &str) -> Re
 /// Deletes the house rules of a game under this name.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn forget_pattern(vault: &dyn Vault, game: &str, name: &str) -> Result<(), Trouble> {
     let mut kept = patterns(vault)?;
     kept.retain(|pattern| pattern.game != game || pattern.name != name);
@@ -254,7 +254,7 @@ pub fn forget_pattern(vault: &dyn Vault, game: &str, name: &str) -> Result<(), T
 /// The ids of the favourite games.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     read(vault, FAVOURITES).map(Option::unwrap_or_default)
 }
@@ -262,7 +262,7 @@ pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
 /// Makes a game a favourite, or no longer one.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_favourite(vault: &dyn Vault, game: &str, is_favourite: bool) -> Result<(), Trouble> {
     let mut games = favourites(vault)?;
     games.retain(|other| other != game);
@@ -287,7 +287,7 @@ pub fn played(vault: &dyn Vault) -> Vec<String> {
 /// Removes an archived match from the list of open matches. Its game still counts as played here.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn unlist(vault: &dyn Vault, id: &str, game: &str) -> Result<(), Trouble> {
     note_played(vault, &[game])?;
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
@@ -298,7 +298,7 @@ pub fn unlist(vault: &dyn Vault, id: &str, game: &str) -> Result<(), Trouble> {
 /// Remembers that games were played here.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn note_played(vault: &dyn Vault, games: &[&str]) -> Result<(), Trouble> {
     let before: Vec<String> = read(vault, PLAYED)?.unwrap_or_default();
     let mut all = played(vault);
@@ -313,7 +313,7 @@ pub fn note_played(vault: &dyn Vault, games: &[&str]) -> Result<(), Trouble> {
 /// The match that is being set up.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
     let mut draft: Option<Draft> = read(vault, DRAFT)?;
     let seated = draft.iter_mut().flat_map(|draft| draft.places.iter_mut().flatten());
@@ -324,7 +324,7 @@ pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
 /// Saves the match that is being set up, or removes it once it is agreed on.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Trouble> {
     match draft {
         Some(draft) => write(vault, DRAFT, draft),
@@ -340,7 +340,7 @@ pub fn table(vault: &dyn Vault) -> u8 {
 /// Saves the number of people at the table.
 ///
 /// # Errors
-/// The vault's.
+/// The trouble that the vault reports.
 pub fn keep_table(vault: &dyn Vault, players: u8) -> Result<(), Trouble> {
     write(vault, TABLE, players)
 }

@@ -34,7 +34,7 @@ fn suits(text: &str) -> SuitSet {
     text.chars().filter_map(Suit::read).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The owner of this joker still decides.
+/// The irregularity while the owner of this joker must still choose one of the suits `of`.
 fn open(seat: u8, joker: &str, of: &str) -> Result<u8, Irregularity> {
     Err(Irregularity::ToName { seat: Seat(seat), card: card(joker), suits: suits(of) })
 }

@@ -24,7 +24,7 @@ fn checked(players: u8, hand: &str, removed: &str) -> Result<(), Irregularity> {
     case.judge.check(&case.position, case.table)
 }
 
-/// The cards of which one more may be out.
+/// The cards that may be out besides those in `removed`, if these cards are shown.
 fn open(players: u8, hand: &str, removed: &str) -> String {
     shown(players, hand, removed).may_be_out().iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }

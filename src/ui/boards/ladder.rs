@@ -1,4 +1,4 @@
-//! The ladder of King of the Hill: a rung for every rank, a column for every player, so that chips never cover each other.
+//! The ladder of King of the Hill: a rung for every rank. The chips of the players are side by side, so that they never cover each other.
 
 use leptos::prelude::*;
 
@@ -11,10 +11,10 @@ const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
 const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");
 const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
-/// The positions of the rails.
+/// The horizontal positions of the two rails.
 const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
-/// The height of the lowest rung, and the height of all rungs above it.
+/// The vertical position of the lowest rung, and the distance from the lowest to the highest rung.
 const BOTTOM: i32 = 306;
 const CLIMB: i32 = 288;
 

@@ -25,10 +25,10 @@ const BID_SCORES: Phrase = phrase!("{0}: how this bid scores, by tricks", "{0}�
 const OF_BID: Phrase = phrase!("{0}/{1}");
 const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
-/// In Japanese a line may end after the dot.
+/// The separator of roles. A Japanese line may end after the dot.
 const AND: Phrase = phrase!(", ", "・\u{200b}");
 
-/// The sides with their running totals. Empty if the board itself shows totals.
+/// The sides with their running totals, for the list above the board. Empty if the totals are shown at the seats or on the board.
 pub fn sides(playing: &Playing) -> Vec<SideTotal> {
     if !playing.story.open.as_ref().is_some_and(|open| totals_above(playing, &open.scene.board)) {
         return Vec::new();
@@ -69,11 +69,11 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
         && playing.game.table().players() > 2
 }
 
-/// The inputs of [`board`] besides the [`seats`], which update by themselves. The board is drawn again only
-/// when these inputs change.
+/// The values that [`board`] is drawn from, except the [`seats`], which update by themselves.
+/// The board is drawn again only when one of these values changes.
 pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
     let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
-        // Without the totals: the seats show them, and update by themselves.
+        // The queens' board is compared without its totals, because the seats show the totals and update by themselves.
         Board::Queens { pairs, together, .. } => Board::Queens { pairs: pairs.clone(), together: *together, totals: Seats::default() },
         board => board.clone(),
     });
@@ -82,8 +82,8 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
     (board, has_lanes, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// The players, with the board among or beside them. `people` are the [`seats`]. `on_bid` is called with the place of a seat whose bid
-/// is tapped.
+/// Draws the players, with the board among or beside them. `people` are the [`seats`].
+/// `on_bid` is called after a tap on a bid, with the place of its seat.
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>, on_bid: Option<Callback<usize>>) -> AnyView {
     let on_tap = on_bid.filter(|_| !scene.bid_lanes.is_empty());
     let around = |centre| match on_tap {
@@ -109,8 +109,8 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<Se
     }
 }
 
-/// The board without the players, if it shows the state of the match: the current ladder, or the end of the
-/// last race or stakes.
+/// The board without the players, for the score sheet and the end of a match: the ladder as it is now,
+/// or the race or the stakes as they ended. `None` for any other board.
 pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let last = playing.story.settled.len().checked_sub(1)?;
     let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
@@ -122,7 +122,7 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// The log of a race, shown under the live line.
+/// The log of a race: its last tricks. The table shows the log below the board.
 pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     match &scene.board {
         Board::Race { log, .. } => log,
@@ -156,7 +156,7 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         });
         let taken = scene.tricks.map(|tricks| i64::from(tricks.get(seat)));
         let bid = scene.bids.get(seat).map(|bid| bid_view(playing, lang, bid, taken));
-        // The figure of a bid includes the tricks, unless the bid's name is shown instead.
+        // The figure of a bid such as "2/5" includes the tricks. With any other figure the seat shows the tricks separately.
         let tricks = tricks.filter(|_| bid.as_ref().is_none_or(|bid| !bid.counted));
         let rung = match &scene.board {
             Board::Ladder { rungs, chips, .. } => rungs.get(usize::from(chips.get(seat))).map(|rank| rank.name().to_owned()),
@@ -174,7 +174,8 @@ fn places(playing: &Playing) -> Vec<Seat> {
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
 }
 
-/// The pay of a seat's bid for each result. `None` if the seat has no bid, or if the pay is unknown.
+/// Draws the lane of a seat's bid: a column with the pay for each number of tricks.
+/// `None` if the seat has no bid, or if the pay is unknown.
 pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> Option<AnyView> {
     let seat = *places(playing).get(place)?;
     let lane = scene.bid_lanes.get(seat.index()).filter(|lane| !lane.cells.is_empty())?;
@@ -183,7 +184,7 @@ pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> O
     Some(view! { <div class="causes" role="status"><p class="label">{heading.clone()}</p><Lane caption=heading columns cut_low cut_high/></div> }.into_any())
 }
 
-/// The bid of a seat: "2/5" with "3 to go" under it once tricks are counted, and "5" or "nil" before.
+/// What a seat shows of its bid: "2/5" with "3 to go" under it once tricks are counted, and "5" or "nil" before.
 pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>) -> BidView {
     let stands = bid.stands(taken);
     let label = playing.text(lang, &stands.says(bid));
@@ -204,19 +205,20 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// The label over a column: one result, or the first and last of several.
+/// The label over a column of a lane: one result, or the first and last of several results with equal pay.
 fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }
 
-/// The number of columns with these figures that fit into a lane.
+/// The number of columns that fit into a lane, if they show these results and pays.
 fn room(cells: &[(Cell, i64)]) -> usize {
     let figures: Vec<_> = cells.iter().flat_map(|(cell, last)| [end(cell, *last), integer(cell.pays)]).collect();
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether columns are cut off at the left and at the right. Only possible results are shown. If they are too
-/// many, neighbours with equal pay are merged, and then only the columns around the aim are shown.
+/// The columns of a lane, and whether columns are cut off at the left and at the right.
+/// A lane shows the results that are still possible, or all results once the deal is `settled`.
+/// If they are too many, neighbours with equal pay are merged. If they are still too many, only the columns around the aim are shown.
 pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
@@ -229,7 +231,7 @@ pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
     let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
-    // If columns are cut off, one column's space is for the hatching.
+    // If columns are cut off, the hatching at the ends takes the space of one column.
     let room = room(&cells);
     let most = if cells.len() <= room { cells.len() } else { room.saturating_sub(1).max(1) };
     let start = at.saturating_sub(most / 2).min(cells.len() - most);

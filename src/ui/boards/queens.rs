@@ -14,8 +14,8 @@ const TOGETHER: Phrase = phrase!("{0} queens in one trick.", "1トリックに�
 /// The queens of a pack.
 const QUEENS: usize = 4;
 
-/// Draws two rows of two queens. Queens played to one trick are drawn as cards, the others dashed. The trump of a pair is drawn beside the
-/// pair.
+/// Draws four queens in two rows of two. As many as were played to a trick with another queen are drawn as cards, the others dashed.
+/// The trump that a pair of queens has made is drawn beside its row.
 pub(super) fn fallen(playing: &Playing, lang: Lang, pairs: &[(i64, Suit)], together: Option<i64>) -> AnyView {
     let said = pairs.iter().map(|(trick, suit)| PAIR.with(&[Arg::Int(*trick), Arg::Suit(*suit)]));
     let said = said.chain(together.map(|queens| TOGETHER.with(&[Arg::Int(queens)])));

@@ -1,4 +1,4 @@
-//! The race of Ascot: four aces in four lanes, one card length to two half lengths.
+//! The race of Ascot: four aces run in four lanes. The length of a card is two half lengths.
 
 use leptos::prelude::*;
 
@@ -16,15 +16,15 @@ const OPEN: Phrase = phrase!("open", "未定");
 const MOVED: Phrase = phrase!("moved half a length", "半馬身進む");
 const STAYED: Phrase = phrase!("did not move", "動かず");
 
-/// The order of the lanes: Black's horses above, Red's below.
+/// The suits of the lanes from top to bottom: the black horses above, the red ones below.
 const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
-/// The position of the start line, and the width of a course of twelve half lengths.
+/// The horizontal position of the start line, and the distance from there to the finish.
 const START: i64 = 68;
 const COURSE: i64 = 276;
-/// The height of a lane and of the gap between the owners.
+/// The height of a lane.
 const LANE: i64 = 41;
 
-/// The course between its two owners.
+/// Draws the course between the names of the two owners.
 pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
     let Board::Race { horses, finish, owners, next, .. } = board else { return ().into_any() };
     let of = |suit: Suit| horses.get(suit.index()).copied().unwrap_or_default();
@@ -77,10 +77,10 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
     .into_any()
 }
 
-/// A trick in the log of a race: its number, its suit, and whether that moved.
+/// A trick in the log of a race: its number, the suit led, and whether the horse of that suit moved. `None` while the trick is open.
 pub type LoggedTrick = (u8, Suit, Option<bool>);
 
-/// The last eight tricks: number, suit led, whether the horse moved.
+/// Draws the last eight tricks of the log: the number, the suit led, and whether the horse moved.
 pub fn log(lang: Lang, log: &[LoggedTrick]) -> Option<AnyView> {
     const LAST: usize = 8;
     let from = log.len().saturating_sub(LAST);

@@ -13,10 +13,10 @@ const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなり�
 const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
 const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
-/// The number of cards for each drawn edge of the pile.
+/// The number of cards of the stock for each edge that is drawn.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
-/// The pile, as high as its number of cards, with the number, and with the turned card visible on the right.
+/// Draws the stock as a pile whose height shows the number of cards, with the number. The turned card sticks out at the right.
 pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
     let label = playing.text(lang, &sentence(left, turned));
     let crosswise = turned.map(|(suit, rank)| {

@@ -10,8 +10,8 @@ use crate::ui::playing::Playing;
 const RULING: Phrase = phrase!("Ruling", "裁定");
 const BY: Phrase = phrase!("mistake by {0}", "{0}のミス");
 
-/// The answers in the order of asking, and the rulings booked on the deal. The screen shows them in reverse:
-/// rulings and the last answer first, then tricks, and facts from before the play last.
+/// The chips of a deal: the answers in the order of asking, then the rulings booked on the deal.
+/// The screen shows the last chip first, so facts from before the play come last.
 pub(in crate::ui) fn chips(playing: &Playing, open: &Open, lang: Lang) -> Vec<Chip> {
     let chip = |chip: &Answered| Chip { fact: place_name(chip.place()), ..answer(chip, |says| playing.text(lang, says)) };
     open.chips.iter().map(chip).chain(rulings(playing, open.deal, lang)).collect()
@@ -27,17 +27,17 @@ pub(in crate::ui) fn rulings(playing: &Playing, deal: usize, lang: Lang) -> Vec<
     booked.map(|booked| Chip::new(RULING.in_(lang), says(booked))).collect()
 }
 
-/// The place that a tap on a chip reopens. `None` for a ruling, which is on the sheet.
+/// The place of the answer that a tap on a chip asks again. `None` for the chip of a ruling, which is no answer.
 pub(in crate::ui) fn reopened_by(open: &Open, chip: usize) -> Option<FactPlace<'static>> {
     open.chips.get(chip).map(Answered::place)
 }
 
-/// An answer in words.
+/// The chip of an answer. Hides an answer that is secret.
 pub(in crate::ui) fn answer(chip: &Answered, text: impl Fn(&Say) -> String) -> Chip {
     Chip::new(text(&chip.label), chip.says.as_ref().map_or_else(|| SECRET.to_owned(), text))
 }
 
-/// The name of a place: `trump`, `taken.3`.
+/// The name of the place of an answer: `trump`, `taken.3`.
 fn place_name(FactPlace { key, at }: FactPlace<'_>) -> String {
     at.map_or_else(|| key.to_owned(), |at| format!("{key}.{at}"))
 }
@@ -48,7 +48,7 @@ pub(in crate::ui) fn asked_fact(open: Option<&Open>) -> String {
     stopped.map(|stopped| place_name(stopped.question.place())).unwrap_or_default()
 }
 
-/// The item of the list that is asked for.
+/// The item of a list that the open question asks for. `None` without a question, or if the fact is no list.
 pub(in crate::ui) fn asked_item(open: Option<&Open>) -> Option<usize> {
     open?.stopped.as_ref()?.question.at
 }

@@ -28,28 +28,28 @@ const THROW: Phrase = phrase!("Roll here", "アプリで振る");
 const NO_TRUMP: Phrase = phrase!("none", "なし");
 const TAKE: Phrase = phrase!("{0}");
 
-/// The actions for answers and links of a question.
+/// What the keys and links of a question do.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Hands {
-    /// Called with the entered facts.
+    /// Enters facts.
     pub tell: Callback<Vec<Statement>>,
     /// Chooses an answer in a batch without entering it yet.
     pub suppose: Callback<Statement>,
     /// Goes on with the next question. The reopened answer is unchanged.
     pub leave: Callback<()>,
-    /// Called to change the way of entering tricks, with the fact whose answers are removed.
+    /// Changes how tricks are entered: one by one, or as totals. The answers to the given fact are removed.
     pub enter: Callback<(Entry, Option<&'static str>)>,
-    /// Asks for this fact, or item of its list, instead.
+    /// Asks for another fact, or for an item of its list, instead of the open question.
     pub reach: Callback<FactPlace<'static>>,
-    /// The item of the list that is asked for.
+    /// The item of a list that the open question asks for.
     pub item: Signal<Option<usize>>,
-    /// The secret question whose answers are shown.
+    /// The secret question whose curtain is lifted, so that its answers are shown.
     pub lifted: Lifted,
     /// Starts a redeal by the same dealer, for this reason. `None` while a deal is corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
 
-/// Draws the answers to the question of a deal, the objection to the present answer, and the links beside it.
+/// Draws the answers to the question of a deal, the objection to the recorded answer, and the links under the keys.
 pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
     let by_hand = by_hand(playing, open, &stopped.question);
@@ -82,9 +82,9 @@ pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reope
     )
 }
 
-/// The inputs for the answers, without the place of the answer. While the same players are asked for trick
-/// after trick, their keys stay. A number pad is drawn again for every question, because digits may be half
-/// entered.
+/// The values that the answers are drawn from, without the number of the list item.
+/// While the same players are asked for trick after trick, their keys are not drawn again.
+/// A number pad is drawn again for every question, because digits may be half entered.
 pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();
@@ -101,8 +101,8 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement that the dice were thrown on the table. It is entered together with a die that the user enters by hand after a
-/// throw of the app.
+/// The statement that the dice were thrown on the table, not in the app.
+/// It is entered with the next die by hand, if the app has thrown the dice before.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
@@ -128,7 +128,7 @@ pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     table || keys == 0 || keys > 8 || rows + rows_told(&open.at_hand) + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
-/// Everything the answers need to know.
+/// The open question, and everything else that its answers are drawn from.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Form<'a> {
     pub(super) hands: Hands,
@@ -137,18 +137,18 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) reopened: bool,
     pub(super) deal: usize,
     pub(super) question: &'a Question,
-    /// The item of a list that the answer is for.
+    /// The item of a list that the answer is entered for.
     pub(super) item: Signal<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,
-    /// The statement entered with every answer.
+    /// A statement that is entered together with every answer.
     pub(super) also: Option<&'a Statement>,
-    /// The number of answers drawn above, which already use the first digits.
+    /// The number of answers drawn above these. They use the first digits of the keyboard.
     pub(super) after: usize,
 }
 
 impl Form<'_> {
-    /// Enters an answer.
+    /// Returns a function that enters an answer to the question.
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item, also) = (self.question.fact.key, self.item, self.also.cloned());
@@ -179,7 +179,7 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // Many short words leave more of the table to be seen four in a row.
+                // More than six words stand four in a row if they are short, so that more of the table stays in view.
                 n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
@@ -188,7 +188,7 @@ impl Form<'_> {
         }
     }
 
-    /// The state of an offered answer.
+    /// Whether an offered answer is possible, and whether it is the recorded one.
     fn state(&self, offer: &Offer) -> KeyState {
         if offer.barred.is_some() {
             KeyState::Never
@@ -199,7 +199,7 @@ impl Form<'_> {
         }
     }
 
-    /// The refusal of an answer, in words.
+    /// The sentences that refuse an answer: the rule, and the nearest possible answer.
     fn refusal(&self, objection: &Objection) -> RefusalText {
         let rule = self.playing.text(self.lang, &objection.says());
         let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
@@ -207,7 +207,7 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        // A key that also enters the answer `also` is too small for a note. The board shows the effect.
+        // A key that also enters the statement `also` is too small for a note. The board shows the effect of the answer.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)
@@ -241,7 +241,7 @@ impl Form<'_> {
         self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= most)
     }
 
-    /// Suits, drawn large.
+    /// Draws a key for each suit, with a large symbol.
     fn signs(&self) -> AnyView {
         let label = |offer: &Offer| match Strain::from_value(&offer.value) {
             Some(Strain::NoTrump) => Label::Words(NO_TRUMP.in_(self.lang).to_owned()),
@@ -429,7 +429,7 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// The links beside the question: the other way of entry, pages to look up, and the way back from a correction.
+    /// Draws the links under the keys: to enter other facts instead, to count cards, to look up a rule, or to cancel a correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
@@ -467,10 +467,10 @@ impl Form<'_> {
     }
 }
 
-/// The most happening keys in a row.
+/// The most keys for one-tap events in a row.
 pub(super) const TOLD_IN_A_ROW: u8 = 4;
 
-/// The number of rows of happening keys. One or two such keys share a row with the other offers.
+/// The number of rows that hold only one-tap events. One or two such events share a row with the other offers.
 pub(super) fn rows_told(at_hand: &[AtHand]) -> usize {
     let told = at_hand.iter().filter(|at_hand| at_hand.tells()).count();
     if told > 2 { told.div_ceil(usize::from(TOLD_IN_A_ROW)) } else { 0 }
@@ -479,7 +479,7 @@ pub(super) fn rows_told(at_hand: &[AtHand]) -> usize {
 /// The number of keys that have a digit on the keyboard.
 pub(super) const DIGITS: usize = 9;
 
-/// The statements of a throw: every die, the fact that the app threw, and from the second throw on its number.
+/// The statements of a throw in the app: the number of every die, that the app threw, and from the second throw on the number of throws.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
     let (fact, value, _) = &throw.log;

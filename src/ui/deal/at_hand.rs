@@ -1,4 +1,4 @@
-//! Offers beside a question: keys for events that may happen while a trick is played.
+//! Draws the offers beside a question: keys for events that may happen while a trick is played.
 
 use leptos::prelude::*;
 
@@ -13,8 +13,8 @@ impl Form<'_> {
         self.at_hand.iter().filter(|_| !self.reopened).cloned()
     }
 
-    /// Keys for events that may happen during the open question, beside the answers. If there are many
-    /// one-tap events, they have their own rows.
+    /// Draws keys for the events that may happen while the question is open, such as a bet.
+    /// If there are more than two events that one tap enters, they have their own rows.
     pub(super) fn happenings(&self) -> Option<AnyView> {
         let has_key = |does: &Meanwhile| match does {
             Meanwhile::DealsAgain => self.hands.deal_again.is_some(),

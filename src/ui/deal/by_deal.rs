@@ -1,4 +1,4 @@
-//! Saved and changed figures, deal by deal. Figures that would change are struck.
+//! Compares the figures of a match deal by deal, as saved and as they would be. Figures that would change are struck through.
 
 use leptos::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The causes of values. A tap on a working, or on a value of the glance strip, lists the answers, house rules
-//! and earlier deals behind it. A tap on a cause opens it.
+//! The causes of a value: the answers, house rules and earlier deals behind it.
+//! A tap on a working, or on a cell of the strip at the top of the table, lists them. A tap on a cause opens it.
 
 use leptos::prelude::*;
 
@@ -56,7 +56,7 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
     view! { <Working amount voice=&voice open/>{trace} }
 }
 
-/// The causes of cell `cell` of the glance strip.
+/// The causes of the value in cell `cell` of the strip at the top of the table.
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
@@ -72,7 +72,7 @@ pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cel
 /// A value and its name.
 type Term = (String, String);
 
-/// The name of a token of a working. A number without a name gets one only if `named`.
+/// The value of a token of a working, and its name. `None` for a sign. With `named`, a number without a name is left out too.
 fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
     match token {
         Token::Number(n, Some(name)) => Some((integer(*n), playing.text(lang, &name.with(&[Arg::Int(*n)])))),
@@ -82,7 +82,7 @@ fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Ter
     }
 }
 
-/// The terms with their causes. Terms with the same causes are merged.
+/// Draws the values, each with its causes. Values with the same causes are merged.
 fn list(
     playing: &Playing,
     lang: Lang,

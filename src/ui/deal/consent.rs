@@ -11,7 +11,7 @@ pub(in crate::ui) const ASK_THEM: Phrase = phrase!("Turn it to the other side", 
 pub(in crate::ui) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
 const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
 
-/// Players by their seats.
+/// Players by their seats, as an argument of a phrase.
 pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }

@@ -36,16 +36,16 @@ const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The largest number of values that are shown as a choice of words, if there are no presets.
+/// The most values of a number that are all shown as keys, if the rule has no presets.
 const FEW: i64 = 5;
 
-/// The most values that a stepper handles. Larger ranges use digit keys.
+/// The most values of a number that is changed by steps. A number with more values is entered on a pad.
 const STEPS: i64 = 21;
 
 /// The widest name of a number that lets three fit into a line.
 const SHORT: usize = 14;
 
-/// The longest name of a table's own variant, in characters. Longer names do not fit into the head.
+/// The most characters of a table's own name for a game. A longer name does not fit into the head of the screen.
 pub const LONGEST_NAME: usize = 24;
 
 /// A table's own name for a game, in the form in which it is saved.
@@ -53,7 +53,7 @@ pub fn own_name(written: &str) -> String {
     tidy(written).chars().take(LONGEST_NAME).collect()
 }
 
-/// The house rules of a game, to be changed.
+/// The form of a game's house rules, in which they can be changed.
 #[derive(Clone, Copy)]
 pub struct RulesForm {
     /// The game.
@@ -151,7 +151,7 @@ pub fn rows(book: RulesForm) -> AnyView {
     .into_any()
 }
 
-/// The group of rules that contains `rule`.
+/// The rules among which `rule` is: the law of the table, or the rules of the game.
 fn among(book: RulesForm, rule: &'static Switch) -> Switches {
     if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
@@ -162,7 +162,7 @@ struct Row {
     rule: &'static Switch,
     value: Value,
     usual: Value,
-    /// Whether the sentence is already shown above.
+    /// Whether the row before has the same sentence, so that it is not shown again.
     again: bool,
     lang: Lang,
 }
@@ -216,7 +216,7 @@ impl Row {
         }
     }
 
-    /// Puts a value in force.
+    /// Returns a function that sets the rule to a value.
     fn set(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let (book, rule) = (self.book, self.rule);
         move |value| set_rule(book, rule, value)
@@ -352,7 +352,7 @@ fn set_rule(book: RulesForm, rule: &'static Switch, value: Value) {
     book.change.run(rules);
 }
 
-/// Changes one number of a table.
+/// Changes one number of a rule that is a table of numbers.
 fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
@@ -361,14 +361,14 @@ fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     }
 }
 
-/// The current numbers of a table.
+/// The current numbers of a rule that is a table of numbers.
 fn items(book: RulesForm, rule: &'static Switch) -> Vec<Value> {
     let rules = book.rules.read_untracked();
     let value = Chosen::new(among(book, rule), &rules).value(rule.fact);
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
-/// The number pad for a rule, or for one of its numbers, in the tray.
+/// Draws the number pad in the tray, for a rule or for one number of a table.
 pub fn pad(book: RulesForm, place: FactPlace<'static>) -> AnyView {
     let lang = book.lang.get();
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };

@@ -1,4 +1,4 @@
-//! The working of a deal: every working once, and the rulings booked on it.
+//! The working of a deal: how its points come about, and the rulings booked on it.
 
 use leptos::prelude::*;
 
@@ -31,9 +31,9 @@ pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option
     Some(view! { {says}{changes} }.into_any())
 }
 
-/// The lines of a ledger: every working once, with the names for which it holds. The side with the most points
-/// comes first. A clause is shown under the first working that needs it. A unit is shown before its first
-/// line, if it differs from that of the totals. The causes of values are looked up in `traced`.
+/// Draws the lines of a ledger: every working once, with the players for whom it holds. The side with the most points comes first.
+/// A clause is shown under the first working that needs it. The heading of a unit is shown before its first line,
+/// if the unit is not that of the totals. `traced` finds the causes of the values.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let sides = playing.story.sides;

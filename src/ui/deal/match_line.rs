@@ -26,7 +26,7 @@ pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: boo
     view! { <li><a href=place.href()>{says}</a></li> }.into_any()
 }
 
-/// The result of a match, or its progress.
+/// The result of a match that is over, or how far it has come.
 pub fn how(played: &Played, lang: Lang) -> String {
     let voice = Voice { lang, names: &played.people };
     let deals = played.deals as i64;

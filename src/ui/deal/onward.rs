@@ -1,4 +1,4 @@
-//! Two answers in one tap: to the open question, and to the next.
+//! Keys that give two answers in one tap: to the open question, and to the next question.
 
 use leptos::prelude::*;
 
@@ -9,12 +9,13 @@ use crate::table::Seat;
 use crate::text::Phrase;
 use crate::ui::parts::Name;
 
-/// The colon between an answer and the next question. A screen reader would read out an arrow.
+/// The colon between an answer and the next question. It is not an arrow, because a screen reader would read out an arrow.
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// Draws the answers. If every answer leads to a next question, each has a row with the answers to that question. If only one answer
-    /// does, the other answers come first, and then the answers to the next question, which enter both answers.
+    /// Draws the answers to the question, and the answers to the next question where one tap can give both.
+    /// If every answer leads to a next question, each answer has a row with the answers to that question.
+    /// Otherwise the other answers come first, and below them the next question, whose keys give both answers.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
@@ -35,7 +36,7 @@ impl Form<'_> {
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
-            // Without the question, the label would be a name beside a suit.
+            // Without the question, a screen reader would read only a name before the keys.
             let called = format!("{} {}", text(&first.next.says), text(&offer.says));
             let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
             view! {
@@ -47,13 +48,13 @@ impl Form<'_> {
         view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.collect_view()}</div> }.into_any()
     }
 
-    /// The place of an answer as an invisible name that no wording changes.
+    /// The place of an answer for the attribute `data-asks`: key and item, such as `taken.3`. Tests find the answer by it.
     fn place(&self) -> String {
         format!("{}.{}", self.question.fact.key, self.question.at.unwrap_or_default())
     }
 }
 
-/// The statement as an invisible name: `taken.3:0`.
+/// The text of a statement for the attribute `data-also`: key, item and value, such as `taken.3:0`.
 fn told((key, at, value): &Statement) -> String {
     let value = value.written();
     format!("{key}.{}:{value}", at.unwrap_or_default())

@@ -85,7 +85,7 @@ pub fn seating(id: &str) -> Option<(Header, Seat)> {
     read(id).ok().flatten().map(|before| (before.game.header().clone(), before.story.dealer))
 }
 
-/// The matches of these people in any seats, in the order of their beginnings.
+/// The matches that exactly these people have played, in any seats, in the order in which the matches began.
 pub fn company(names: &[String]) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let people = |names: &[String]| {
@@ -105,13 +105,14 @@ pub fn company(names: &[String]) -> Vec<Played> {
     all
 }
 
-/// The matches on the evening of a match, in the order of their beginnings.
+/// The matches of the evening on which a match began, in the order in which they began.
 pub fn night(id: &str) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let Some(played) = match_of(id, &renames) else { return Vec::new() };
     let day = |at: i64| evening_of(at.saturating_add(zone(at)));
     let evening = day(played.began);
-    // The beginning of a match that is not in the archive is known only after its file is read. Its last step is not earlier.
+    // A brief has the time of the last step only. To know when a match began, the match must be read.
+    // A match that began on this evening has its last step on this evening or later.
     let briefs = shelf::briefs(&Local).unwrap_or_default();
     let briefs = briefs.iter().filter(|brief| brief.id == id || day(brief.at) >= evening);
     let mut all: Vec<Played> =

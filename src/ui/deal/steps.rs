@@ -1,4 +1,4 @@
-//! Undo and redo, as words of a bar.
+//! Undo and redo, as words of the bar.
 
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{OnPress, Word};

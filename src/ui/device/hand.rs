@@ -17,7 +17,7 @@ pub enum Handed {
     Saved,
     /// The data is in the clipboard.
     Copied,
-    /// The user has closed the share sheet.
+    /// The user has closed the share sheet without choosing an app.
     Left,
     /// The browser can neither share, download nor copy.
     Not,

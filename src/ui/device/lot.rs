@@ -18,7 +18,7 @@ pub fn roll(faces: u8) -> u8 {
     }
 }
 
-/// Shows rolling dice for a moment. The device vibrates longer than for a key.
+/// Shows rolling dice for a moment. The device vibrates longer than after a tap on a key.
 pub fn roll_out() {
     const MOMENT: Duration = Duration::from_millis(700);
     const MILLISECONDS: u32 = 60;
@@ -28,7 +28,7 @@ pub fn roll_out() {
     buzz_for(MILLISECONDS);
 }
 
-/// A fair number below `n` (at most 128).
+/// A random number below `n` (at most 128), each equally likely.
 pub fn draw(n: usize) -> usize {
     usize::from(roll(n.min(128) as u8)) - 1
 }
@@ -40,7 +40,7 @@ pub fn fresh_id(at: i64) -> String {
     digits(at.unsigned_abs(), 9).chain(digits(chance, 6)).collect()
 }
 
-/// Eight fair bits.
+/// A random number of eight bits, each value equally likely.
 fn byte() -> u8 {
     let mut byte = [0];
     let drawn = window().crypto().ok().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut byte).ok());

@@ -16,7 +16,7 @@ use crate::ui::focus::pass_focus_on;
 /// The function that fetches a download with screens.
 pub type Fetch<S> = fn() -> Fetched<&'static S>;
 
-/// A download with the screens `S`.
+/// A part of the app that is fetched separately, with the screens `S`.
 pub struct Download<S: 'static> {
     screens: RwSignal<Option<&'static S>>,
     fetch: Fetch<S>,
@@ -30,16 +30,16 @@ struct Wait {
     games: Games,
 }
 
-/// The games whose rules a screen needs, besides those of every saved match.
+/// The games whose rules a screen needs, besides the games of the saved matches.
 #[derive(Clone, Copy, Debug)]
 pub enum Needs {
-    /// No other games.
+    /// No other game.
     Kept,
     /// The game in the address.
     Named,
     /// The game of the house rules behind the `#` of the address.
     Contract,
-    /// The code for documents.
+    /// The code that reads documents, because the screen may open one.
     Written,
     /// All games, because saved or restored matches may be of any game.
     Any,
@@ -119,7 +119,7 @@ impl<S: Send + Sync> Download<S> {
     }
 }
 
-/// Draws a screen that is here.
+/// A function that draws a screen whose download is loaded.
 type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
 
 impl Wait {
@@ -130,8 +130,8 @@ impl Wait {
             Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
-        // Signals: whether the download was fetched, the number of tries, and the reason for the last
-        // failure.
+        // `fetched` is notified when the match of the address was fetched from the archive, and `tried` at every try.
+        // `unread` is the reason why that match could not be fetched.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();
@@ -165,8 +165,7 @@ impl Wait {
                 }
             });
         });
-        // Changes only with the download's state, not with every loaded game. So the screen is drawn again
-        // only if necessary.
+        // The memo changes only when the state changes, not with every loaded game. So the screen is drawn again only if necessary.
         let come = Memo::new(move |_| match self.state.get() {
             LoadState::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
             LoadState::Here => unread.get().map_or(LoadState::Reading, LoadState::NotRead),

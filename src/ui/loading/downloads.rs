@@ -28,7 +28,7 @@ pub struct Downloads {
     pub judge: Download<JudgeScreens>,
     /// The screens of the played matches.
     pub records: Download<RecordScreens>,
-    /// Writing a game.
+    /// The screens for writing a game.
     pub workshop: Download<Workshop>,
     /// The rules of the games.
     pub games: Games,
@@ -39,7 +39,7 @@ pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// The longest time that a new screen may take to find its game from a code or a match.
+/// The delay before the table is fetched in the background. A new screen may use it to find its game from a code or a match.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
@@ -58,8 +58,8 @@ impl Downloads {
         .into_any()
     }
 
-    /// Prepares a match in the background: fetches the table after the downloads of the first screen, and draws
-    /// it unseen. With the data saver on, it is only fetched. Call inside the router.
+    /// Prepares a match in the background: fetches the table after the downloads of the first screen, and draws an evening unseen.
+    /// If the browser is asked to save data, the table is only fetched. Call this inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [
@@ -82,8 +82,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The shown screens can correct deals too. The banner for trouble with the storage is in the download of the
-            // table, so the table is fetched soon after them.
+            // The other screens can correct deals too. If storage then fails, the banner about it is in the download of the table, so the
+            // table is fetched soon after them.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }
@@ -93,7 +93,7 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // A memo, so that the effect runs only once: a second run would end the rehearsal.
+        // With the memo the effect runs only when the value changes. A second run would end the rehearsal.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), LoadState::Here)

@@ -25,7 +25,7 @@ impl Games {
         Games { states: RwSignal::default(), fetch, written }
     }
 
-    /// The worst state among the rules of `ids`. Fetches them, unless that has been tried.
+    /// The worst state among the rules of the games `ids`. Fetches the rules, unless that has been tried.
     pub fn state(self, ids: &[&'static str]) -> LoadState {
         ids.iter().for_each(|id| self.want(id));
         self.states
@@ -78,7 +78,7 @@ pub fn fetched_for(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| WrittenGames::id(id))
 }
 
-/// The games of the saved matches, the last played first, including matches in the archive.
+/// The ids of the games of the saved matches, the last played first, including matches in the archive.
 pub fn games_saved() -> Vec<&'static str> {
     let mut saved = Vec::new();
     let briefs = shelf::briefs(&Local).unwrap_or_default();

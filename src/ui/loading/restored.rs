@@ -13,13 +13,13 @@ use crate::ui::device::pause;
 use crate::ui::session::Session;
 use crate::ui::settings::Prefs;
 
-/// The delay before a full disk is tried again.
+/// The delay before restoring is tried again after the disk was full.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// The longest wait for a browser. Some browsers never answer until the page is loaded again.
+/// The longest wait for the browser's answer. Some browsers never answer until the page is loaded again.
 const LONGEST: Duration = Duration::from_secs(4);
 
-/// Whether everything is restored, found by [`restored`] anywhere below the app.
+/// Whether all data is restored. [`restored`] finds it anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Restored(RwSignal<bool>);
 
@@ -51,7 +51,7 @@ impl Restored {
             }
         };
         set_timeout(give_up, LONGEST);
-        // An event without a key: all saved data was cleared, by another tab or by the user.
+        // An event without a key means that all saved data was cleared, by another tab or by the user.
         let cleared = window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none() {
                 restore();

@@ -60,7 +60,7 @@ pub struct JudgeScreens {
     pub table_judge: fn() -> AnyView,
 }
 
-/// Writing a game.
+/// The screens for writing a game.
 pub struct Workshop {
     /// The list of drafts of games, and the screen of one draft.
     pub workshop: fn() -> AnyView,

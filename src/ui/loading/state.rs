@@ -31,7 +31,7 @@ pub enum LoadState {
 }
 
 impl LoadState {
-    /// The state after fetching failed: whether for want of a network.
+    /// The state after a failed fetch: `Failed` if the device is offline, otherwise `Gone`.
     pub async fn failed() -> LoadState {
         if is_on_the_network().await { LoadState::Gone } else { LoadState::Failed }
     }

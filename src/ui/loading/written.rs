@@ -18,7 +18,7 @@ static ASKED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 /// The documents that come with the app.
 #[derive(Clone, Copy)]
 pub struct WrittenGames {
-    /// Empty until the list is fetched.
+    /// The titles of the documents that come with the app. Empty until they are fetched.
     titles: RwSignal<Vec<Titled>>,
 }
 
@@ -35,7 +35,7 @@ impl WrittenGames {
         written
     }
 
-    /// The titles. Empty until they are fetched. Reactive.
+    /// The titles of the documents that come with the app. Empty until they are fetched. Reactive.
     pub fn titles(self) -> Vec<Titled> {
         self.titles.get()
     }

@@ -30,7 +30,7 @@ const SHARE: Phrase = phrase!("Share", "共有");
 const COPIED: Phrase = phrase!("Copied.", "コピーしました。");
 const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザーでは共有できません。");
 
-/// Draws the page.
+/// Draws the house rules whose code is in the address.
 pub fn agreed_rules() -> AnyView {
     let (lang, hash, downloads, written) = (use_lang(), use_location().hash, downloads(), written_games());
     // The code whose document was looked for among those that come with the app.

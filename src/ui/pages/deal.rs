@@ -49,7 +49,7 @@ const RULES: Phrase = phrase!("Under other rules", "別のルールなら");
 const NOTE: Phrase = phrase!("Note", "メモ");
 const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。");
 
-/// A correction being made.
+/// A correction of a deal that is not saved yet.
 #[derive(Clone)]
 struct DraftCorrection {
     facts: Facts,
@@ -62,7 +62,7 @@ impl DraftCorrection {
         DraftCorrection { facts, reopened, supposed: Vec::new() }
     }
 
-    /// The story of the match with the draft.
+    /// The story of the match up to this deal, with the facts of the correction.
     fn story(&self, playing: &Playing, deal: usize) -> Story {
         let reopened = self.reopened;
         playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
@@ -82,7 +82,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// Draws the page.
+/// Draws the deal that the address names.
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
@@ -140,13 +140,13 @@ impl Page {
         self.session.playing().map(|playing| draw(&playing.at(self.deal), self.lang.get()))
     }
 
-    /// Draws a view from the deal with the draft.
+    /// Draws a view from the deal with the correction. `None` without a correction.
     fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
         let draft = self.draft.get()?;
         self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
     }
 
-    /// Returns handlers that send answers to the draft.
+    /// What the keys and links do: they change the draft of the correction, not the saved deal.
     fn hands(self) -> Hands {
         Hands {
             tell: Callback::new(move |told: Vec<_>| {
@@ -186,7 +186,7 @@ impl Page {
         }
     }
 
-    /// Restores an answer. Drops the draft if nothing else was corrected.
+    /// Cancels the correction of an answer. Drops the draft if no other answer was corrected.
     fn leave(self) {
         let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
         self.draft.update(|draft| {
@@ -253,18 +253,18 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal with `facts`. A tap on an answer reopens it in a draft.
+    /// The deal with these facts, for tracing its values. A tap on an answer begins a correction of that answer.
     fn traced(self, facts: &Facts) -> Traced {
         let (draft, told) = (self.draft, facts.clone());
         let correct = Callback::new(move |place| draft.set(Some(DraftCorrection::of(told.clone(), Some(place)))));
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
-    /// The deal with the draft, and the changes to the totals.
+    /// What the correction changes: the totals, the winner, and the working of the deal.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
-            // An answer is asked for again, so the player it is about is shown.
+            // An answer is open, so the board is shown, which marks the players.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());
@@ -281,7 +281,7 @@ impl Page {
         });
         let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
-        // Every later total, if any changes.
+        // The totals after every later deal, unless nothing changes.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
@@ -306,7 +306,7 @@ impl Page {
         )
     }
 
-    /// The facts to save, without facts that no question of the draft asks for.
+    /// The facts that the correction saves. Facts that no question asks for any more are left out.
     fn corrected_facts(self, open: &Open) -> Option<Facts> {
         let mut facts = self.draft.get()?.facts;
         facts.forget(&open.left_over);

@@ -50,7 +50,7 @@ type Text = Option<Option<String>>;
 /// A heading of the page: its anchor, and its words.
 type Section = (String, String);
 
-/// Draws the page.
+/// Draws the page of rules that the address names.
 pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
@@ -226,7 +226,7 @@ fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     }
 }
 
-/// The headings with links.
+/// The headings of a page of rules, each with the anchor that a link leads to.
 fn headings(prose: &Element) -> Vec<Section> {
     let Ok(all) = prose.query_selector_all("h2[id]") else { return Vec::new() };
     let all = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into::<Element>().ok());

@@ -77,7 +77,7 @@ impl Format {
     }
 }
 
-/// Draws the page.
+/// Draws the screen that shares the match in the address.
 pub fn share() -> AnyView {
     let (session, lang, params) = (session(), use_lang(), use_params_map());
     let said = RwSignal::new(None::<Phrase>);

@@ -21,7 +21,7 @@ const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚")
 /// The widest text that fits half a line, in its own font size.
 const SHORT: f64 = 6.2;
 
-/// Draws the page.
+/// Draws the table card of the match in the address.
 pub fn table_card() -> AnyView {
     let (params, session, lang) = (use_params_map(), session(), use_lang());
     let facing = RwSignal::new(false);

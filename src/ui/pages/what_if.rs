@@ -44,7 +44,7 @@ const PLAY_BY_IT: [Phrase; 2] = [phrase!("off", "なし"), phrase!("on", "あり
 const WOULD_WIN: Phrase = phrase!("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
 const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合はまだ終わっていません。");
 
-/// The signals of this page.
+/// The signals of the page that tries other rules.
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
@@ -55,7 +55,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// The end of a story, including a complete open deal.
+/// How far a replay got. A complete open deal counts.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -74,7 +74,7 @@ impl Reached {
     }
 }
 
-/// Draws the page.
+/// Draws the match in the address under other house rules.
 pub fn what_if() -> AnyView {
     let (params, session, lang) = (use_params_map(), session(), use_lang());
     let page = move || {
@@ -155,7 +155,7 @@ impl Page {
         Some(view! { <Heading text=CHANGED.in_(lang)/><ul class="choices">{rows}</ul> }.into_any())
     }
 
-    /// The change that is tried, from a deal on.
+    /// The change of rules that is being tried, from deal `from` on.
     fn change(self, from: usize) -> RuleChange {
         RuleChange { own_game: self.document.get(), ..RuleChange::new(from, self.rules.get()) }
     }
@@ -190,7 +190,7 @@ impl Page {
         .into_any()
     }
 
-    /// The end of the match under these rules if it differs, or the deal at which the replay stops.
+    /// How the match would end under these rules, if that differs, or the deal at which the replay stops. As a sentence.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),

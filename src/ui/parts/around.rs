@@ -6,29 +6,28 @@ use Spot::{
     East, EastNorthEast, EastSouthEast, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West, WestNorthWest, WestSouthWest,
 };
 
-/// A place at a table, as a compass point. The order is the reading order: rows from the top, each from the
-/// left.
+/// The place of a seat round the table, as a compass point. The variants are in reading order: rows from the top, each from the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
-    /// At the far side, on the left.
+    /// The far side, at the left.
     NorthWest,
     /// The far side.
     North,
     /// The far side, at the right.
     NorthEast,
-    /// On the left, towards the far side.
+    /// The left side, towards the far side.
     WestNorthWest,
-    /// The right, towards the far side.
+    /// The right side, towards the far side.
     EastNorthEast,
-    /// On the left.
+    /// The left side.
     West,
-    /// The right.
+    /// The right side.
     East,
-    /// On the left, towards the near side.
+    /// The left side, towards the near side.
     WestSouthWest,
-    /// The right, towards the near side.
+    /// The right side, towards the near side.
     EastSouthEast,
-    /// At the near side, on the left.
+    /// The near side, at the left.
     SouthWest,
     /// The near side.
     #[default]
@@ -62,7 +61,7 @@ impl Spot {
     }
 }
 
-/// The compass points of a table for 2 to 10, clockwise from the near one.
+/// The compass points of the seats at a table of 2 to 10 players, clockwise from South, the side nearest to the reader.
 pub(super) const fn spots(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -78,7 +77,7 @@ pub(super) const fn spots(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The places in the reading order of a block of keys. Up to six players need at most two rows.
+/// The compass points of the seats in reading order, for a block of keys. Up to six players need at most two rows.
 pub(super) const fn reading(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -94,7 +93,7 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// Draws the places around the centre, all in reading order. `places` are clockwise from the near one.
+/// Puts the centre among the places, all in reading order. `places` come clockwise from the near one.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

@@ -10,10 +10,10 @@ pub fn Banner(
     /// The problem, in one sentence.
     #[prop(into)]
     text: String,
-    /// The text of the action.
+    /// The words on the key of the banner.
     #[prop(into, optional)]
     action: String,
-    /// The action.
+    /// What the key does. Without it the banner has no key.
     #[prop(into, optional)]
     on_action: Option<Callback<()>>,
 ) -> impl IntoView {

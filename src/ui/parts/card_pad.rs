@@ -19,7 +19,7 @@ const RED: Phrase = phrase!("red", "赤");
 pub fn CardPad(
     /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
     cards: Vec<(Card, KeyState)>,
-    /// The suit that is open at first. The default is the suit of the chosen card.
+    /// The suit that is open at first. By default, the suit of the chosen card.
     #[prop(default = None)]
     open: Option<Suit>,
     /// Called with the chosen card.
@@ -29,11 +29,11 @@ pub fn CardPad(
     #[prop(into)]
     why_not: Callback<Card, RefusalText>,
 ) -> impl IntoView {
-    // The keys of the first step. `None` means the jokers.
+    // The keys of the first step are the suits. `None` is the key for the jokers.
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
-    // If all cards of the first suits are barred, the pad opens at a suit with a free card.
+    // Without `open` and a chosen card, the pad opens at the first suit that has a card to choose.
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());

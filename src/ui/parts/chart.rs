@@ -1,4 +1,4 @@
-//! The match as lines: one for each side, distinguished by dashes and marks.
+//! A chart of the totals of a match: a line for each side, distinguished by dashes and marks.
 //!
 //! No library is used. Among the maintained ones, plotters paints floats with its own fonts and colours. Charming needs a megabyte of
 //! JavaScript, which the content security policy would have to allow. The small libraries for Leptos are young, and distinguish lines by
@@ -37,7 +37,7 @@ const LEFT: i64 = 34;
 const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
-/// The lowest rule, unless the labels need more room.
+/// The vertical position of the bottom rule. The rule is lower if the labels need more room.
 const BOTTOM: i64 = 118;
 
 /// The distance of a label from its point.
@@ -52,11 +52,11 @@ const MARK: i64 = 14;
 /// ([`line()`]).
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
-/// The label at the last point of a course.
+/// The label at the end of a line of the chart.
 struct End {
-    /// The place of the course.
+    /// The index of the line that the label belongs to.
     course: usize,
-    /// The height of the point.
+    /// The vertical position of the last point of the line.
     point: i64,
     /// The top and the height of the label.
     top: i64,
@@ -64,8 +64,7 @@ struct End {
 }
 
 impl End {
-    /// Moves labels as little as possible, so that they do not overlap or leave the drawing. The moved labels
-    /// fit between `from` and `to`.
+    /// Moves the labels as little as possible, so that they do not overlap. All labels fit between `from` and `to`.
     fn spread(ends: &mut [End], from: i64, to: i64) {
         ends.sort_by_key(|end| end.point);
         let mut free = from;
@@ -81,16 +80,16 @@ impl End {
     }
 }
 
-/// Dashes by side.
+/// The dashes of the lines, by the index of the side.
 const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
 
-/// The lines, with labelled ends. The numbers are in the sheet above.
+/// The chart: a line for each side, with a label at its end.
 #[component]
 pub fn Chart(
     /// A description with the figures, for screen readers.
     #[prop(into)]
     label: String,
-    /// The sides.
+    /// The lines, one for each side.
     courses: Vec<ChartLine>,
     /// The number of deals that the width is divided into.
     deals: usize,
@@ -131,7 +130,7 @@ pub fn Chart(
     };
     let mut ends: Vec<End> = courses.iter().enumerate().map(end).collect();
     End::spread(&mut ends, TOP - LINE / 2, bottom + LINE / 2);
-    // A label that has moved away from its point repeats the mark.
+    // If a label was moved away from the point of its line, all labels repeat the marks of their lines.
     let moved = ends.iter().any(|end| (end.top - (end.point - LINE / 2)).abs() > 2);
     let lines = courses.into_iter().enumerate().map(|(i, course)| {
         let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(course.from + deal), y(*total))).collect();

@@ -1,11 +1,11 @@
-//! The answers so far, as filled blanks of the form.
+//! The row of chips. A chip shows one given answer, label over value. A tap on a chip asks its question again.
 use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::ink;
 use crate::ui::device::buzz;
 
-/// A filled blank: label over value.
+/// A chip: one given answer, label over value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
     /// The question, in a word or two: "Trump".
@@ -14,7 +14,7 @@ pub struct Chip {
     pub value: String,
     /// Whether the answer was corrected later.
     pub corrected: bool,
-    /// The place of the answer, as an invisible name for tests that no wording changes. May be empty.
+    /// The place of the answer in the record, by which tests find the chip. No wording changes it. May be empty.
     pub fact: String,
 }
 
@@ -25,13 +25,13 @@ impl Chip {
     }
 }
 
-/// The row of chips. A tap asks that question again.
+/// The row of chips. A tap on a chip asks its question again.
 #[component]
 pub fn Chips(
     /// The chips.
     #[prop(into)]
     chips: Signal<Vec<Chip>>,
-    /// A tap on the chip with this place in the list.
+    /// Called with the place in the list of the chip that was tapped.
     #[prop(into)]
     on_tap: Callback<usize>,
     /// Whether the chips can only be read.

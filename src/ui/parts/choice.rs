@@ -9,7 +9,7 @@ use crate::ui::settings::{lang_now, say};
 const LESS: Phrase = phrase!("less", "減らす");
 const MORE: Phrase = phrase!("more", "増やす");
 
-/// A house rule that is on or off: a name, a sentence, two words.
+/// A choice of on or off, such as a house rule: a name, a sentence, and a word for each state.
 #[component]
 pub fn Toggle(
     /// The name of the switch.
@@ -95,14 +95,14 @@ pub fn Stepper(
     /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
-    /// The number.
+    /// The number that is set now.
     value: i64,
     /// The text of the number, if a plain number is not enough: "2½", "8 deals".
     #[prop(into, optional)]
     shown: Option<String>,
-    /// The least value.
+    /// The smallest number.
     least: i64,
-    /// The greatest value.
+    /// The largest number.
     most: i64,
     /// The step between two values.
     #[prop(default = 1)]
@@ -145,7 +145,7 @@ pub fn Picks(
     says: String,
     /// The words on the keys.
     options: Vec<String>,
-    /// The chosen options.
+    /// For each option, whether it is chosen.
     chosen: Vec<bool>,
     /// A tap on the sign with this place.
     #[prop(into)]
@@ -176,7 +176,7 @@ pub fn Table(
     /// An explanation, in a sentence.
     #[prop(into)]
     says: String,
-    /// The numbers.
+    /// The numbers of the table, each as a part.
     rows: Vec<AnyView>,
     /// Whether the names of the numbers are short, so that they fit side by side.
     #[prop(optional)]
@@ -196,7 +196,7 @@ pub fn Figure(
     /// The name of the figure.
     #[prop(into)]
     name: String,
-    /// The number.
+    /// The number that is set now.
     value: i64,
     /// Called when the figure is tapped.
     #[prop(into)]

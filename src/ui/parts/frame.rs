@@ -59,10 +59,10 @@ pub fn Head(
 /// links to the table card, too.
 #[component]
 pub fn TableHead(
-    /// The game.
+    /// The name of the game.
     #[prop(into)]
     title: String,
-    /// "Deal 5 of 8".
+    /// The number of the deal: "Deal 5 of 8".
     #[prop(into)]
     deal: String,
     /// The address of the card of the table.
@@ -118,20 +118,20 @@ pub fn Middle(
     /// low.
     #[prop(optional)]
     yields: bool,
-    /// The content.
+    /// The content of the middle.
     children: Children,
 ) -> impl IntoView {
     view! { <main class="middle" class:ruled=ruled class:yields=yields tabindex="0">{children()}</main> }
 }
 
-/// The thumb zone: chips, the question, its answers, the bar.
+/// The tray at the bottom, within reach of the thumb: the chips of the answers so far, the question, its answers, the bar.
 #[component(transparent)]
 pub fn Tray(
     /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the page and does
     /// not cover it.
     #[prop(optional, into)]
     tall: Signal<bool>,
-    /// The content.
+    /// The content of the tray.
     children: Children,
 ) -> impl IntoView {
     view! { <footer class="tray" class:tall=move || tall.get()>{children()}</footer> }

@@ -1,4 +1,4 @@
-//! A table of keys that begins with the default answers, so that only exceptions are tapped.
+//! A table of keys that show the default answers at first, so that only exceptions are tapped.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,7 @@ pub fn Grid(
     columns: Vec<Label>,
     /// The keys, row by row. `None` for a cell without a key.
     keys: Vec<Option<Key>>,
-    /// The key with this place was tapped.
+    /// Called with the place of the key that was tapped.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! A finger that rests on something.
+//! Notices when a finger is held down on a key.
 
 use leptos::prelude::*;
 use std::time::Duration;

@@ -35,13 +35,13 @@ pub enum KeyState {
     /// The key can be pressed.
     #[default]
     Free,
-    /// The key was chosen.
+    /// The key is the answer that was chosen.
     Chosen,
     /// The answer is impossible. The key is crossed out, and a tap shows the reason.
     Never,
 }
 
-/// One answer.
+/// A key that gives one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// The label.
@@ -50,8 +50,7 @@ pub struct Key {
     pub note: String,
     /// The state of the key.
     pub state: KeyState,
-    /// The recorded value in its match file form: an invisible name for tests that no wording changes. May be
-    /// empty.
+    /// The recorded value of the answer as in a match file, by which tests find the key. No wording changes it. May be empty.
     pub value: String,
 }
 
@@ -131,14 +130,14 @@ pub struct RefusalText {
 }
 
 impl RefusalText {
-    /// No reason.
+    /// A refusal without sentences.
     pub const UNSAID: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 }
 
 /// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
 #[component]
 pub fn Refused(
-    /// The reason.
+    /// The reason that is shown.
     refusal: RefusalText,
 ) -> impl IntoView {
     // After a Japanese full stop there is no space.
@@ -159,7 +158,7 @@ pub fn Keys(
     keys: Vec<Key>,
     /// The layout.
     layout: Layout,
-    /// The answer with this place in the list was given.
+    /// Called with the place in the list of the answer that was given.
     #[prop(into)]
     on_answer: Callback<usize>,
     /// The reason why the answer at this place in the list is impossible. Shown under the keys after a tap.
@@ -179,7 +178,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     answers: Vec<(Key, T)>,
     /// The layout.
     layout: Layout,
-    /// The answer with this value was given.
+    /// Called with the value of the answer that was given.
     #[prop(into)]
     on_answer: Callback<T>,
     /// The reason why the answer with this value is impossible.
@@ -197,7 +196,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     block(keys, layout, on_answer, why_not, after)
 }
 
-/// A block of answers, which are known by their places in the list.
+/// Draws a block of answers. The callbacks get the places of the answers in the list.
 fn block(
     keys: Vec<Key>,
     layout: Layout,

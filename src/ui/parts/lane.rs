@@ -1,4 +1,4 @@
-//! The state of the deal: the live line, and the lane with the pay of each possible result.
+//! The live line and the lane of the table. The live line is one sentence about the deal. The lane is a table with the pay of each result.
 
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// A sentence, with its numbers in the aside.
+/// The live line: a sentence about the state of the deal, with its numbers beside it.
 #[component]
 pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
@@ -32,25 +32,25 @@ pub fn LiveLine(
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 
-/// One possible result.
+/// A column of the lane: one possible result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// The end: a number of tricks.
+    /// The result: a number of tricks, or a range.
     pub end: String,
-    /// The pay.
+    /// The points for the result.
     pub pays: String,
-    /// Whether the result is the target. It is framed.
+    /// Whether the result is the target, such as the bid. The column is framed.
     pub target: bool,
-    /// Whether the deal ends here without another won trick. The column has a thick top.
+    /// Whether the deal ends with this result if the side wins no further trick. The column has a thick top.
     pub now: bool,
-    /// Whether this was the real result, shown among the possible ones. It has a thick frame.
+    /// Whether the deal has ended with this result. The column has a thick frame.
     pub real: bool,
 }
 
 /// The gap between two figures, in their own font size.
 const GAP: f64 = 0.4;
 
-/// The number of columns that fit into a lane with these figures, at the smallest text on the narrowest phone.
+/// The number of columns that fit into a lane at the smallest text on the narrowest phone, if they show these figures.
 pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     const ROOM: f64 = 20.0;
     const MOST: usize = 8;
@@ -64,7 +64,7 @@ pub fn Lane(
     /// A caption for screen readers: "Ending on this many tricks pays".
     #[prop(into)]
     caption: String,
-    /// The ends, in order.
+    /// The columns, in rising order of the result.
     columns: Vec<Column>,
     /// Whether lower results are impossible or hidden. They show as hatching at the left.
     #[prop(optional)]
@@ -72,7 +72,7 @@ pub fn Lane(
     /// Whether higher results are impossible or hidden. They show as hatching at the right.
     #[prop(optional)]
     cut_high: bool,
-    /// Whether the lane shows other results after the deal.
+    /// Whether the deal is settled, so that the lane shows what other results would have paid.
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {

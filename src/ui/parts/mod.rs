@@ -5,7 +5,7 @@
 //!   inside a closure that follows the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`).
 //!   When the match changes, the closure runs again and Leptos updates the same elements. So focus, scroll
 //!   position and transitions are kept.
-//! - **The action of a part is a `Callback`**, or an [`OnPress`] if it may also be a link. A block of
+//! - **The action of a part is a `Callback`**, or an [`OnPress`] if the action may also be a link. A block of
 //!   keys or chips has one callback, which gets the index of the pressed item.
 //! - **A part takes a `Signal` only if it keeps state between two drawings, or if an answer changes little of it.**
 //!   (A plain value can be passed, too.) These are the question, which takes the focus when its words change, and

@@ -16,9 +16,9 @@ const FEW: i64 = 14;
 /// The possible numbers. Only the predicate decides. The bounds only lay out the keys.
 #[derive(Clone, Copy, Debug)]
 pub struct PadRange {
-    /// The smallest.
+    /// The smallest number.
     pub least: i64,
-    /// The largest.
+    /// The largest number.
     pub most: i64,
     /// The step between two numbers: 1, or 5 if only fives count.
     pub step: i64,
@@ -27,7 +27,7 @@ pub struct PadRange {
 }
 
 impl PadRange {
-    /// The number in writing.
+    /// The number as the user sees it.
     fn written(self, n: i64) -> String {
         if self.parts == 2 { halves(n) } else { integer(n) }
     }
@@ -40,9 +40,9 @@ impl PadRange {
 /// button enters the number and names it.
 #[component]
 pub fn NumberPad(
-    /// The numbers asked for.
+    /// The numbers that can be the answer.
     numbers: PadRange,
-    /// The current answer, while it is corrected.
+    /// The recorded answer, while it is being corrected.
     #[prop(optional)]
     chosen: Option<i64>,
     /// The reason why a number is impossible, or `None` if it is possible.
@@ -54,7 +54,7 @@ pub fn NumberPad(
     /// Names of some numbers, shown under them: "nil" under 0.
     #[prop(optional)]
     names: Vec<(i64, String)>,
-    /// The number was given.
+    /// Called with the number that the user has given.
     #[prop(into)]
     on_answer: Callback<i64>,
 ) -> impl IntoView {
@@ -84,7 +84,7 @@ impl Pad {
         self.refuse.run(n).is_none()
     }
 
-    /// The numbers between the bounds.
+    /// All numbers between the bounds.
     fn all(self) -> impl Iterator<Item = i64> {
         let PadRange { least, most, step, .. } = self.numbers;
         (0..=(most - least) / step).map(move |i| least + i * step)
@@ -94,7 +94,7 @@ impl Pad {
         if self.can_be(n) { self.on_answer.run(n) } else { self.asked.set(Some(n)) }
     }
 
-    /// Why the number that was tapped cannot be.
+    /// The reason why the tapped number is impossible. `None` before a tap.
     fn why(self) -> Option<RefusalText> {
         self.asked.get().and_then(|n| self.refuse.run(n))
     }
@@ -130,7 +130,7 @@ impl Pad {
         }
     }
 
-    /// Every number a key.
+    /// Draws a key for every number.
     fn direct(self, chosen: Option<i64>, names: &[(i64, String)]) -> AnyView {
         let keys = self.all().map(|n| {
             let state = if !self.can_be(n) {
@@ -151,7 +151,7 @@ impl Pad {
             .into_any()
     }
 
-    /// Draws the tens, and one key for the five.
+    /// Draws a key for each ten, and one `+5` key.
     fn fives(self, chosen: Option<i64>) -> AnyView {
         let tens = RwSignal::new(chosen.map(|n| n - n % 10));
         let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
@@ -212,13 +212,13 @@ impl Pad {
         .into_any()
     }
 
-    /// Digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½. The first digit
-    /// or ½ replaces a number that was entered before, with its sign unless the sign was changed first.
+    /// Draws the digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½.
+    /// The first digit or ½ replaces the number that was entered before. Its sign goes too, unless the sign was changed first.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
         let is_earlier = RwSignal::new(chosen.is_some());
-        // Only a current answer shows its half at the start, because a tap on ½ answers at once.
+        // A half is shown only at the start, for an answer that is being corrected. Later a tap on ½ gives the answer at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let is_signed = RwSignal::new(false);
@@ -298,19 +298,19 @@ impl Pad {
         })
     }
 
-    /// Whether a possible longer number begins with these digits.
+    /// Whether a longer number that begins with these digits is possible.
     fn can_grow(self, n: i64) -> bool {
         let sign = if n < 0 { -1 } else { 1 };
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether a whole number is possible, or with halves the number plus a half.
+    /// Whether the whole number `n` is possible, or with halves `n` plus a half.
     fn can_stand(self, n: i64) -> bool {
         let parts = self.numbers.parts;
         (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))
     }
 
-    /// Whether a whole number, or a number that begins with its digits, is possible.
+    /// Whether the number is possible, or a longer number that begins with its digits.
     fn can_become(self, n: i64) -> bool {
         let PadRange { least, most, parts, .. } = self.numbers;
         let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };

@@ -31,7 +31,7 @@ pub fn Plan(
     chairs: Vec<Chair>,
     /// The direction of play.
     direction: Direction,
-    /// A tap on the place with this number.
+    /// Called with the number of the place that was tapped.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {

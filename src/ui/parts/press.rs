@@ -1,4 +1,4 @@
-//! Controls that are not answers: the filled button, links, the bar of four words.
+//! Controls that are not answers: the filled button, links, the bar of words.
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
@@ -46,10 +46,10 @@ fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static s
 /// The one filled button of a screen. It names its result: "Agreed. Mika deals".
 #[component]
 pub fn Filled(
-    /// The text.
+    /// The words on the button.
     #[prop(into)]
     text: String,
-    /// The action.
+    /// What the button does.
     act: OnPress,
     /// The accessible name, if another control has the same text.
     #[prop(into, optional)]
@@ -65,10 +65,10 @@ pub fn Filled(
 /// An underlined word that acts or links. Two of them belong in a `<div class="links">`.
 #[component]
 pub fn Link(
-    /// The text.
+    /// The word that is underlined.
     #[prop(into)]
     text: String,
-    /// The action.
+    /// What the link does.
     act: OnPress,
 ) -> impl IntoView {
     pressable("link", act, "", text.into_any())
@@ -79,7 +79,7 @@ pub fn Link(
 pub struct Word {
     /// The word.
     pub text: String,
-    /// The action.
+    /// What a tap on the word does.
     pub act: OnPress,
 }
 
@@ -90,7 +90,7 @@ impl Word {
     }
 }
 
-/// The bar under the answers: four words, the first of them undo (which the key Z presses).
+/// The bar under the answers: a row of words. If undo is the first of them, the key Z presses it too.
 #[component]
 pub fn Bar(
     /// The words, left to right.

@@ -7,9 +7,9 @@ use crate::sharing::Qr;
 /// Draws a QR code.
 #[component]
 pub fn QrCode(
-    /// The code.
+    /// The QR code that is drawn.
     qr: Qr,
-    /// A description of the content.
+    /// What the code contains, for screen readers.
     #[prop(into)]
     label: String,
 ) -> impl IntoView {

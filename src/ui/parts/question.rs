@@ -12,10 +12,10 @@ use crate::ui::touch::something_came;
 /// aloud and the next tab key goes to the first answer. If it has scrolled out of sight, it is scrolled back.
 #[component]
 pub fn Question(
-    /// One line if possible, with its question mark.
+    /// The words of the question. They should fit in one line with the question mark.
     #[prop(into)]
     text: Signal<String>,
-    /// The place of the answer (`trump`, `taken.3`), as an invisible name that no wording changes.
+    /// The place of the answer in the record (`trump`, `taken.3`), by which tests find the question. No wording changes it.
     #[prop(into, optional)]
     fact: Signal<String>,
 ) -> impl IntoView {

@@ -14,25 +14,25 @@ use crate::ui::settings::say;
 const CLOCKWISE: Phrase = phrase!("play goes clockwise", "時計回り");
 const COUNTER_CLOCKWISE: Phrase = phrase!("play goes anticlockwise", "反時計回り");
 
-/// The bid of a seat.
+/// The bid of a seat, as the seat shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidView {
     /// The bid in a figure or a word: "5", "2/5", "nil".
     pub figure: String,
     /// The state of the bid: "3 to go". Empty for a call in words, which needs no label.
     pub label: String,
-    /// Label and figure for screen readers.
+    /// The label and the figure as one text for screen readers.
     pub read: String,
-    /// Whether the bid can no longer be kept. The figure is struck through.
+    /// Whether the bid can no longer be kept. Its figure is struck through.
     pub lost: bool,
-    /// Whether the figure shows the tricks.
+    /// Whether the figure includes the tricks taken so far, such as "2/5".
     pub counted: bool,
 }
 
-/// The view of a seat.
+/// What a seat shows of its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// The player.
+    /// The player at the seat.
     pub who: Who,
     /// Tricks taken so far, and the same in words ("3 tricks").
     pub tricks: Option<(u8, String)>,
@@ -42,8 +42,8 @@ pub struct SeatView {
     pub bid: Option<BidView>,
     /// Roles in words: "Roller". May be empty.
     pub role: String,
-    /// Roles that the strip also shows, with a separator before them: "dealer", ", leads". Left out if there
-    /// is little space. May be empty.
+    /// Roles that the strip shows too, with a separator before them: "dealer", ", leads". The seat leaves them out if it has little space.
+    /// May be empty.
     pub above: String,
     /// Whether the name is underlined, as for the King.
     pub marked: bool,

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 /// Shows a secret while it is held. The page contains nothing of the secret before and afterwards.
 #[component]
 pub fn Secret(
-    /// The owner or subject of the secret: "Hana’s agent".
+    /// The words on the key: the owner or subject of the secret, such as "Hana’s agent".
     #[prop(into)]
     text: String,
     /// Returns the secret. Called each time the secret is shown.

@@ -19,7 +19,7 @@ pub fn Paid(
     role: String,
     /// The side.
     who: Who,
-    /// The points: "+70".
+    /// The points that the side gets: "+70".
     #[prop(into)]
     figure: String,
     /// Whether the side gets no points. Then the figure is small.
@@ -68,7 +68,7 @@ pub fn Clause(
 /// underlined. A tap lists the causes of the values. Screen readers read it as one sentence.
 #[component]
 pub fn Working<'a>(
-    /// The amount.
+    /// The amount whose working is shown.
     amount: &'a Amount,
     /// The language and the names.
     voice: &'a Voice<'a>,
@@ -94,7 +94,7 @@ pub fn Working<'a>(
     view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
 }
 
-/// A unit that stays on one line: a value, with the signs before it and the brackets after it.
+/// A unit of a working that stays on one line: a value, with the signs before it and the brackets after it.
 struct NoBreak {
     parts: Vec<AnyView>,
     /// Whether the bracket has several lines.

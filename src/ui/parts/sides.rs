@@ -12,7 +12,7 @@ use crate::ui::device::buzz;
 pub struct SideTotal {
     /// The players of the side.
     pub people: Vec<Who>,
-    /// The running total.
+    /// The running total of the side.
     pub total: i64,
     /// Whether the side is ahead or shares the lead.
     pub ahead: bool,
@@ -45,7 +45,7 @@ pub fn Sides(
     view! { <div class="sides">{sides.collect_view()}</div> }
 }
 
-/// A total that counts up or down to a new value. The style animates the counting. The text itself is always the real total.
+/// Draws a total that counts up or down to its new value. The style animates the counting. The text itself is always the real total.
 fn counted(total: i64) -> AnyView {
     let text = integer(total);
     match i32::try_from(total) {

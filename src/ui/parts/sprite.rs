@@ -22,7 +22,8 @@ const SYMBOLS: &str = concat!(
     r#"<symbol id="crown" viewBox="0 0 24 20"><path d="M2 5l5 5 5-8 5 8 5-5-2.5 13h-15z" fill="currentColor"/></symbol>"#,
 );
 
-/// Must be on the page once. Boards use its symbols too: `<use href="#mark-3"/>`, `<use href="#crown"/>`.
+/// The SVG element that defines the symbols of the app. A page must contain it once.
+/// Boards use its symbols too: `<use href="#mark-3"/>`, `<use href="#crown"/>`.
 #[component]
 pub fn Sprite() -> impl IntoView {
     view! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }

@@ -1,4 +1,4 @@
-//! The glance strip: dealer, leader, trump, and contract.
+//! The glance strip at the top of the table: dealer, leader, trump, and contract.
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -28,17 +28,17 @@ pub enum CellFact {
     Words(String),
 }
 
-/// One of the four cells.
+/// A cell of the strip. The strip has four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripCell {
     /// The label: "Dealer".
     pub label: String,
-    /// The fact.
+    /// The fact that the cell shows.
     pub fact: CellFact,
 }
 
 impl StripCell {
-    /// A cell.
+    /// A cell of the strip with this label and fact.
     pub fn new(label: impl Into<String>, fact: CellFact) -> StripCell {
         StripCell { label: label.into(), fact }
     }
@@ -79,7 +79,7 @@ fn columns(cells: &[StripCell]) -> String {
     let width = |(i, cell): (usize, &StripCell)| {
         let least = match cell.fact {
             CellFact::Who(_) => NAMED,
-            // The words in place of a name that is not known yet, such as "nobody".
+            // A cell for a player shows words such as "nobody" instead of a name that is not known yet.
             CellFact::Words(_) if i < PEOPLE => NAMED,
             _ => 1.0,
         };

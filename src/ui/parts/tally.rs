@@ -8,7 +8,7 @@ use crate::ui::settings::lang_now;
 /// A count as strokes. Nothing at all for 0.
 #[component]
 pub fn Tally(
-    /// The number.
+    /// The number that the strokes show.
     count: u8,
     /// The tally in words, for screen readers: "3 tricks".
     #[prop(into)]
@@ -28,7 +28,7 @@ pub fn Tally(
     })
 }
 
-/// Draws groups of four uprights and a bar across. Returns the width, the strokes, and no missing strokes.
+/// Draws groups of four uprights and a bar across. Returns the width, the strokes, and an empty text: no stroke is missing.
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();
@@ -51,7 +51,7 @@ fn gates(count: u8) -> (u32, String, String) {
     (width + 3, ink, String::new())
 }
 
-/// 正, stroke by stroke. The missing strokes of the last character are faint.
+/// Draws 正, stroke by stroke. The missing strokes of the last character are in the second path, which is drawn faint.
 fn characters(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 24;
     let (mut ink, mut ghost) = (String::new(), String::new());

@@ -11,7 +11,7 @@ const PAID: Phrase = phrase!("this deal", "このディール");
 /// The names of the two columns of totals: before and after a deal or a change.
 pub const BEFORE_AND_AFTER: [Phrase; 2] = [phrase!("before", "前"), phrase!("after", "後")];
 
-/// A side's total before and after.
+/// The total of a side before and after a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
     /// The side.

@@ -60,7 +60,7 @@ const PLAIN: Phrase = phrase!("{0}");
 const OPEN: &str = "–";
 
 impl Page {
-    /// The question in words.
+    /// The question that the judge asks now, in words.
     pub(super) fn question(self) -> Say {
         match self.topic.get() {
             Topic::Count => return self.count_question(),
@@ -98,7 +98,7 @@ impl Page {
         }
     }
 
-    /// The question about a hand, or about the play that may have been a revoke.
+    /// The question about the cards of a hand. If a play may have been a revoke, the question about the hand it came from.
     fn hand_question(self) -> Say {
         let accused = self.accused.get().is_some();
         if self.is_answered() || (!accused && self.case.with(Hearing::is_complete)) {
@@ -107,13 +107,13 @@ impl Page {
         if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
-    /// Whether the play is legal or illegal with any hand of its player.
+    /// Whether the accused play is legal or illegal whatever else its player held.
     fn is_answered(self) -> bool {
         let accused = self.accused.get();
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))
     }
 
-    /// The player whose cards are shown.
+    /// The player whose cards are entered as a hand.
     fn holder(self) -> Seat {
         let accused = self.accused.get();
         self.case.with(|case| {
@@ -122,7 +122,7 @@ impl Page {
         })
     }
 
-    /// The answers to the question.
+    /// The keys for the answers to the open question.
     pub(super) fn answers(self) -> AnyView {
         match self.topic.get() {
             Topic::Count => return self.count_keys(),
@@ -196,7 +196,7 @@ impl Page {
         self.block(answers, Layout::Figures(7), move |rank| answer(self, rank))
     }
 
-    /// A wild card is named in two taps: the suit, and how high.
+    /// Asks for the name of a wild card in two taps: the suit, and how high.
     fn naming(self, index: usize) -> AnyView {
         let (suits, by_rank) = self.case.with(|case| (case.suits_of(index), case.names_ranks()));
         let Some(suit) = self.naming.get() else {
@@ -229,7 +229,7 @@ impl Page {
         view! { {people}{nobody} }.into_any()
     }
 
-    /// The question for the player who has played out of turn, among those who have not played to the trick.
+    /// Asks who has played out of turn. Only players who can still play to the trick are offered.
     fn early(self) -> AnyView {
         let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
         let seats = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat));
@@ -237,7 +237,7 @@ impl Page {
         self.block(answers, Layout::Rows, move |seat| self.tell(|case| case.early = Some(seat)))
     }
 
-    /// A table without a match is as large as the dispute needs.
+    /// Asks how many play. Without a match, the table has as many players as the dispute needs.
     fn players(self) -> AnyView {
         let game = self.caller.with_value(|caller| caller.game);
         let numbers: Vec<_> = game.sheet().player_counts().collect();

@@ -52,14 +52,14 @@ const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続け�
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
-/// The answers that booking needs, and the state of the booking.
+/// The questions that booking needs, with their answers so far, and the booking they lead to.
 pub(super) struct Terms {
     pub(super) chips: Vec<Answered>,
     pub(super) booking: Result<Option<Booking>, Stop>,
 }
 
 impl Page {
-    /// The change of the match by the ruling, if the judge was called from a table.
+    /// Asks the questions that booking the ruling needs, if the judge was opened from a table. Changes nothing yet.
     pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
         let Some(playing) = self.playing().filter(|_| self.session.writes()) else { return nothing };
@@ -96,7 +96,7 @@ impl Page {
             }
             _ => {}
         }
-        // The offender is known from the ruling, or asked for first.
+        // Booking needs the offender. The ruling names the offender, or the page asks for the offender first.
         let own = setting.own_rule(incident.matter()).and_then(|own| own.books).filter(|_| ruling.remedy == Remedy::OfTheGame);
         if own.is_none() && matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame) {
             return Ok(None);
@@ -140,13 +140,13 @@ impl Page {
         }))
     }
 
-    /// The deal of the mistake, as far as entered.
+    /// The deal in which the mistake happened. `None` while the answers do not name it.
     pub(super) fn deal_of_mistake(self, table: &Playing) -> Option<usize> {
         self.mistake.with(|told| table.game.deal_told(&table.story, told))
     }
 
-    /// The booking for `change`. `playing` is the match to which the change applies. `table` is the match on
-    /// the table, which decides whose consent is needed.
+    /// The booking that makes `change`, and its effect. `playing` is the match with its complete deals saved, which `change` changes.
+    /// `table` is the match as it is on the table. It decides whose consent is needed.
     fn now(self, (table, playing): (&Playing, &Playing), deal: usize, text: String, change: Change) -> Booking {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
@@ -159,7 +159,7 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// Adds a player from the next deal on: in this match if the game lets people join, otherwise in a new match with the current totals.
+    /// Leads to adding a player from the next deal on: to this match if its game lets people join, otherwise to a new match.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);
@@ -215,7 +215,7 @@ impl Page {
         }
     }
 
-    /// The button that makes these changes, and goes back to the table.
+    /// The button with this text. It makes the changes, and goes back to the table.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = OnPress::run(move || {
             changes.iter().for_each(|change| self.session.change(change.clone()));
@@ -243,7 +243,7 @@ impl Page {
         view! { {says}{totals} }.into_any()
     }
 
-    /// Deals a deal again: the open deal, or the last saved deal while the open deal has no facts.
+    /// The booking by which a deal is dealt again: the open deal, or the last saved deal while the open deal has no facts.
     fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, reason: String) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
@@ -255,7 +255,7 @@ impl Page {
         Some(self.now((table, table), deal, text, change))
     }
 
-    /// The entry in the history.
+    /// The text for the history of a mistake and its cost.
     fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
         let n = |n: u16| Arg::Int(i64::from(n));
@@ -268,7 +268,7 @@ impl Page {
         })
     }
 
-    /// The entry in the history for a deal that does not count: the fault of the deal, or else the kind of mistake.
+    /// The text for the history of a deal that does not count: what was wrong with the deal, or else the kind of mistake.
     fn what_happened(self, told: &[Answered], matter: Matter) -> String {
         let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
@@ -285,12 +285,12 @@ impl Booking {
     }
 }
 
-/// No booking, with the reason, for a deal.
+/// The answer that a ruling on a deal cannot be booked, with the reason.
 fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
 }
 
-/// The number of a deal, counted from 1.
+/// A deal as a number for a sentence, counted from 1.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

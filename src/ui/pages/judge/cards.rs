@@ -18,7 +18,7 @@ const NONE_YET: Phrase = phrase!(
 );
 
 impl Page {
-    /// The trick. A tap on a card changes it, or asks whether it was a revoke.
+    /// Draws the cards of the trick. A tap on a card changes it, or asks whether it was a revoke.
     pub(super) fn fall(self) -> AnyView {
         let (plays, half, winner) = self.case.with(|case| {
             let winner = case.verdict().ok().map(|verdict| verdict.index);

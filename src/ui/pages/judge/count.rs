@@ -48,7 +48,7 @@ impl Page {
         self.case.with(|case| case.judge.points.is_some())
     }
 
-    /// The question.
+    /// The question what the user is to count.
     pub(super) fn count_question(self) -> Say {
         let of = self.asked_to_count().and_then(|(_, question)| question.at).map(|seat| Arg::Seat(Seat(seat as u8)));
         match of {
@@ -59,7 +59,7 @@ impl Page {
         }
     }
 
-    /// The deal and the question at the table that the count answers.
+    /// The deal and its open question, if the count can be the answer to that question.
     fn asked_to_count(self) -> Option<(usize, Question)> {
         self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
     }
@@ -211,7 +211,7 @@ impl Page {
         Some(view! { <Filled text act/> }.into_any())
     }
 
-    /// The answers by the counted cards, and the text of the button.
+    /// The text of the button, and the answers that the counted cards give to the question at the table.
     fn told(self, question: &Question) -> Option<(String, Vec<Statement>)> {
         let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
         match question.counted? {

@@ -1,4 +1,4 @@
-//! The judge's view of a mistake: the ruling, and its booking.
+//! What the answers about a mistake lead to: the ruling, and its booking.
 
 use crate::asking::{Answered, Stop};
 use crate::law::{Incident, Lawbook, Ruling};
@@ -6,8 +6,7 @@ use crate::matches::{Change, Consent};
 use crate::table::Seats;
 use crate::text::{Phrase, Say};
 
-/// The answers about a mistake, the ruling or the next question, and the booking or the reason why it is
-/// impossible.
+/// What the answers about a mistake lead to: the next question or the ruling, and then the booking or the reason why there is none.
 #[derive(Default)]
 pub(super) struct Heard {
     pub(super) chips: Vec<Answered>,
@@ -24,7 +23,7 @@ pub(super) struct Ruled {
     pub(super) others: Vec<(Lawbook, Ruling)>,
 }
 
-/// Never equal, so that every new result is drawn again.
+/// Two results never count as equal, so that every new result is drawn again.
 impl PartialEq for Heard {
     fn eq(&self, _: &Heard) -> bool {
         false

@@ -28,7 +28,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game)
     }
 
-    /// Writes the rules into the address if they differ from those in it, for example after going back to an earlier address.
+    /// Writes the house rules into the address if it has others, for example after going back to an earlier address.
     pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
         Effect::new(move || {
@@ -49,8 +49,8 @@ impl Page {
         });
     }
 
-    /// The rules that differ from the default, and whether the default would have decided otherwise. Without a
-    /// table, a link to change them.
+    /// A sentence about the house rules that differ from the default, and whether the default would have decided otherwise.
+    /// Without a table, also a link to change the house rules.
     pub(super) fn readings(self) -> impl IntoView {
         let (game, lang) = (self.game(), self.lang.get());
         let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
@@ -64,7 +64,7 @@ impl Page {
         view! { {said}{link} }
     }
 
-    /// The winning card under the default rules, if another one wins under these rules.
+    /// A sentence about the card that would win under the default rules, if another card wins under these rules.
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {

@@ -1,4 +1,4 @@
-//! Keeps what the judge was told: over a reload, and while the user reads the rules.
+//! Saves what the user has told the judge, so that a reload or a look at the rules does not lose it.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -45,7 +45,7 @@ impl Page {
         resumed
     }
 
-    /// The entries of the judge's page. `None` if there are none.
+    /// Everything that the user has told the judge, to be saved. `None` if nothing was told.
     fn what_was_told(self, of: &impl Fn() -> String) -> Option<ToldJudge> {
         self.rules.track();
         let (topic, mistake) = (self.topic.get(), self.mistake.get());
@@ -65,7 +65,7 @@ impl Page {
         Some(ToldJudge { of: of(), topic, players: players as u8, position, cards, mistake })
     }
 
-    /// Goes on from what was told. `None`, and nothing changes, if it does not fit the game.
+    /// Goes on from saved answers. Returns `None` and changes nothing if they do not fit the game.
     fn restore(self, told: ToldJudge) -> Option<()> {
         let (topic, _) = TOPICS.into_iter().find(|(_, word)| *word == told.topic)?;
         let game = self.game();

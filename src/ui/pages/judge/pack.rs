@@ -22,7 +22,7 @@ const DOUBLE: Phrase = phrase!("More than the pack has", "多すぎるカード"
 /// The most missing cards that are named. With more, the user is still tapping.
 const FEW: usize = 6;
 
-/// The question.
+/// The question which cards are there.
 pub(super) fn question() -> Say {
     WHICH.into()
 }

@@ -27,29 +27,29 @@ pub(super) enum Topic {
     Pack,
 }
 
-/// The fact that was reopened.
+/// The question that the judge asks again, because the user has tapped its answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reopened {
     /// A question of the judge itself.
     Ask(Ask),
-    /// The leader.
+    /// The question who leads.
     Leader,
-    /// The player who has played out of turn.
+    /// The question who has played out of turn.
     Turn,
-    /// The player under an obligation.
+    /// The question which player is under an obligation.
     Obliged,
-    /// The number of players.
+    /// The question how many play.
     Players,
-    /// The card of a play.
+    /// The question which card this play had.
     Change(usize),
 }
 
-/// The caller of the judge: the game, its players, and the match if the judge was opened from a match.
+/// Where the judge was opened: the game, its players, and the match if the judge was opened from a match.
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
     pub(super) marks: Vec<Mark>,
-    /// The table the judge was called to.
+    /// The match from whose table the judge was opened, if it was.
     pub(super) called_from: Option<CalledFrom>,
 }
 
@@ -61,33 +61,33 @@ pub(super) struct CalledFrom {
     pub(super) counts: Option<(usize, Question)>,
 }
 
-/// The signals of this page.
+/// The signals of the judge's page.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
     pub(super) session: Session,
     pub(super) case: RwSignal<Hearing>,
-    /// The case as it was when the deal began.
+    /// The case as it was when the deal began. The tricks that the judge has seen are added to it.
     began: StoredValue<Hearing>,
     /// The house rules in force.
     pub(super) rules: RwSignal<Facts>,
     pub(super) topic: RwSignal<Topic>,
     pub(super) reopened: RwSignal<Option<Reopened>>,
-    /// The play that is asked about: was it a revoke?
+    /// The index of the play that may have been a revoke.
     pub(super) accused: RwSignal<Option<usize>>,
     /// The suit chosen for a wild card, before its height is chosen.
     pub(super) naming: RwSignal<Option<Suit>>,
     /// The suit of the last entered card, because the next one is often of the same suit.
     pub(super) suit: StoredValue<Option<Suit>>,
-    /// The cards that are being counted.
+    /// The cards that the user counts.
     pub(super) counted: RwSignal<Vec<Card>>,
-    /// The cards of the deal that are present, entered if a card is missing or double.
+    /// The cards of the deal that the user has found, entered if a card is missing or double.
     pub(super) there: RwSignal<Vec<Card>>,
     /// The answers about a mistake.
     pub(super) mistake: RwSignal<Facts>,
     /// Whether the screen is turned to the players whose consent a ruling needs.
     pub(super) facing: RwSignal<bool>,
-    /// The result of these answers.
+    /// The ruling, or the next question, by the answers about a mistake.
     pub(super) heard: Signal<Heard>,
     pub(super) lang: Memo<Lang>,
 }
@@ -135,8 +135,8 @@ impl Page {
         })
     }
 
-    /// Calls `with` with the names and marks by seat. They are those of the people at the table now, or of
-    /// the deal of a mistake if others played it.
+    /// Calls `with` with the names and marks by seat: those of the people at the table now.
+    /// If others played the deal of a mistake, those of that deal.
     pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
         match self.played_before() {
             Some(played) => with(&played.players, &played.marks),
@@ -144,7 +144,7 @@ impl Page {
         }
     }
 
-    /// The header of the deal of a mistake, if its players differ from those at the table now.
+    /// The header of the match at the deal of a mistake, if other people played that deal than are at the table now.
     fn played_before(self) -> Option<Header> {
         let playing = self.playing().filter(|_| self.topic.get() == Topic::Wrong)?;
         let deal = self.deal_of_mistake(&playing)?;
@@ -166,7 +166,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game.sheet().direction)
     }
 
-    /// The open question.
+    /// The question that the judge asks now about a trick or a hand.
     pub(super) fn asked(self) -> Reopened {
         if let Some(reopened) = self.reopened.get() {
             return reopened;
@@ -175,7 +175,7 @@ impl Page {
         self.case.with(|case| Reopened::Ask(if self.topic.get() == Topic::MayPlay { case.next_about_hand(accused) } else { case.next() }))
     }
 
-    /// Begins with the tricks of the deal that the judge has seen. The next one follows.
+    /// Starts over with the tricks of the deal that the judge has seen. The trick after them is asked for next.
     pub(super) fn go_on_after(self, seen: &[SeenTrick]) {
         let mut case = self.began.get_value();
         for trick in seen {
@@ -185,7 +185,7 @@ impl Page {
         self.tell(|now| *now = case);
     }
 
-    /// Changes the case. The next open question follows.
+    /// Changes the case. The judge then asks the next open question.
     pub(super) fn tell(self, tell: impl FnOnce(&mut Hearing)) {
         self.case.update(tell);
         self.reopened.set(None);

@@ -34,14 +34,14 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from a revoke to its cost. At a table the app knows who revoked.
+    /// Goes on from the verdict "this was a revoke" to the question what the revoke costs. At a table the app knows who revoked.
     pub(super) fn rule_on_revoke(self, offender: Seat) {
         let by = self.is_at_table().then_some(("by", offender.to_value()));
         self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
         self.topic.set(Topic::Wrong);
     }
 
-    /// Removes the answers about a mistake from the first of `keys` on, and turns the screen back.
+    /// Removes the answers to these questions about a mistake. Turns the screen back to its holder.
     fn untell(self, keys: &[&'static str]) {
         self.facing.set(false);
         self.mistake.update(|told| {
@@ -56,8 +56,7 @@ impl Page {
         self.game().law(&rules)
     }
 
-    /// The facts about the game that the law needs. At a table also whether the stock is used up, and the facts
-    /// of the match.
+    /// The facts about the game that the law needs. At a table also whether the stock is used up, and the facts of the match so far.
     fn setting(self) -> Setting {
         let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
@@ -97,7 +96,7 @@ impl Page {
         Heard { chips, ruled: Some(ruled), stop, booking }
     }
 
-    /// Whether all answers for the ruling and for booking are given.
+    /// Whether all questions for the ruling and for its booking are answered.
     pub(super) fn has_ruled(self) -> bool {
         let heard = self.heard.read();
         heard.ruled.is_some() && heard.stop.is_none()
@@ -183,7 +182,7 @@ impl Page {
         self.block(answers, Layout::Table, move |seat| tell(seat.to_value()))
     }
 
-    /// Answers in words, behind `after` other keys.
+    /// Draws keys for answers in words. `after` other keys use the first digits of the keyboard.
     fn mistake_words(
         self,
         offers: &[&Offer],

@@ -73,12 +73,12 @@ const PENALTIES: [Phrase; 4] = [
     phrase!("Agreed by all", "全員の合意"),
 ];
 
-/// A question about somebody who has no seat yet.
+/// A question about a newcomer, who has a name but no seat yet.
 fn of_newcomer(question: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&question.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// The question in words.
+/// The question that the page asks now.
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
         Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
@@ -103,7 +103,7 @@ pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String
     playing.text(lang, &says)
 }
 
-/// The answers.
+/// The keys or the form for the answers to the question.
 pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang) -> AnyView {
     match asked {
         Subject::What => what(page, playing, lang),
@@ -167,7 +167,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     ways(page, all, lang)
 }
 
-/// Draws a key for each possible kind of event.
+/// Draws a key for each of these events that is possible.
 fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
     let possible = all.into_iter().filter(|(.., can, _)| *can);
     let answers: Vec<_> = possible.map(|(text, value, _, next)| (Key::words(text.in_(lang)).value(value), next)).collect();
@@ -175,7 +175,7 @@ fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// Goes on to the target of an answer.
+/// Goes on to where an answer leads.
 fn go(page: Page, next: Destination) {
     match next {
         Destination::Ask(next) => page.ask(next),
@@ -185,7 +185,7 @@ fn go(page: Page, next: Destination) {
     }
 }
 
-/// An event to choose: its words, its value, whether it is possible now, and the next step.
+/// An event that a key offers: its words, its value for tests, whether it is possible now, and what a tap does.
 type Event = (Phrase, &'static str, bool, Destination);
 
 /// The names in the match, to choose the misspelt one.
@@ -201,7 +201,7 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// The deals after which the match can end: this deal, and the deals around the agreed number.
+/// The numbers of deals after which the match can end: with this deal, with the next one, or near the agreed number.
 fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let this = open.deal as u32 + 1;
@@ -222,7 +222,7 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         |deals: u32| Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(deals))]))).note(note(deals)).value(deals.to_string());
     let answers: Vec<(Key, u32)> = ends.into_iter().map(|deals| (key(deals), deals)).collect();
     let from = open.deal;
-    // Deals that do not count are in the number on the screen, and not in that of the match.
+    // The number on the screen includes deals that do not count. The saved number of deals does not.
     let void = open.deal as u32 - playing.story.counted;
     let on_answer = move |deals: u32| {
         let deals = deals.checked_sub(void).and_then(|deals| NonZeroU16::new(u16::try_from(deals).ok()?));
@@ -233,7 +233,7 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// The target of an answer.
+/// What a tap on a key does.
 #[derive(Clone)]
 enum Destination {
     Ask(Subject),
@@ -264,7 +264,7 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// A number with its sign.
+/// Draws the pad for a number of points with its sign.
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
     let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);
@@ -280,7 +280,7 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
         .into_any()
 }
 
-/// The common reasons, or the user's own words.
+/// Draws keys for the common reasons, and one for the user's own words.
 fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
     let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
     let reasons = reasons.map(|reason| reason.in_(lang)).map(|reason| (Key::words(reason), Some(reason)));

@@ -70,8 +70,8 @@ pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView 
     who_plays_next(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// Draws the keys for the seat before the newcomer's. The newcomer begins with the `agreed` total, if there
-/// is one.
+/// Draws keys for the players, one of whom sits just before the newcomer.
+/// The newcomer begins with the `agreed` total, if there is one. Otherwise the total is asked for next.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who_plays_next(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
@@ -80,7 +80,7 @@ pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i6
     })
 }
 
-/// The total with which a newcomer begins (`irregularities` 7.3).
+/// Draws keys for the totals with which a newcomer can begin (`irregularities` 7.3).
 pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let totals = playing.seated(&playing.story.totals);
     let of = |joins: Joins| joins.total(&totals, playing.higher_wins());

@@ -10,65 +10,64 @@ use crate::text::{Arg, Lang};
 use crate::ui::playing::Playing;
 use crate::ui::session::Session;
 
-/// The question.
+/// What the page asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
-    /// The kind of event.
+    /// The kind of event to enter.
     What,
     /// The dealer of the next deal.
     Dealer,
-    /// The side whose points change.
+    /// The side to which points are given by hand, or from which they are taken.
     Whose,
-    /// The amount. The seat names its side.
+    /// The number of points by hand. The seat is one of the side that gets them.
     Amount(Seat),
-    /// The reason.
+    /// The reason for a misdeal or for points by hand.
     Why(Doing),
-    /// Free text.
+    /// The user's own text: a reason, a note or a name.
     Words(Doing),
     /// The kind of change among the players.
     Players,
-    /// The player who leaves.
+    /// The player whose place a substitute takes.
     Who,
-    /// The player who leaves while the others go on, or sits out a deal.
+    /// The player who leaves while the others play on, or who sits out a deal.
     Leaves {
-        /// Whether the player is back for the deal after it.
+        /// Whether the player sits out only one deal, and is back for the deal after it.
         sits_out: bool,
     },
-    /// The player after whom the newcomer with this name sits down, and the newcomer's total if it is already
-    /// agreed.
+    /// The player after whom a newcomer sits down: the newcomer's name, and the newcomer's total if it is already agreed.
     After(String, Option<i64>),
-    /// The total with which the newcomer begins, who sits down after this seat.
+    /// The total with which a newcomer begins: the newcomer's name, and the seat before the newcomer's.
     Total(String, Seat),
-    /// A newcomer's total that is not among the offered ones.
+    /// The same total as a number, if it is none of the offered totals.
     OtherTotal(String, Seat),
-    /// The name that was written wrongly.
+    /// Which name in the match was misspelt.
     Misspelt,
-    /// The number of deals.
+    /// The number of deals after which the match ends.
     Length,
-    /// The winner.
+    /// Who wins a match that ends early.
     Winner,
-    /// The player who has left, if the remaining side wins.
+    /// Which player has left, so that the other side wins.
     Left,
 }
 
-/// The event, as far as entered.
+/// The event that is being entered, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doing {
     /// A misdeal, and the next dealer if it is another player.
     Misdeal(Option<Seat>),
-    /// Points by hand.
+    /// Points given by hand to the side of this player.
     Adjust(Seat, ByHand),
-    /// A substitute for this player.
+    /// A substitute for the player at this seat.
     Replace(Seat),
-    /// A player comes, with the total if it is already agreed.
+    /// A newcomer, with the total if it is already agreed.
     Join(Option<i64>),
-    /// The correct form of a misspelt name.
+    /// The correct form of this misspelt name.
     Respell(String),
-    /// A note about a deal.
+    /// A note about this deal, counted from 0.
     Note(usize),
 }
 
-/// The next screen.
+/// The screen to which the page leads.
 #[derive(Clone, Copy)]
 pub(super) enum Next {
     Table,
@@ -77,7 +76,7 @@ pub(super) enum Next {
     Rules,
 }
 
-/// The signals of this page.
+/// The signals of the page for events other than the play.
 #[derive(Clone, Copy)]
 pub(super) struct Page {
     pub(super) session: Session,
@@ -96,7 +95,7 @@ impl Page {
         self.asked.set(next);
     }
 
-    /// Carries out the event, with its text, and opens the screen that shows it.
+    /// Carries out the event with the user's text or the chosen reason, and opens the screen that shows the event.
     pub(super) fn finish(self, doing: &Doing, words: String) {
         let Some(playing) = self.session.playing_now() else { return };
         let deal = playing.game.record().open_deal();
@@ -153,7 +152,7 @@ impl Page {
         self.leave.run(Next::Table);
     }
 
-    /// The match ends after another number of deals.
+    /// Changes the number of deals after which the match ends.
     pub(super) fn lengthen(self, length: LengthChange) {
         self.session.change(Change::Lengthen(length));
         self.leave.run(Next::Table);

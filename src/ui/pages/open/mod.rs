@@ -35,7 +35,7 @@ const SHOW: Phrase = phrase!("Show it", "内容を見る");
 const CHOOSE: Phrase = phrase!("Choose a file", "ファイルを選ぶ");
 const TABLE: Phrase = phrase!("Paste a table", "表を貼り付ける");
 
-/// Draws the page.
+/// Draws the content of a link, a file or a code, or the form to open one.
 pub fn open() -> AnyView {
     let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
     let (from_file, pasted) = (RwSignal::new(None::<Content>), RwSignal::new(String::new()));

@@ -39,7 +39,7 @@ const NOT_SHARED: Phrase = phrase!("This browser cannot share.", "このブラ�
 const DELETED: Phrase = phrase!("Deleted. Its matches are still here.", "削除しました。このゲームの試合は残っています。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen.
+/// Draws the screen of a game that has come as a document.
 pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     match Which::Own(document.clone()).open() {
         Ok(game) => {

@@ -28,7 +28,7 @@ const DOWN: Phrase = phrase!("Each line is a player", "1行をプレイヤー1�
 const AGAIN: Phrase = phrase!("Change the table", "表を直す");
 const OTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
-/// Draws the form.
+/// Draws the form into which a table is pasted.
 pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>, lang: Lang) -> AnyView {
     let field = NodeRef::<Textarea>::new();
     let filled = move || {

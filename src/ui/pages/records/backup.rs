@@ -99,7 +99,7 @@ enum Now {
     Shown(Option<i64>, Arc<Plan>),
 }
 
-/// Draws the screen.
+/// Draws the screen that saves a backup and restores one.
 pub fn backup() -> AnyView {
     let lang = use_lang().get_untracked();
     let now = RwSignal::new(Now::Idle);

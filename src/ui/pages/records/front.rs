@@ -48,7 +48,7 @@ const LEADING: usize = 6;
 /// The number of people with a line in the chart.
 const DRAWN: usize = 4;
 
-/// Draws the screen.
+/// Draws the first page of the records.
 pub(super) fn screen(lang: Lang) -> AnyView {
     let records = gather();
     let (evenings, year) = (evenings(&records, lang), year(&records, lang));

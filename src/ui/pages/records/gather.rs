@@ -21,7 +21,7 @@ pub(super) struct Records {
     players: Vec<Player>,
 }
 
-/// Reads all matches.
+/// Reads everything that the records show.
 pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());

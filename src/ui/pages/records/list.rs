@@ -81,7 +81,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
     Place::Matches(&wanted.query()).href()
 }
 
-/// Draws the screen.
+/// Draws the list of all matches.
 pub(super) fn screen(lang: Lang) -> AnyView {
     // The query of the router, not of the route: that one does not change when one of these screens leads to
     // another.

@@ -28,7 +28,7 @@ use crate::ui::parts::missing;
 use crate::ui::places;
 use crate::ui::settings::use_lang;
 
-/// Draws the page.
+/// Draws the page of the records that the address names.
 pub fn records() -> AnyView {
     let (params, lang, hash) = (use_params_map(), use_lang(), use_location().hash);
     let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());

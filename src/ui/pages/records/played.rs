@@ -49,7 +49,7 @@ const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 const LEFT: Phrase = phrase!("{0} left before the end, with a total of {1}.", "{0}は途中で退席（{1}）。");
 
-/// Draws the screen.
+/// Draws the result of a match, and the keys for what can be done with the match.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);

@@ -13,7 +13,7 @@ const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
 const NONE: Phrase = phrase!("Nobody has played here yet.", "まだ誰も遊んでいません。");
 const SAYS: Phrase = phrase!("{0} played, {1} won", "{0}試合、勝ち{1}");
 
-/// Draws the screen.
+/// Draws the list of all people who have played.
 pub(super) fn screen(lang: Lang) -> AnyView {
     let records = gather();
     let people = records.people();

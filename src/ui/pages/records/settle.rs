@@ -74,7 +74,7 @@ impl Scope {
     }
 }
 
-/// Draws the screen.
+/// Draws who pays whom for the matches of the scope.
 pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     let (Some(matches), agreed) = (scope.matches(), stakes::kept(&Local).unwrap_or_default()) else { return missing() };
     if !agreed.are_on() {

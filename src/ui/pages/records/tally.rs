@@ -24,11 +24,11 @@ const COUNTED: Phrase = phrase!(
 pub(super) struct Line<'a> {
     /// The head of the line: a name or a game, as a link.
     pub head: AnyView,
-    /// The person.
+    /// The person whose results the line shows.
     pub person: &'a str,
     /// The measure of the numbers.
     pub measure: Measure,
-    /// The counted results.
+    /// The results that the line counts.
     pub tally: PlayerTally<'a>,
 }
 

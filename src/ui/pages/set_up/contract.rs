@@ -37,7 +37,7 @@ const AT_ZERO: Phrase = phrase!("From 0", "0点から");
 const LIVE: Phrase = phrase!("one by one", "1つずつ");
 const TOTALS: Phrase = phrase!("as totals", "まとめて");
 
-/// Draws the screen.
+/// Draws the contract card.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
     Names::provide(move || agreed(set_up).map(|header| header.players).unwrap_or_default());

@@ -8,8 +8,8 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
-/// The proposal: an unfinished draft, or else the last table of this size with the next dealer. With `again`,
-/// the players and rules of that match.
+/// Proposes a match: an unfinished draft, or else the people and seats of the last match with as many players, and the next dealer.
+/// With `again`, the players and rules of that match.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
@@ -47,7 +47,7 @@ pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     draft.places.push(None);
 }
 
-/// The last match of this number of players.
+/// The people and seats of the last match with as many players, and its next dealer.
 fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     let all = recent();
     let same = all.iter().filter(|brief| brief.players.len() == players.table().chairs());

@@ -54,7 +54,7 @@ enum InTray {
     Of(Phase),
 }
 
-/// Draws the screen.
+/// Draws the plan of the table, and the question about a seat or the first dealer.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, draft, step, lang, .. } = set_up;
     let text = Memo::new(move |_| question(&draft.read(), step.get(), lang.get()));
@@ -256,7 +256,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     view! { {keys}{move || links(set_up, sits().then(|| mark(set_up.lang.get())))} }.into_any()
 }
 
-/// The possible first dealers.
+/// Draws keys for the players, one of whom deals first.
 fn dealers(set_up: SetUp) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());

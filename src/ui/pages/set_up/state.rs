@@ -1,4 +1,4 @@
-//! The state of a set-up.
+//! The state of setting up a match.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::parts::{Head, OnPress};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
-/// The current step.
+/// The step of the set-up that the user is at.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
     /// A person is chosen for a place.
@@ -33,7 +33,7 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    /// The next step of a draft.
+    /// The first step of the set-up that is still open in a draft.
     pub(super) fn next(draft: &Draft) -> Phase {
         match draft.lacks() {
             Some(Lack::Place(place)) => Phase::Place(place),
@@ -49,19 +49,19 @@ pub(in crate::ui) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
     pub(super) draft: RwSignal<Draft>,
     pub(super) step: RwSignal<Phase>,
-    /// Drafts before each change of the seating, for undo.
+    /// The drafts before each change of the seating, so that undo can go back to them.
     pub(super) past: StoredValue<Vec<Draft>>,
     pub(super) lang: Memo<Lang>,
 }
 
 impl SetUp {
-    /// Sets a match up from a draft.
+    /// The state for setting up a match from a draft.
     pub(super) fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
         let step = RwSignal::new(Phase::next(&draft));
         SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
     }
 
-    /// The set-up with its proposal.
+    /// The state for setting up a match of a game, from the match that the app proposes.
     pub(in crate::ui) fn proposed(game: &'static dyn AnyGame) -> SetUp {
         SetUp::of(game, propose(game, None))
     }

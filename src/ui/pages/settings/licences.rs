@@ -21,7 +21,7 @@ const NOT_HERE: Phrase = phrase!("The licences could not be fetched", "ライセ
 const LATER: Phrase =
     phrase!("Open this page again while there is a network.", "ネットワークにつながっているときに、もう一度開いてください。");
 
-/// Draws the page.
+/// Draws the licences of the app's parts.
 pub fn licences() -> AnyView {
     let lang = use_lang();
     // `None` while the file is loading, `Some(None)` if it failed.

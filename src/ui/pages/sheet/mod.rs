@@ -37,7 +37,7 @@ const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const EMPTY: Phrase = phrase!("Nothing is recorded yet.", "まだ何も記録されていません。");
 const STRUCK: Phrase = phrase!("Struck-out figures are the earlier ones.", "取り消し線は訂正前の値です。");
 
-/// Draws the page.
+/// Draws the score sheet of the match in the address.
 pub fn sheet() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();

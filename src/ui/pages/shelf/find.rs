@@ -116,7 +116,7 @@ impl Found {
     }
 }
 
-/// Draws the screen.
+/// Draws the screen that finds games.
 pub fn find() -> AnyView {
     let (lang, url, go, written) = (use_lang(), use_url(), replace(), written_games());
     written.want();

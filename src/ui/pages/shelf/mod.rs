@@ -42,7 +42,7 @@ const SETTINGS: Phrase = phrase!("Settings", "設定");
 /// The table sizes that have a key. The last means that size or more.
 const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
-/// Draws the page.
+/// Draws the shelf, which is the home screen.
 pub fn shelf() -> AnyView {
     let (lang, url) = (use_lang(), use_url());
     let searching = Memo::new(move |_| places::written(url.read().hash(), places::SEARCH).is_some());

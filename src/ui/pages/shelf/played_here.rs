@@ -25,9 +25,9 @@ pub(super) struct PlayedHere {
 #[derive(Clone, Debug, PartialEq)]
 struct Saved {
     sheet: &'static Sheet,
-    /// The id of the version before it.
+    /// The id of the document that this document is a new version of.
     after: Option<String>,
-    /// The number of its rules.
+    /// A number made from the rules of the document. Documents that differ in words alone have the same number.
     rules: u32,
 }
 
@@ -40,9 +40,9 @@ impl Saved {
 /// House rules that are saved under a name.
 #[derive(Clone, Debug, PartialEq)]
 struct Named {
-    /// The game.
+    /// The id of the game.
     game: String,
-    /// The name.
+    /// The name of the house rules.
     name: String,
 }
 
@@ -65,7 +65,7 @@ impl PlayedHere {
         SHEETS.iter().copied().chain(self.last_versions(titles))
     }
 
-    /// The games with these titles that are neither saved here nor the last version of one that is.
+    /// The games with these titles that are not listed first: neither saved here, nor a new version of a saved document.
     pub fn more(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
         let first = self.last_versions(titles);
         titles.iter().map(|titled| titled.sheet).filter(move |sheet| first.iter().all(|other| other.id != sheet.id))
@@ -86,8 +86,9 @@ impl PlayedHere {
         last
     }
 
-    /// The ids of the earlier versions of a document whose place it takes: those that a title names, and those saved here that play by
-    /// the same rules. A changed game of the table stays beside the one before it.
+    /// The ids of the earlier versions of a document, whose place in the list it takes.
+    /// They are the versions that its title names, and saved documents with the same rules.
+    /// A game whose rules the table has changed stays in the list beside the game before it.
     pub fn before(&self, sheet: &Sheet, titles: &[Titled]) -> Vec<&'static str> {
         let mut before: Vec<&'static str> = Vec::new();
         let mut next = 0;
@@ -104,7 +105,7 @@ impl PlayedHere {
         }
     }
 
-    /// The saved document before this saved one, if only words differ.
+    /// The saved document of which this saved document is a new version. `None` if the rules differ.
     fn same_before(&self, id: &str) -> Option<&'static str> {
         let saved = |id: &str| self.documents.iter().find(|saved| saved.sheet.id == id);
         let later = saved(id)?;
@@ -112,7 +113,7 @@ impl PlayedHere {
         (earlier.rules == later.rules).then_some(earlier.sheet.id)
     }
 
-    /// The saved house rules of a game and of the versions before it, each with its version.
+    /// The names of the saved house rules of a game and of its earlier versions, each with its version.
     pub fn named_of(&self, sheet: &'static Sheet, titles: &[Titled]) -> Vec<(&'static Sheet, String)> {
         let before = self.before(sheet, titles);
         let version = |id: &str| match id == sheet.id {

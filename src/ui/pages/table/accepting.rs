@@ -26,7 +26,7 @@ pub(super) fn waiting(playing: &Playing) -> Option<usize> {
     (record.next_deal() == last + 1 && record.verdict(last).is_none()).then_some(last)
 }
 
-/// Draws the screen.
+/// Draws the screen on which the other side accepts or contests a saved deal.
 pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let facing = RwSignal::new(true);
     let question = Memo::new(move |_| table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());

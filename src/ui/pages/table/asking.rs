@@ -23,11 +23,11 @@ const AGAIN: Phrase = phrase!(
 );
 const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごとの得点");
 
-/// Draws the screen.
+/// Draws the table while a question of the deal is open.
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
-    // A tapped cell of the strip is explained until the next step.
+    // A tapped cell of the strip shows its causes until the match changes.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
     let on_tap = move |cell: usize| {
@@ -38,7 +38,7 @@ pub(super) fn screen(table: Table) -> AnyView {
         let (cell, at) = tapped.get()?;
         table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
-    // A tapped bid shows its lane until the next step.
+    // A tapped bid shows its lane, the table of what the bid scores, until the match changes.
     let bid = RwSignal::new(None);
     let on_bid = Callback::new(move |place: usize| {
         let now = table.session.playing_now().map(|playing| (place, steps(&playing)));
@@ -81,7 +81,7 @@ pub(super) fn asks(table: Table) -> AnyView {
     view! { <Question text=question fact/>{ask} }.into_any()
 }
 
-/// Returns handlers that send answers to the session.
+/// What the keys and links do: they change the match on the table.
 fn hands(table: Table) -> Hands {
     let deal = move || table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| open.deal));
     Hands {
@@ -111,7 +111,7 @@ fn hands(table: Table) -> Hands {
     }
 }
 
-/// The cells of the glance strip.
+/// The cells of the strip at the top of the table.
 fn cells(playing: &Arc<Playing>, lang: Lang) -> Vec<StripCell> {
     let glance = playing.story.open.as_ref().map(|open| open.scene.glance.as_slice()).unwrap_or_default();
     glance.iter().map(|cell| StripCell::new(cell.label.in_(lang), shown(playing, lang, cell))).collect()
@@ -136,12 +136,12 @@ pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> CellFact {
     }
 }
 
-/// The question in words.
+/// The open question of the deal, in words.
 fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     playing.story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
 }
 
-/// The answers as chips.
+/// The row of chips: the answers so far.
 pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
     let told = Memo::new(move |_| table.draw(told).flatten().unwrap_or_default());
@@ -157,7 +157,7 @@ pub(super) fn chips(table: Table) -> AnyView {
     (move || shown.get().map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> })).into_any()
 }
 
-/// Everything between strip and tray.
+/// Draws the part between the strip and the tray: the totals, the players with the board, and the lines under it.
 fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     let go = travel();
     let again = |playing: &Arc<Playing>, _| playing.story.open.as_ref().is_some_and(|open| open.again);
@@ -182,23 +182,23 @@ fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     view! { <div class="scene" class:with-lane=move || laned.get()>{again}{totals}{board}</div>{rest} }
 }
 
-/// Whether a lane is shown under the board.
+/// Whether the table has a lane: the columns with the pay of each possible result.
 fn has_lane(playing: &Playing) -> bool {
     playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }
 
-/// The lines under the board.
+/// The lines under the board, as text.
 #[derive(PartialEq)]
 struct Rest {
-    /// The live line, and its numbers.
+    /// The live line, which is one sentence about the deal, and its numbers.
     live: Option<(String, String)>,
     /// The effects of booked rulings.
     pending: Vec<String>,
     /// The account kept in addition to the totals.
     counted: Option<String>,
-    /// The lane with the pay of every possible result: its columns, and whether the lane is cut off at either end.
+    /// The lane with the pay of each possible result: its columns, and whether columns are cut off at the left and at the right.
     lane: Option<(Vec<Column>, bool, bool)>,
-    /// The logged tricks, for the race of Ascot.
+    /// The last tricks of the race in Ascot. Empty in other games.
     log: Vec<boards::LoggedTrick>,
 }
 

@@ -35,10 +35,10 @@ const AND: Phrase = phrase!(", ", "・");
 /// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The number of strip cells that fit beside the totals.
+/// The number of cells of the strip that fit beside the totals.
 const CELLS: usize = 2;
 
-/// Draws the page.
+/// Draws the screen of the match in the address for a phone that lies flat.
 pub fn flat() -> AnyView {
     keep_awake();
     set_title(say(TITLE));
@@ -72,7 +72,7 @@ fn screen(table: Table) -> AnyView {
     .into_any()
 }
 
-/// The next action of the phone's holder.
+/// What the holder of the phone does next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Answer,
@@ -111,7 +111,7 @@ fn hand(table: Table) -> AnyView {
     })
 }
 
-/// The view from one end of the table.
+/// What the players at one end of the table see.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
     cells: Vec<StripCell>,
@@ -127,7 +127,7 @@ struct SideSeen {
     ahead: bool,
 }
 
-/// A player, with the bid or else the role in this deal.
+/// A player of a side, with the bid or else the role in this deal.
 #[derive(Clone, PartialEq, Eq)]
 struct Person {
     who: Who,
@@ -196,7 +196,7 @@ impl Seen {
         let columns = self.sides.len().div_ceil(rows);
         let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
         let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
-        // The letters J and Q descend below the line.
+        // A total may be a rank of the ladder. The letters J and Q reach below the line.
         let tailed = self.sides.iter().any(|side| side.total.contains(['J', 'Q']));
         view! {
             <div class="end" class:tailed=tailed style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
@@ -207,7 +207,7 @@ impl Seen {
     }
 }
 
-/// A fact in the largest form, and its width in its own font size.
+/// Draws a fact in large type. Returns its width, in the size of its letters, and the drawing.
 fn fact_of(fact: CellFact) -> (f64, AnyView) {
     match fact {
         CellFact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),
@@ -221,8 +221,8 @@ fn fact_of(fact: CellFact) -> (f64, AnyView) {
     }
 }
 
-/// Whether the screen is dark: no touch for a while, and no deal under way. A touch, or an entry by another
-/// device, ends the darkness.
+/// Returns whether the screen is dark, as a signal. It goes dark between two deals, after a while without a touch.
+/// A touch, or an entry by another device, ends the darkness.
 fn grows_dark(table: Table) -> RwSignal<bool> {
     let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
     let between = move |playing: &Arc<Playing>, _| {

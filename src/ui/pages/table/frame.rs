@@ -19,7 +19,7 @@ const CARD: Phrase = phrase!("Table card", "早見表");
 const FLAT: Phrase = phrase!("Lay it in the middle", "真ん中に置く");
 const RULES: Phrase = phrase!("Rules", "ルール");
 
-/// The signals of this page.
+/// The signals of the screens of a table.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,
@@ -63,7 +63,7 @@ pub(super) fn head(table: Table) -> AnyView {
     })
 }
 
-/// A live line in words, and its numbers.
+/// The live line as text: one sentence about the deal, and its numbers.
 pub(super) fn live(playing: &Playing, lang: Lang, live: &Live) -> (String, String) {
     (playing.text(lang, &live.says), live.aside.as_ref().map(|aside| playing.text(lang, aside)).unwrap_or_default())
 }

@@ -37,7 +37,7 @@ enum Stage {
     Over,
 }
 
-/// Draws the page.
+/// Draws the table of the match in the address.
 pub fn table() -> AnyView {
     keep_awake();
     let params = use_params_map();

@@ -22,7 +22,7 @@ const BEYOND: Phrase = phrase!(
 const REMATCH: Phrase = phrase!("Play again. {0} deals", "もう一戦（ディーラー：{0}）");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen.
+/// Draws the end of the match.
 pub(super) fn screen(table: Table) -> AnyView {
     let beside = downloads().beside;
     beside.want();

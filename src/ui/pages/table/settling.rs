@@ -24,7 +24,7 @@ const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
 const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
 
-/// Draws the screen.
+/// Draws the settlement of a deal that can be saved.
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>

@@ -1,4 +1,4 @@
-//! The draft on the screen: each change is saved at once.
+//! The workbench of a game that is being written: its draft, and the question in the tray. Each change of the draft is saved at once.
 
 use leptos::prelude::*;
 
@@ -10,24 +10,24 @@ use crate::ui::clock::now;
 use crate::ui::device::let_go;
 use crate::ui::loading::written::{WrittenGames, written_games};
 
-/// The subject of the tray.
+/// What the tray below the draft shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TrayView {
-    /// A question of the workshop. For a list, its rows.
+    /// A question of the workshop. If the answer is a list, its rows.
     Question(DraftStep),
-    /// The fields of the row that is being edited, which belongs to this list.
+    /// The fields of the row that is being edited. The row belongs to the list of this question.
     Row(DraftStep),
-    /// A field of the row being edited.
+    /// A field of the row that is being edited: the question of its list, and the index of the field.
     Field(DraftStep, usize),
-    /// A part of the deal from the rule sheet that is being entered.
+    /// A part of a deal from the rule sheet that is being entered, and the index of the deal.
     Deal(Part, usize),
     /// The last page, on which the game can be saved.
     Last,
-    /// Whether the draft is deleted.
+    /// The question whether to delete the draft.
     Delete,
 }
 
-/// A part of a deal from the rule sheet.
+/// What is asked for a deal from the rule sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     /// The number of players.
@@ -36,11 +36,11 @@ pub(super) enum Part {
     Number,
     /// The facts of a deal, then whether its points agree with the rule sheet.
     Facts,
-    /// The points of the rule sheet.
+    /// The points that the rule sheet gives for the deal.
     Points,
 }
 
-/// The signals of a draft.
+/// The signals of a draft and its tray.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     id: StoredValue<String>,
@@ -48,13 +48,13 @@ pub(super) struct Bench {
     pub(super) document: RwSignal<Option<String>>,
     pub(super) draft: RwSignal<GameDraft>,
     pub(super) asked: RwSignal<TrayView>,
-    /// Notified when the answers change.
+    /// Notified when an answer of the draft changes.
     pub(super) given: RwSignal<()>,
     /// The reason why the last answer was refused.
     pub(super) objection: RwSignal<Option<DraftObjection>>,
     /// The reason why the draft could not be saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// The documents that come with the app. Their names are taken.
+    /// The documents that come with the app. A game with the name of one of them gets a remark.
     pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }
@@ -81,7 +81,7 @@ impl Bench {
         }
     }
 
-    /// Changes to another question.
+    /// Shows another question in the tray.
     pub(super) fn ask(self, asked: TrayView) {
         let_go();
         self.objection.set(None);
@@ -104,7 +104,7 @@ impl Bench {
         self.id.with_value(|id| drafts::forget(&Local, id))
     }
 
-    /// Answers a question. Whether the answer is possible.
+    /// Answers a question. Returns whether the answer is possible.
     pub(super) fn give(self, step: DraftStep, answer: DraftAnswer) -> bool {
         let mut next = self.draft.get_untracked();
         let given = next.give(step, answer);
@@ -130,7 +130,7 @@ impl Bench {
         self.keep();
     }
 
-    /// The row being edited.
+    /// The row that is being edited. `None` if none is.
     pub(super) fn row(self) -> Option<Row> {
         self.draft.with(|draft| match draft.pending() {
             Some((_, DraftAnswer::Rows(rows))) => rows.first().cloned(),
@@ -138,19 +138,19 @@ impl Bench {
         })
     }
 
-    /// Edits a row.
+    /// Begins to edit a row of the list of a question.
     pub(super) fn take(self, step: DraftStep, row: Row) {
         self.remember(Some((step, DraftAnswer::Rows(vec![row]))));
     }
 
-    /// Edits a deal of the rule sheet.
+    /// Begins to edit a deal from the rule sheet.
     pub(super) fn take_deal(self, at: usize) {
         let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
         self.remember(Some((DraftStep::Examples, DraftAnswer::Examples(all))));
         self.ask(TrayView::Deal(Part::Facts, at));
     }
 
-    /// The rows of a list.
+    /// The rows of the list that answers a question.
     pub(super) fn rows(self, step: DraftStep) -> Vec<Row> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {
             DraftAnswer::Rows(rows) => rows,
@@ -158,7 +158,7 @@ impl Bench {
         }
     }
 
-    /// Puts the edited row into its list, replacing the row with the same number. Returns whether the list is possible.
+    /// Puts the edited row into its list, in place of the row with the same number. Returns whether the list is possible.
     pub(super) fn put(self, step: DraftStep) -> bool {
         let Some(row) = untrack(|| self.row()) else { return false };
         let mut rows = self.rows(step);
@@ -169,7 +169,7 @@ impl Bench {
         self.give(step, DraftAnswer::Rows(rows))
     }
 
-    /// Undoes the last answer, or the answer that is being edited.
+    /// Takes back the last answer, or the answer that is being edited.
     pub(super) fn undo(self) {
         let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
         if let Some(step) = pending {
@@ -188,7 +188,7 @@ impl Bench {
         let done = self.draft.try_update(GameDraft::redo).flatten();
         self.keep();
         self.given.notify();
-        // If a list was open when its row was entered, it is open again.
+        // A list is shown again after one of its rows was restored, because the user was in the list.
         let is_list = |step: &DraftStep| {
             matches!(self.draft.with_untracked(|draft| draft.kind(*step)), AnswerKind::Rows { .. } | AnswerKind::Examples)
         };
@@ -200,7 +200,7 @@ impl Bench {
     }
 }
 
-/// The next question of a draft.
+/// What the tray asks next: the next question of the draft, or the last page.
 fn next(draft: &GameDraft) -> TrayView {
     draft.question().map_or(TrayView::Last, TrayView::Question)
 }

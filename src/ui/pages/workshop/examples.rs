@@ -27,7 +27,7 @@ const FAULTY: Phrase = phrase!("First make the answers above fit together.", "å…
 /// The number of the last deal that can be entered.
 const MOST_DEALS: i64 = 60;
 
-/// The deal being entered.
+/// The deal from the rule sheet that is being entered. `None` if none is.
 fn in_hand(bench: Bench, at: usize) -> Option<Example> {
     bench.draft.with(|draft| match draft.pending() {
         Some((DraftStep::Examples, DraftAnswer::Examples(examples))) => examples.get(at).cloned(),
@@ -39,7 +39,7 @@ fn telling(bench: Bench, example: &Example) -> Option<Telling> {
     bench.draft.with_untracked(|draft| draft.telling(example))
 }
 
-/// Changes the deal being entered.
+/// Changes the deal from the rule sheet that is being entered.
 fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
     if let Some((step, DraftAnswer::Examples(mut examples))) = pending {
@@ -58,7 +58,7 @@ fn done(bench: Bench) {
     }
 }
 
-/// Draws the deals, with a key for one more.
+/// Draws the deals from the rule sheet as keys, with a key to add one.
 pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     let draft = bench.draft.read();
     let examples = draft.examples().to_vec();
@@ -97,7 +97,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
 }
 
-/// The deals whose points differ from the rule sheet, once enough deals are entered.
+/// Draws the deals whose points differ from the rule sheet, once enough deals are entered.
 pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     bench.given.track();
     let draft = bench.draft.read_untracked();
@@ -105,7 +105,7 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// The text after the number of players: the number of the deal, if the number of cards depends on it.
+/// What is asked after the number of players: the number of the deal, if the number of cards depends on it. Otherwise the facts.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &CourseChoice| matches!(course, CourseChoice::Same | CourseChoice::Told | CourseChoice::Uncounted);
@@ -115,7 +115,7 @@ fn after_players(bench: Bench) -> Part {
     }
 }
 
-/// The question in words.
+/// The question about a deal from the rule sheet, in words.
 pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
     let Some(example) = in_hand(bench, at) else { return String::new() };
     let names = drawn::names(example.players);
@@ -137,7 +137,7 @@ pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
     }
 }
 
-/// The name of a question for tests.
+/// The name of the open question, by which tests find it.
 pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     match part {
         Part::Players => "example.players".to_owned(),
@@ -179,7 +179,7 @@ pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     Some(view! { <section class="drawn"><Chips chips on_tap/>{settled}</section> }.into_any())
 }
 
-/// The answers to the question.
+/// Draws the keys or the form for the answer to the question.
 pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
     let Some(example) = in_hand(bench, at) else { return ().into_any() };
     let go = move |part| bench.ask(TrayView::Deal(part, at));

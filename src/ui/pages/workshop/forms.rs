@@ -19,7 +19,7 @@ const BY_HAND: Phrase = phrase!("Put it together yourself", "自分で式を作�
 const FROM_LIST: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 const RANGE: Phrase = phrase!("{0} to {1} can be entered.", "{0}から{1}まで入力できます。");
 
-/// A question with its present answer.
+/// The form for the answer to a question of the workshop.
 #[derive(Clone)]
 pub(super) struct Form {
     /// The form of the answer.
@@ -31,9 +31,9 @@ pub(super) struct Form {
     pub(super) done: Callback<DraftAnswer>,
     /// Called with an answer that is not finished.
     pub(super) half: Callback<DraftAnswer>,
-    /// Whether the answer is unfinished.
+    /// Whether `answer` is unfinished.
     pub(super) is_half: bool,
-    /// A remark on a name. The name can still be used.
+    /// Returns a remark about a name, if there is one. The name can still be used.
     pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 
@@ -65,7 +65,7 @@ impl Form {
         }
     }
 
-    /// A name, with the keyboard.
+    /// Draws the field for a name, which needs the keyboard.
     fn text(&self) -> AnyView {
         let (lang, done, remark) = (self.lang, self.done, self.remark);
         let before = if let Some(DraftAnswer::Text(name)) = &self.answer { name.clone() } else { String::new() };
@@ -153,7 +153,7 @@ impl Form {
         form.into_any()
     }
 
-    /// Formulas that most games have here, or the keypad.
+    /// Draws keys for the formulas that most games have at this point, or the keypad for any other formula.
     fn formula(&self, pad: &Keypad, presets: &[FormulaPreset], optional: bool) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };

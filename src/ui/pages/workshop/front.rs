@@ -80,9 +80,9 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
     (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
 }
 
-/// A draft, possibly not saved yet.
+/// A draft that a tap on the front page opens. It may not be saved yet.
 struct Begun {
-    /// The id of the draft, if it is saved already.
+    /// The id of the draft, if it was saved before.
     id: Option<String>,
     draft: GameDraft,
     document: Option<String>,
@@ -102,7 +102,7 @@ impl Begun {
     }
 }
 
-/// The draft that begins with something that is here.
+/// The draft with which the user begins: a saved draft, a copy of one, or a draft made from a match on a plain sheet.
 fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     if source == Source::Sheet {
         return of_sheet(&seating(id)?.0, lang).map(Begun::new);
@@ -116,7 +116,7 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
 }
 
-/// A game of which only totals are known, from a match on a plain sheet.
+/// A draft of a game whose deals have only totals, made from a match on a plain sheet.
 fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);
@@ -140,7 +140,7 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
         answers.extend([(DraftStep::Ends, word(EndsChoice::Deals.word())), (DraftStep::Deals, DraftAnswer::Formula(formula))]);
     }
-    // Asks again for the parts of the source that the workshop cannot take over.
+    // An answer that the draft refuses is dropped, and the workshop asks that question.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));
     Some(draft)
 }

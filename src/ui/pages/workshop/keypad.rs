@@ -18,17 +18,17 @@ const NO_DIGIT: Phrase = phrase!("No digit can follow here.", "ここに数字�
 const NOTHING: Phrase = phrase!("There is nothing to delete.", "消すものがありません。");
 const NO_OTHERS: Phrase = phrase!("There are no more keys here.", "ほかのキーはありません。");
 
-/// A key of the block of digits.
+/// A key of the block with the digits.
 #[derive(Clone, PartialEq)]
 enum Press {
     Sign(Sign),
-    /// Removes the last sign.
+    /// The key that removes the last sign.
     Delete,
-    /// Switches between the usual signs and the rare ones.
+    /// The key that switches between the usual signs and the rare ones.
     Others,
 }
 
-/// A formula being entered.
+/// The formula that is being entered, and the state of its keypad.
 #[derive(Clone, Copy)]
 struct Entry {
     pad: StoredValue<Keypad>,
@@ -97,7 +97,7 @@ impl Entry {
         (!signs.is_empty()).then(|| self.keys(signs, layout, 10).into_any())
     }
 
-    /// The digits, and the two keys that are no signs. These keys never move.
+    /// Draws the digits, the key to delete, and the key that switches to the rare signs. These keys never move.
     fn digits(self) -> impl IntoView {
         let digit = |digit| Press::Sign(Sign::Digit(digit));
         let mut keys: Vec<Press> = (1..=5).map(digit).collect();
@@ -140,7 +140,7 @@ impl Entry {
         view! { <Keys keys layout on_answer why_not after/> }
     }
 
-    /// Whether both rare and other signs can follow.
+    /// Whether both usual and rare signs can follow, so that the switch between them has an effect.
     fn has_others(self) -> bool {
         let is_rare = |sign: &Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();

@@ -1,4 +1,4 @@
-//! Saving a game: everything missing or odd, each with its question, and the button that adds the game to the list.
+//! The last page of the workshop: everything that is missing or odd, each with its question, and the button that saves the game.
 
 use std::time::Duration;
 
@@ -47,19 +47,19 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     view! { {wrong}{odd} }.into_any()
 }
 
-/// Draws the faults.
+/// Draws the faults of the draft. A tap on a fault asks its question again.
 pub(super) fn troubles(bench: Bench, wrong: &[DraftTrouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
 
-/// A sentence, with the question it is about and the row of the question's list.
+/// A sentence about a fault, with the question it is about, and for a list the number of the row.
 type Said = (DraftStep, Option<usize>, String);
 
 fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
-/// Draws sentences. A tap on one asks its question again.
+/// Draws the sentences about faults. A tap on a sentence asks its question again.
 fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let line = |(step, row, text): &Said| {
@@ -75,7 +75,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }.into_any()
 }
 
-/// Asks the question of a trouble, and of a list the row.
+/// Asks the question that a fault is about. For a list, opens the row.
 fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), AnswerKind::Rows { .. });
     match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {
@@ -90,7 +90,7 @@ fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     }
 }
 
-/// The last saved game, if it is on the shelf and the draft has not changed.
+/// The document as which the game was saved last, if it is still here and the draft has not changed.
 fn saved_unchanged(bench: Bench) -> Option<Written> {
     let id = bench.document.get_untracked()?;
     let saved = documents::find(&Local, &id).ok()??;

@@ -26,7 +26,7 @@ use words::WORKSHOP;
 
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the page.
+/// Draws the front page of the workshop, or the draft that the address names.
 pub fn workshop() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("draft").unwrap_or_default());

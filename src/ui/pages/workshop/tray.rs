@@ -36,7 +36,7 @@ const DEALS: usize = 3;
 /// The delay before deals are drawn, so that the question is drawn first.
 const SOON: Duration = Duration::from_millis(30);
 
-/// Draws the screen.
+/// Draws the screen of a draft.
 pub(super) fn screen(bench: Bench) -> AnyView {
     let lang = bench.lang;
     let samples = RwSignal::new(Vec::<Sample>::new());
@@ -108,7 +108,7 @@ fn show_the_last() {
     });
 }
 
-/// The question in words.
+/// The question in the tray, in words.
 fn asks(bench: Bench, asked: TrayView, lang: Lang) -> String {
     let phrase = match asked {
         TrayView::Question(step) => step.says(),
@@ -125,7 +125,7 @@ fn asks(bench: Bench, asked: TrayView, lang: Lang) -> String {
     phrase.in_(lang).to_owned()
 }
 
-/// The name of a question for tests.
+/// The name of the question in the tray, by which tests find it.
 fn place(bench: Bench, asked: TrayView) -> String {
     match asked {
         TrayView::Question(step) => key(step),
@@ -163,7 +163,7 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
     view! { <ul class="said">{lines}</ul> }.into_any()
 }
 
-/// Further content above the tray.
+/// Draws what some questions show above the tray: the last page, the deal that is being entered, or deals that differ from the rule sheet.
 fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
         TrayView::Last => Some(last::middle(bench, lang)),
@@ -173,7 +173,7 @@ fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// The answers to the question.
+/// Draws the keys or the form for the answer to the question in the tray.
 fn form(bench: Bench, asked: TrayView, lang: Lang) -> AnyView {
     match asked {
         TrayView::Question(step) => {
@@ -230,7 +230,7 @@ fn question(bench: Bench, step: DraftStep, kind: AnswerKind, lang: Lang) -> AnyV
     form.draw()
 }
 
-/// The link that cancels the editing of the row.
+/// The link that stops editing the row and leads to `to`.
 fn cancel(bench: Bench, to: TrayView, lang: Lang) -> impl IntoView {
     let act = OnPress::run(move || {
         bench.remember(None);
