@@ -45,7 +45,7 @@ mod oh_hell {
         check(r#""own","exact_base":5"#, &[(1, 1, 6), (0, 0, 5), (1, 0, 0)]);
     }
 
-    /// Another version of that scorer: 10 plus the bid. A missed bid loses the difference.
+    /// Another version of the Python scorer of the test above: 10 plus the bid. A missed bid loses the difference.
     #[test]
     fn ten_and_the_bid_or_the_distance() {
         let expected = [(3, 3, 13), (2, 4, -2), (1, 0, -1)];
@@ -101,14 +101,14 @@ mod spades {
         ] {
             assert_eq!(pays(bids, tricks), score, "{bids:?} {tricks:?}");
         }
-        // 5 bags and one more. Then 9 bags and two more, which cost 100.
+        // After 5 bags, one more bag costs nothing. After 9 bags, the first of two more brings the penalty of 100.
         let five = points("spades", 4, "{}", &[deal([5, 0], [10, 0]), next([4, 2], [4, 3])]);
         assert_eq!(five[1][0], 116 - 55);
         let nine = points("spades", 4, "{}", &[deal([2, 2], [13, 0]), next([4, 2], [4, 4])]);
         assert_eq!(nine[1][0], 21 - 59);
     }
 
-    /// The first player deals the second deal, so the second player bids first.
+    /// A second deal, with the bids and tricks of the first pair as in `deal`. The first player deals, so the second player bids first.
     fn next(bids: [i64; 2], tricks: [i64; 2]) -> String {
         let rest = 13 - tricks[0] - tricks[1];
         format!(r#"{{"bids":[1,{},1,{}],"tricks":[{},{rest},{},0]}}"#, bids[1], bids[0], tricks[0], tricks[1])

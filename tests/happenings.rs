@@ -365,7 +365,7 @@ fn a_sheet_names_each_event_once_and_what_was_bought() {
     let mut twice = Vec::new();
     for game in SHELF {
         let (game, story) = example(game.sheet().id).recount().unwrap();
-        // If more than two sides score, the sheet does not show the short form of a deal.
+        // A match in which more than two sides score is skipped, because its sheet does not show the deals in short form.
         if story.totals.len() > 2 {
             continue;
         }

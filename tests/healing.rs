@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// The same for a header and a list, which have no steps: the first intact copy is used.
+    /// Of several copies of a header or a list, which have no steps, the first intact copy is used.
     #[test]
     fn of_several_copies_of_a_record_the_first_whole_one_stands(fates in prop::collection::vec(fate(), 1..=3), is_header: bool) {
         let vault = kept(1);

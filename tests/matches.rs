@@ -380,9 +380,9 @@ proptest! {
 enum Damage {
     Delete,
     Replace(Json),
-    /// Inserted before the value, in a list.
+    /// Inserts another value before the value, if the value is in a list.
     Insert(Json),
-    /// Twice, in a list.
+    /// Repeats the value, if the value is in a list.
     Repeat,
 }
 

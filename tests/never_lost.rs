@@ -91,7 +91,7 @@ fn play(vault: &dyn Vault, game: &mut Match, kept: &mut Option<usize>, picks: &[
     }
     for (i, pick) in picks.iter().enumerate() {
         let before = game.journal().clone();
-        // A clock that jumps back and forth. The device's times are recorded, but nothing may depend on them.
+        // The clock of the device jumps back and forth. Steps record its times, but nothing may depend on them.
         let at = i64::from(*pick) * if i % 5 == 0 { -1 } else { 1 };
         game.push(Step { at, act: next(game, *pick) });
         if keep(game, kept).is_err() {
@@ -373,7 +373,7 @@ enum Doing {
     PutAway(u8, bool),
 }
 
-/// The same steps, and archiving.
+/// A random step of any kind, which may be the archiving of a match.
 fn doing_with_archive() -> impl Strategy<Value = Doing> {
     prop_oneof![5 => doing(), 1 => (0_u8..3, prop::bool::weighted(0.3)).prop_map(|(id, dies)| Doing::PutAway(id, dies))]
 }

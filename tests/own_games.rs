@@ -74,7 +74,7 @@ fn told(game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deal
     game.replay(&script(game, players, first_dealer, rules, deals), View::FULL).unwrap()
 }
 
-/// The same match with one more step.
+/// Replays a match, going on from the story `before` of the same match.
 fn told_on(before: &Story, game: &dyn AnyGame, players: u8, first_dealer: Seat, rules: &Facts, deals: &[DealRecord]) -> Story {
     game.replay(&script(game, players, first_dealer, rules, deals), View { before: Some(before), ..View::FULL }).unwrap()
 }
@@ -368,7 +368,7 @@ const OH_HELL: Pair = Pair {
     words: &[("as_the_rest", "-1")],
 };
 
-/// The four games that are there twice.
+/// The four games that exist both as a built-in game and as a document.
 fn pairs() -> [Pair; 4] {
     [
         OH_HELL,

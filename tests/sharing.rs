@@ -147,7 +147,8 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
     assert_eq!(read_code(&letters).err(), Some(CodeTrouble::Elsewhere));
 }
 
-/// The names of named formulas, which only print, once counted: the Knock-out Whist of the shelf had another code before it had them than afterwards.
+/// The names of named formulas, which only print, once counted: the Knock-out Whist of the shelf had another code before it had them
+/// than afterwards.
 /// Both codes open it, and it writes the first.
 #[test]
 fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
@@ -338,7 +339,7 @@ proptest! {
     fn any_text_is_a_code_or_an_objection(text in ".{0,40}", letters in "[0-9A-HJKMNP-TV-Z]{0,40}") {
         for text in [text, letters] {
             if let Ok((game, rules)) = read_code(&text) {
-                // The same as typed by a user, except for insignificant characters.
+                // A text that was read as a code is the code of its rules, except for small letters, look-alike characters and separators.
                 let typed = text.to_uppercase().replace('O', "0").replace(['I', 'L'], "1").replace(|c: char| !c.is_ascii_alphanumeric(), "");
                 prop_assert_eq!(code(game, &rules).replace('-', ""), typed);
             }
@@ -439,7 +440,7 @@ fn a_name_is_nothing_but_a_name() {
     assert_eq!(paper.sides[2], "a\"b,c d");
     paper.sides[2] = "a\"b,c\nd".into();
     let lines = table(&paper);
-    // Without the apostrophe a spreadsheet would compute it.
+    // A spreadsheet would compute this cell if it did not begin with an apostrophe.
     assert_eq!(lines[0][3], "'=1+1: points");
     assert_eq!(lines[0][7], "a\"b,c\nd: points");
     assert_eq!(lines.len(), paper.rows.len() + 1);

@@ -308,7 +308,7 @@ fn by_hand(game: &'static dyn AnyGame, file: &MatchFile) -> Result<Vec<i64>, Str
             deals[record].facts.tell(&[statement(key, question.at, value)]);
             continue;
         }
-        // Another fact has the same content.
+        // The file records the same content under another fact. The table changes over to that fact.
         let ways = question.instead.into_iter().chain(question.others.iter().flatten().map(|way| way.0));
         let told = ways.filter(|way| written.get(way.key).is_some()).find_map(|way| {
             let stopped = replay(&deals, Some(FactPlace { key: way.key, at: None })).open?.stopped?;

@@ -23,7 +23,7 @@ fn nominations() -> Rules<Bid> {
     Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Table::of(4), Seat(0), Passing::ReEntry) }
 }
 
-/// `misereRank = BETWEEN_10_AND_11`
+/// The rules of Nominations at a table where misère ranks between 10 and 11 (`misereRank = BETWEEN_10_AND_11`).
 fn low_misere() -> Rules<Bid> {
     Rules { beats: |new, high| low_rank(new) > low_rank(high), ..nominations() }
 }
@@ -137,7 +137,7 @@ fn what_cannot_be_doubled() {
     let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
     assert_eq!(refused(OVER, &[Double]), BadCallAt { at: 0, why: BadCall::NothingToDouble });
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
-    // Example (e): the partner's bid.
+    // Example (e): a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
     // A bid taken over is the doubler's bid, so the partner may not double, and for the bidder's side it is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });

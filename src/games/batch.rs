@@ -6,7 +6,7 @@
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
 
-/// More than any game asks together.
+/// The most questions of a batch. No game asks as many together.
 const MOST: usize = 100;
 
 /// Questions that can be answered together now.
@@ -61,7 +61,7 @@ pub(super) fn batch(
         && question.together.is_some_and(|next| next.group.key == together.group.key)
     {
         let Some((cell, legal)) = cell(question, supposed) else { break };
-        // An impossible answer is refused. The rest is asked as if that answer had not been chosen.
+        // The batch objects to an impossible answer. The later questions are found as if that answer had not been chosen.
         batch.objection = batch.objection.or_else(|| cell.answer.barred.clone());
         let told = (question.fact.key.to_owned(), question.at, legal);
         facts.tell(core::slice::from_ref(&told));

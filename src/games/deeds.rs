@@ -25,12 +25,12 @@ impl Deeds {
         Deeds { nil: Some(kept), ..Deeds::default() }
     }
 
-    /// A call that was right or not.
+    /// The deeds of a player whose call was right or wrong.
     pub fn call(right: bool) -> Deeds {
         Deeds { call: Some(right), ..Deeds::default() }
     }
 
-    /// Everything that counts.
+    /// The deeds of a player whose side has, or has not, `taken` everything that counts.
     pub fn sweep(taken: bool) -> Deeds {
         Deeds { sweep: taken, ..Deeds::default() }
     }

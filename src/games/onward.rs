@@ -21,7 +21,7 @@ pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> 
         let told = (question.fact.key.to_owned(), question.at, answer.clone());
         let mut facts = facts.clone();
         facts.tell(core::slice::from_ref(&told));
-        // An answer that is then impossible is asked for by itself.
+        // An answer after which the interview objects to a recorded fact is left out, so that it is asked for by itself.
         let Stopped { question: next, objection: None } = *hear(&facts)? else { return None };
         Some(Onward { told, next })
     };

@@ -15,8 +15,8 @@ pub(super) struct People<'a> {
     sides: usize,
     /// The totals of all columns.
     totals: Seats<i64>,
-    /// The carried numbers of the columns besides their totals, such as bags. A player who sits out or has
-    /// left keeps them.
+    /// A second number of each column that is carried from deal to deal, such as bags.
+    /// A player who sits out or has left keeps it.
     balances: Seats<i64>,
     /// The active players.
     seating: Seating,
@@ -71,12 +71,12 @@ impl<'a> People<'a> {
         self.seating.columns().chain(self.aside.columns()).collect()
     }
 
-    /// A table with a seat for every player of the match. Only if any player came or left.
+    /// The table itself if nobody came or left. Otherwise a table with a seat for every player who was ever in the match.
     pub(super) fn table(&self, table: Table) -> Table {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
 
-    /// The players in the match after the deals before `deal`.
+    /// The players who are in the match when `deal` begins, those who sit it out among them.
     pub(super) fn here(&self, deal: usize, table: Table) -> SeatSet {
         if self.beside.stays_together() {
             return SeatSet::all(table.chairs() as u8);
@@ -85,7 +85,7 @@ impl<'a> People<'a> {
         self.beside.present(sides, deal).into_iter().chain(self.beside.sitting_out(sides, deal)).map(Seat).collect()
     }
 
-    /// Continues after a deal of an earlier replay.
+    /// Goes on after `last`, a deal that an earlier replay has settled: takes over its players, its totals and the carried numbers.
     pub(super) fn go_on_from(&mut self, last: &Settled, plays: &mut dyn DynReplay) {
         if !self.beside.stays_together() {
             self.seating = last.seating;
@@ -159,7 +159,7 @@ impl<'a> People<'a> {
         self.seating.scatter(points, Seats::new(self.totals.len()))
     }
 
-    /// A deal was played.
+    /// Records that a deal was played: its dealer, and the totals after it.
     pub(super) fn played(&mut self, dealer: Seat, totals: &Seats<i64>) {
         self.totals = self.after(totals);
         self.dealt = Some(self.seating.column(Side(dealer.0)));

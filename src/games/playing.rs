@@ -85,7 +85,7 @@ impl<'a, G: WholeGame> Playing<'a, G> {
             let best = || standing.ahead(Game::higher_wins(self.game, self.rules));
             return outcome(standing).or_else(|| is_over.then(|| Outcome::of(&best(), self.sides, table)));
         };
-        // The game counts to its own number of deals.
+        // The game ends the match at its `usual` number of deals. So the difference from the agreed number is added to the deals played.
         let counted = i64::from(standing.deals).saturating_add(usual).saturating_sub(i64::from(agreed));
         outcome(&Standing { deals: u32::try_from(counted).unwrap_or(0), ..standing.clone() })
     }

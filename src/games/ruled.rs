@@ -57,7 +57,7 @@ pub(super) fn count<'a>(
 /// The score of a deal, the totals after it, and the outcome if the deal ends the match.
 type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 
-/// A version of a deal.
+/// One version of a deal, with facts that rulings may have changed, and its score.
 #[derive(Clone)]
 struct Heard {
     facts: Facts,
@@ -109,7 +109,7 @@ struct Choice {
     weight: Weight,
 }
 
-/// The effect of a version on the sides. The greatest counts.
+/// The effect of a version on the sides, by which versions are compared. The version with the greatest effect counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
     /// The loss of the offender's side.
@@ -314,7 +314,7 @@ impl Ruling<'_> {
     }
 }
 
-/// The lines that a side counts apart.
+/// The ledger lines of a side that counts another version of the deal.
 fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }

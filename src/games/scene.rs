@@ -209,7 +209,7 @@ pub struct Lane {
 pub struct Cell {
     /// The result, such as a number of tricks.
     pub result: i64,
-    /// The points for the side that plays for this end.
+    /// The points that the result pays to the side whose results the lane shows. Below 0 if the other side is paid.
     pub pays: i64,
     /// Whether the result is the aim.
     pub aim: bool,
@@ -223,7 +223,7 @@ pub enum Board {
     /// No board: the seats as people sit.
     #[default]
     Seats,
-    /// The players with four queens in the middle, and the totals after the event of this deal.
+    /// The board of Queen's Dungeon: the four queens amid the players, and the totals after three or four queens in one trick.
     Queens {
         /// The tricks in which two queens fell, and the trump that was named after each.
         pairs: Vec<(i64, Suit)>,
@@ -232,7 +232,7 @@ pub enum Board {
         /// The totals of the players.
         totals: Seats<i64>,
     },
-    /// Dice on the table. The thick edges mark the side that rolls.
+    /// The board of Roller Derby: dice on the table, whose thick edges mark the side that rolls.
     Dice {
         /// The number on each die. `None` before it is thrown.
         shows: Vec<Option<u8>>,
@@ -248,7 +248,7 @@ pub enum Board {
         /// The turned card: its suit, and its rank if entered.
         turned: Option<(Suit, Option<Rank>)>,
     },
-    /// Four aces racing in half lengths.
+    /// The board of Ascot: four aces that race in half lengths.
     Race {
         /// The half lengths of ♠ ♥ ♦ ♣, in the order of [`Suit::ALL`], handicap included.
         horses: [i64; 4],
@@ -264,13 +264,13 @@ pub enum Board {
     /// Stakes between two sides: stacks of counters, drawn towards the side that must answer. A stake that a
     /// side has won is on that side's line.
     Stakes(Vec<StakeShown>),
-    /// A ladder with everybody's chip.
+    /// The board of King of the Hill: a ladder of ranks, with a chip of each player on one of its rungs.
     Ladder {
-        /// The rungs from the bottom.
+        /// The ranks of the ladder, from its lowest rung up.
         rungs: Vec<Rank>,
-        /// The rung of every player, from 0.
+        /// The index in `rungs` of the rung on which each player's chip is.
         chips: Seats<u8>,
-        /// The King, whose rung is the trump rank.
+        /// The seat of the player who is King. The rank at this player's rung is trump.
         king: Seat,
     },
 }

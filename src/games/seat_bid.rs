@@ -18,7 +18,7 @@ wording! {
 pub struct SeatBid {
     /// The bid: a number, or its name, such as "nil".
     pub says: Say,
-    /// The kind of bid, while no trick is counted.
+    /// The label of the bid at the seat while no trick is counted: the kind of the bid.
     pub label: Phrase,
     /// The number of tricks of the bid. `None` if the bid is no number of tricks.
     pub tricks: Option<i64>,

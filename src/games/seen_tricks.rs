@@ -59,7 +59,7 @@ impl SeenTrick {
         (winning < plays.len()).then_some(SeenTrick { plays, winning, trump })
     }
 
-    /// The trick without its owner.
+    /// The trick as a value that borrows its plays.
     pub fn trick(&self) -> WonTrick<'_> {
         WonTrick { plays: &self.plays, winning: self.winning, trump: self.trump }
     }

@@ -112,11 +112,11 @@ impl Story {
 /// Points entered by hand.
 #[derive(Clone, Debug)]
 pub struct Adjusted {
-    /// The number of deals before it.
+    /// The number of deals that were settled before this entry.
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,
-    /// The line, to a column.
+    /// The line with the points. It is to a column of the score sheet.
     pub line: Line,
     /// The totals after the adjustment, by column.
     pub totals: Seats<i64>,

@@ -21,7 +21,7 @@ pub(super) fn told_by_trick(
         let are_of_a_deal = plays.pack().faces().all(|card| fell(card) <= usize::from(plays.pack().copies_of(card)));
         return if are_of_a_deal { settled_by(plays, facts.clone(), &seen) } else { Vec::new() };
     }
-    // The points that a player took in Hearts have the same key.
+    // Only a question for the winner of a trick gets the winner. Hearts asks for a player's points under the same key, but by another fact.
     let taken = (*question.fact == TAKEN).then(|| TAKEN.told(question.at, trick.winner()));
     let mut told: Vec<_> = taken.into_iter().chain(plays.trick_tells(trick, question.fact)).collect();
     let mut facts = facts.clone();

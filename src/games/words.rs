@@ -15,9 +15,9 @@ wording! {
     pub phrase DEALER: ("Dealer", "ディーラー");
     /// The label over a cell: the player who leads.
     pub phrase LEADS: ("Leads", "リード");
-    /// Over a cell, over a chip.
+    /// The label over a cell or a chip that shows the trump.
     pub phrase TRUMP: ("Trump", "切り札");
-    /// Over a cell: which trick is being played.
+    /// The label over the cell with the number of the current trick.
     pub phrase TRICK: ("Trick", "トリック");
     /// The name of a value in card points.
     pub phrase CARD_POINTS: ("card points", "カード点");
@@ -69,7 +69,7 @@ wording! {
 
     /// The holder of the called card.
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
-    /// On a key: the called card has been played, so its holder is known.
+    /// The words on the key that enters the partner, once the called card has been played.
     pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
     /// A called card has made a partner, who is still secret.
     pub phrase SECRET_PARTNER:

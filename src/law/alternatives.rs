@@ -9,24 +9,24 @@ use crate::asking::{Fact, Statement};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
-/// The fact of a match file about who took how many.
+/// The fact of a match file that records the tricks of each player or party, or what the cards in them are worth.
 #[derive(Clone, Copy, Debug)]
 pub enum Told {
-    /// A list of the players of the deal, in the order of their seats.
+    /// The fact is a list: a number for each player of the deal, in the order of their seats.
     Each {
         /// The fact.
         fact: &'static Fact,
         /// The values by seat. If the tricks were logged one by one, the values that the fact would have.
         counts: Seats<i64>,
     },
-    /// A list, by party.
+    /// The fact is a list: a number for each party.
     Parties {
         /// The fact.
         fact: &'static Fact,
         /// The values.
         counts: Seats<i64>,
     },
-    /// One number, for one of two parties. The other party has the rest.
+    /// The fact is one number, for one of two parties. The other party took the rest.
     One {
         /// The fact.
         fact: &'static Fact,
@@ -39,7 +39,7 @@ pub enum Told {
     },
 }
 
-/// A count of the cards taken, beside the number of tricks.
+/// What the cards in the taken tricks are worth, if a game counts that in addition to the number of tricks.
 #[derive(Clone, Copy, Debug)]
 pub struct Worth {
     /// The name of the count: card points, hearts.
@@ -100,7 +100,7 @@ pub struct Taken {
     pub answers_if_lost: Vec<Statement>,
 }
 
-/// The facts of one alternative.
+/// The facts by which one alternative differs from the deal as it was played.
 pub type Way = Vec<Statement>;
 
 /// The facts of a deal after a ruling, in a game in which they follow from the moved tricks in one way only.
@@ -115,14 +115,14 @@ pub struct Retold {
 /// One possible outcome of a ruling.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// The alternatives with all that is due.
+    /// The alternatives in which the offender's side pays the whole cost of the ruling.
     pub due: Vec<Due>,
     /// The alternatives that decide a contract by more tricks than needed, the smallest first. The first possible one counts if no
     /// alternative in `due` is possible.
     pub nearest: Vec<Way>,
 }
 
-/// An alternative with all that is due.
+/// An alternative in which the offender's side pays the whole cost of the ruling, and the milder alternatives beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The alternative.
@@ -138,7 +138,7 @@ const FURTHER: i64 = 2;
 
 /// The counts after one outcome of a ruling.
 struct Outcome {
-    /// Counts with all the tricks that are due, then with fewer.
+    /// The counts after all tricks that the ruling costs have changed sides, then the counts after fewer of them have.
     counts: Vec<Counts>,
     /// Counts that decide the contract by more tricks than needed.
     nearest: Vec<Counts>,
@@ -150,7 +150,7 @@ impl Outcome {
     }
 }
 
-/// The counts of each party.
+/// The number of tricks of each party, and the worth of their cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Counts {
     tricks: Option<Seats<i64>>,
@@ -224,7 +224,7 @@ impl Taken {
         self
     }
 
-    /// Whether the fact `key` is about who took how many.
+    /// Whether the fact named `key` records the tricks or the worth of their cards, or is replaced together with such a fact.
     pub fn is_told_by(&self, key: &str) -> bool {
         [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
             Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,

@@ -47,7 +47,7 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// Adds to a ruling until when the revoke may be claimed, unless the time has passed.
+/// Adds the sentence that says until when a revoke may be claimed, unless that time has passed.
 pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     match (stage, law.book_closes) {
         (Stage::Cut, _) => ruling,

@@ -43,7 +43,7 @@ pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook
     theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
 
-/// A ruling that changes nothing in the book.
+/// A ruling that says the sentences of `now` and `cost`, and whose booking changes no score.
 fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }

@@ -115,7 +115,7 @@ impl Match {
     }
 }
 
-/// The last adopted that holds for a deal.
+/// The game and the house rules that hold for a deal: of those adopted for that deal or an earlier one, the last.
 fn held<'a>(adopted: &[Held<'a>], deal: usize) -> Option<Held<'a>> {
     adopted.iter().rfind(|held| held.from <= deal).copied()
 }

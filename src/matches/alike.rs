@@ -87,8 +87,8 @@ pub fn is_mistakable(one: &str, other: &str) -> bool {
 /// The longest number that tells names apart, with the space before it. More people are never in one match.
 const LONGEST_NUMBER: usize = " 999".len();
 
-/// The name among `others`. If one of them is `alike`, a number is added. A file with its number can still be read: the
-/// longest name is shortened.
+/// A name that is `alike` none of `others`: `name` itself, or `name` with a number. A long name is shortened first, so that the name
+/// with its number is not too long for a file.
 pub fn told_apart(name: String, others: &[String], alike: impl Fn(&str, &str) -> bool) -> String {
     let free = |name: &String| !name.is_empty() && !others.iter().any(|other| alike(other, name));
     if free(&name) {

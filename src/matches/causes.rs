@@ -196,7 +196,7 @@ fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
 
 /// A line and the tokens of its working, which are looked up in another ledger.
 struct Terms {
-    /// The kin of every line of the ledger.
+    /// For every line of the ledger, its side, its unit and its clauses.
     lines: Vec<Kin>,
     line: usize,
     tokens: Vec<Token>,

@@ -55,7 +55,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// The arrival without the person.
+    /// What a replay needs of the arrival: the first deal, the total and the place in turn order, without the name and the mark.
     pub(super) fn coming(&self) -> Coming {
         Coming { from: self.from, total: self.total.value(), after: self.after }
     }

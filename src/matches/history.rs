@@ -162,7 +162,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     all
 }
 
-/// Whether a player left and was back before a deal began, with this change and another one.
+/// Whether the change at `place` and another change cancel each other: a player left, and came back before missing a deal.
 fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     let returns = |change: &&Change, player: u8| match change {
         Change::Return(back) if back.player == player => Some(back.from),

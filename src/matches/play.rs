@@ -281,12 +281,12 @@ impl Match {
         seated(&self.seating(deal), &self.people(deal).0)
     }
 
-    /// The story of the match, computed from its facts.
+    /// Replays the match from its facts. The story is the result: the data of every screen.
     pub fn story(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.record.beside, view)
     }
 
-    /// The story of the deals before `deal`, with `deal` open and its facts replaced by `facts`.
+    /// Replays the match up to `deal`, which is open in the result and has the facts `facts`.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
         // A deal of a match that was ended early can be viewed too.
         self.tell(&self.up_to(deal, facts), &self.unended(), view)

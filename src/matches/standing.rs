@@ -36,7 +36,7 @@ impl Match {
         best.into_iter().map(|side| seating.column(side)).collect()
     }
 
-    /// The first deal of a column of a story.
+    /// The first deal of the player or side in a column of the score sheet.
     pub fn comes_at(&self, column: Side, story: &Story) -> usize {
         let beside = &self.record().beside;
         beside.comes_at(column, story.totals.len().saturating_sub(beside.comings.len()))

@@ -25,7 +25,7 @@ impl Amount {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(if lang == Lang::En { " " } else { "" });
         let mut words: Vec<String> = Vec::new();
-        // The positions of an open `|…|` at which it begins, and at which its subtraction does.
+        // For an open `|a − b|`: the position in `words` of its first word, and the position of the first word after its minus.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {

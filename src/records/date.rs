@@ -6,8 +6,8 @@ const DAY: i64 = 24 * HOUR;
 /// The hour at which days begin: a deal after midnight still belongs to the evening before.
 const DAWN: i64 = 5 * HOUR;
 
-/// The number of the evening at a time on the clocks of the place. Every count of matches by day, month or year uses it, and the app dates
-/// matches by it.
+/// The number of the evening to which a local time belongs. Evenings begin at 5:00, and the evening of 1 January 1970 is number 0.
+/// Every count of matches by day, month or year uses this number, and the app dates matches by it.
 ///
 /// ```
 /// use trick_ledger::records::{evening_date, evening_of};
@@ -21,7 +21,7 @@ pub fn evening_of(at: i64) -> i64 {
     at.saturating_sub(DAWN).div_euclid(DAY)
 }
 
-/// A time on the calendar day of the evening at a time.
+/// The local time `at`, moved to the calendar day on which its evening began: 1:00 becomes 20:00 of the day before.
 pub fn evening_date(at: i64) -> i64 {
     at.saturating_sub(DAWN)
 }
@@ -36,7 +36,7 @@ pub struct Month {
 }
 
 impl Month {
-    /// The month of the evening at a time.
+    /// The month of the evening to which a local time belongs.
     pub fn of(at: i64) -> Month {
         civil(evening_of(at)).0
     }

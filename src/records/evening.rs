@@ -182,9 +182,9 @@ pub fn head_to_head(of: &Played, all: &[Played]) -> Option<[usize; 2]> {
 /// The deciding event of a match: after it the winner was ahead alone to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decided {
-    /// The first deal already.
+    /// The winner was ahead alone from the first deal to the end.
     AtOnce,
-    /// A deal, from 0.
+    /// The deal with this index put the winner ahead for good.
     Deal(usize),
     /// A ruling on the deal with this index. Without the ruling, the winner would not have been ahead.
     Ruling(usize),

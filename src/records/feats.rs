@@ -81,7 +81,7 @@ impl SeatFeats {
     }
 }
 
-/// The deal in which the best side got most more than the worst.
+/// The deal in which the points of the best side exceeded those of the worst side the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swing {
     /// The deal, from 0.
@@ -105,7 +105,7 @@ pub struct Feats {
 }
 
 impl Feats {
-    /// Counts the deals of a story for the players of these columns.
+    /// Counts the feats in all deals of a replayed match, for the players at its end, whose columns are `ended`.
     pub fn of(story: &Story, ended: &Seating, higher_wins: bool) -> Feats {
         let mut feats = Feats::default();
         for (deal, settled) in story.settled.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! A year: its ranking, and the course of it.
+//! A year in the records: the ranking of its people, and how their wins grew over the year.
 
 use super::bests::Doings;
 use super::{MatchState, Month, Played, Result};
@@ -12,7 +12,8 @@ pub struct Year<'a> {
     matches: Vec<(u8, &'a Played)>,
 }
 
-/// The most matches for which a course has a value each. A longer course has one value for each month.
+/// The largest number of matches of a year for which [`Year::course`] has a value for each match. With more matches it has a value for
+/// each month.
 const ONE_BY_ONE: usize = 12;
 
 impl<'a> Year<'a> {
@@ -59,12 +60,12 @@ impl<'a> Year<'a> {
         self.len() > ONE_BY_ONE
     }
 
-    /// How many steps a course of this year can have.
+    /// The number of values of [`Year::course`] after the initial 0: one for each match, or one for each month.
     pub fn steps(&self) -> usize {
         if self.by_months() { 12 } else { self.len() }
     }
 
-    /// The wins of a person after each match or month, beginning with 0.
+    /// The number of matches that a person has won so far, after each match or month. Begins with 0.
     pub fn course(&self, person: &str) -> Vec<i64> {
         let won = |played: &Played| i64::from(played.seat_of(person).and_then(|seat| played.result(seat)) == Some(Result::Won));
         let mut course = vec![0];

@@ -126,7 +126,7 @@ mod tests {
         let drink = Stake::new(Each::Win, Coin::Drink, 1).unwrap();
         let settled = Settlement::of(matches.iter().zip([cents, Stake { amount: 20, ..cents }, drink]));
         assert_eq!(settled.iter().map(|one| one.coin).collect::<Vec<_>>(), [Coin::Euro, Coin::Drink]);
-        // 90, −90, 0 and −60, 60 in cents.
+        // In the first match Mika wins 90 cents, Jun loses 90, and Hana is even. In the second match Mika loses 60 cents, and Jun wins 60.
         assert_eq!(settled[0].people, [("Mika", 30), ("Hana", 0), ("Jun", -30)]);
         assert_eq!(settled[0].parts[1].amounts, [Some(-60), None, Some(60)]);
         assert_eq!(settled[0].payments, [Payment { from: 2, to: 0, amount: 30 }]);

@@ -296,7 +296,7 @@ mod tests {
             "Round,Mika,Jun\nRound 1,5,-3\nRound 2,3,2",
             "\u{feff}\"Mika\",\"Jun\"\r\n\"5\",\"'-3\"\r\n3,2\r\n",
             "Mika,Jun\n5,-3\n,\n3,2",
-            // As typed on a Japanese keyboard.
+            // These tables are typed on a Japanese keyboard, with digits and signs of full width.
             "Mika，Jun\n５，－３\n３，２",
             "Mika、Jun\n５、ー３\n３、２",
             "回；Mika；Jun\n１；５；－３\n２；３；２",
@@ -323,7 +323,7 @@ mod tests {
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
         assert_eq!((totals, remarks), (vec![5, 1], vec![(3, RemarkKind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-        // A label before the totals, where the lines of the deals have none.
+        // The line of totals begins with a label, but the lines of the deals do not.
         assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
         let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
         assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
@@ -400,7 +400,7 @@ mod tests {
             let (_, totals, _) = read(&format!("Mika\t1\t{minus}\nJun\t{minus}\t{minus}"));
             assert_eq!(totals, [-2, -6], "{minus}");
         }
-        // The remark is made once, and totals may have the sign too.
+        // The remark about the accountants' minus is made only once. Totals may have this minus, too.
         let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
         assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
         assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);
@@ -413,11 +413,11 @@ mod tests {
         ] {
             assert!(read(text).2.iter().all(|(_, kind)| !matches!(kind, RemarkKind::Minus(..))), "{text}");
         }
-        // Another remark on the line does not hide it.
+        // A line with another remark still gets the remark about the accountants' minus.
         let minus = || RemarkKind::Minus("(3)".into(), 3);
         assert_eq!(read("Mika,Jun\n\"(3),1").2, [(2, RemarkKind::Unclosed), (2, minus())]);
         assert_eq!(read("Mika,1,2\nmika,(3),2").2, [(2, minus()), (2, RemarkKind::Alike("mika".into()))]);
-        // Two signs, an arrow of share prices, a note.
+        // No such cell is a number: it has two signs, the arrow of share prices, or a note.
         for cell in ["▲−3", "(−3)", "▼3", "3)", "(3", "(a)", "▲", "()", "5 (3)", "(3)▲", "▲(3)"] {
             assert_eq!(read(&format!("Mika,Jun\n{cell},1\n1,2")).2, [(2, RemarkKind::NoNumber(cell.into()))], "{cell}");
         }
@@ -430,7 +430,7 @@ mod tests {
         assert_eq!(remarks, [(1, RemarkKind::Nameless(3)), (1, RemarkKind::ColumnWithoutPoints("Comment".into()))]);
         let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
         assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, RemarkKind::ColumnWithoutPoints("Mika".into()))]));
-        // Numbers, dates and names of the deals are not missed.
+        // A column with the numbers or the dates of the deals is left out without a remark.
         assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
     }
 

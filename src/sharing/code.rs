@@ -43,7 +43,7 @@ pub enum CodeTrouble {
 }
 
 impl CodeTrouble {
-    /// The mistake.
+    /// The trouble in a sentence.
     pub const fn says(self) -> Phrase {
         match self {
             CodeTrouble::Mistyped => phrase!(
@@ -160,7 +160,8 @@ pub(super) fn looks_like_a_code(text: &str) -> bool {
 struct Section {
     /// The rules in this version of the section.
     rules: Vec<&'static Switch>,
-    /// The list of the section's rules.
+    /// The full list that the rules of this section come from. It may hold rules of other sections.
+    /// It gives the default value of a rule, which can depend on other rules.
     all: Switches,
     /// Whether the section has the later rules. Later rules are identified by a hash of their names, others by their index.
     is_later: bool,
@@ -307,7 +308,7 @@ fn count(min: i64, max: i64, step: i64) -> u64 {
     max.abs_diff(min) / step.max(1).unsigned_abs() + 1
 }
 
-/// A value of a form: equal values have equal bits, however a file spells them.
+/// The bits of a value of the form `form`. Equal values have equal bits, however a file spells them.
 fn written(form: Kind, value: &Value) -> Bits {
     let mut bits = Bits::default();
     match form {
@@ -427,7 +428,7 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // An older app knows no such section, so the rest of the code is unread and the code is refused.
+            // An older app does not know the section of the later rules. It cannot read the rest of the code, and so refuses the code.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();

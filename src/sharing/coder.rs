@@ -37,7 +37,7 @@ impl Chances {
     }
 }
 
-/// Writing or reading, one bit at a time.
+/// A [`Writer`] or a [`Reader`], which writes or reads one bit at a time.
 pub(super) trait Coder {
     /// Writes a bit, or reads one and ignores the argument. Returns the bit.
     fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool;

@@ -54,8 +54,8 @@ impl SharedLink {
         format!("#{CONTRACT}{code}")
     }
 
-    /// The id under which the rules for a description are fetched: of a game, or of all documents. `None` if no
-    /// game has the name or number.
+    /// The id under which the app fetches the rules that describe the content of the link: the id of a game, or [`Which::OWN`] for every
+    /// document. `None` if no game has the id or code number in the link.
     pub fn game(&self) -> Option<&'static str> {
         let listed = |id: &str| sheet(id).map(|sheet| sheet.id);
         match self {

@@ -33,7 +33,7 @@ const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// The position of a value: the name above it, and the number of lists between.
+/// The position of a value: the nearest name above it, and the number of lists between that name and the value.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,
@@ -52,7 +52,7 @@ impl Under {
 
 const ROOT: Under = Under { name: 0, depth: 0 };
 
-/// Which name follows which, so that a repeated name is cheap.
+/// For each name in each place, the name that followed it the last time. A name that is expected takes almost no space.
 #[derive(Default)]
 struct Habits(BTreeMap<(u32, u64), u64>);
 

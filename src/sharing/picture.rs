@@ -17,7 +17,7 @@ const NUMBERS: usize = MARGIN + 60;
 const COLUMNS: (usize, usize) = (240, 130);
 /// Half the size of a Japanese character at the size of the texts.
 const HALF: usize = 12;
-/// A bold letter is wider than that.
+/// Half the size of a Japanese character in bold, which is wider than in regular type.
 const BOLD_HALF: usize = 15;
 /// Half the size of a character in the text of events, and the height of a line.
 const SMALL_HALF: usize = 9;
@@ -143,7 +143,7 @@ struct Text {
     size: usize,
     colour: &'static str,
     bold: bool,
-    /// Whether `x` is its end.
+    /// Whether the text ends at `x`. Otherwise it begins there.
     at_end: bool,
 }
 
@@ -158,7 +158,7 @@ struct Page {
 }
 
 impl Page {
-    /// The head of a line and the figures of every side, each side with its right `edge`.
+    /// Draws the head of a row, and the figures of every side, which end at the side's `edge`.
     fn figures(&mut self, row: &Row, first: &str, y: usize, edge: impl Fn(usize) -> usize) {
         self.text(Text { x: MARGIN, y, colour: PRINT, ..Text::default() }, first);
         for side in 0..row.figures.len() {
@@ -170,7 +170,7 @@ impl Page {
         }
     }
 
-    /// The text of a line, in as many lines as needed. Returns its lower end.
+    /// Draws the text of a row, broken into as many lines as needed. Returns the `y` below the text.
     fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
         if matches!(row.about, About::Deal { .. } | About::Match(_)) {
             return y;

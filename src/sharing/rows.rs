@@ -53,7 +53,8 @@ impl Sheet<'_> {
         rows
     }
 
-    /// Points by hand and events before the deals that are `here`. Points by hand that do not count have only their sentence.
+    /// Adds the rows that come before a deal: points entered by hand, and events. `here` returns whether the index of a deal is that of the
+    /// deal. An adjustment that does not count has a row with only its sentence.
     fn before_deal(&self, rows: &mut Vec<Row>, here: impl Fn(usize) -> bool) {
         let counts = |entry: usize| self.story.adjusted.iter().any(|adjusted| adjusted.entry == entry);
         rows.extend(self.story.adjusted.iter().filter(|adjusted| here(adjusted.after)).map(|adjusted| self.by_hand(adjusted)));

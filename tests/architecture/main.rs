@@ -306,7 +306,7 @@ fn the_docs_show_what_runs() {
 fn a_disorderly_file_is_found_out() {
     let complains = |path: &str, source: &str| !complaints(path, source).is_empty();
     for (path, source) in [
-        // Imports of a later module, in every notation.
+        // Imports of a module that comes later in `ROOMS`, in every notation.
         ("cards/card.rs", "use crate::games::Sheet;"),
         ("cards/card.rs", "use crate::{table::Seat, ui};"),
         ("cards/card.rs", "use crate::\n    tricks::{Judge};"),
@@ -338,7 +338,7 @@ fn a_disorderly_file_is_found_out() {
         ("lib.rs", "use leptos::prelude::*;"),
         ("ui/device/wake.rs", "use crate::storage::Local;"),
         ("ui/parts/mod.rs", "use crate::storage::Local;"),
-        // Too long.
+        // A file with too many lines, and a comment with too long a line.
         ("ui/mod.rs", &"\n".repeat(501)),
         ("ui/mod.rs", &format!("    /// {}", "long ".repeat(30))),
     ] {

@@ -307,7 +307,7 @@ impl Truth {
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
-        // The value of the preset applies unless the table agreed on another.
+        // The preset decides the values of both rules, unless the table agreed on another value.
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
@@ -442,7 +442,8 @@ impl Truth {
             return Some(true);
         }
         let steps: Vec<i64> = list(facts, "half_steps").iter().filter_map(Value::number).collect();
-        // A trick that was led but has no winner yet can still move its horse.
+        // In Ascot, the suit led names the horse that may move. `open` is the horse of a trick that was led but not yet won.
+        // That trick can still move its horse, so one missing step needs no new lead.
         let open = led.get(taken.len()).and_then(|suit| ORDER.iter().position(|other| other == suit));
         let more = |at: usize| steps[at] - moved[at];
         let left = 24 - led.len() as i64;

@@ -283,7 +283,7 @@ impl Case {
             // A cost never helps the offender, so no moved trick makes a player shoot the moon (1.3, 1.5).
             facts.set("moon", Value::Yes(false));
             ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
-            // Neither does ♦J: it stays where it is, as in a deal that is lost.
+            // ♦J does not help the offender either: its winner stays the same, as in a lost deal.
             if let Some(jack) = self.telling.facts.get("jack") {
                 facts.set("jack", jack.clone());
             }

@@ -39,7 +39,7 @@ impl Case {
             if give { self.other(&self.last_of(&[self.party(by)], by, n), to) } else { self.other(&self.last(&others, n), by) }
         };
         match self.id() {
-            // The offender gets all points, without shooting the moon.
+            // In a lost deal of Hearts the offender gets all the points, and the moon is not shot.
             "hearts" => {
                 // The winner of the jack of diamonds stays the same.
                 let jack = Truth::fact::<Seat>(facts, "jack").map(Seat::index);
@@ -89,9 +89,9 @@ impl Case {
                 let gain = |other: &Other| (0..before.len()).filter(|at| *at != side).map(|at| other.points[at]).sum::<i64>();
                 worst.min_by_key(|other| (other.points[side], -gain(other))).map(|other| vec![other])
             }
-            // A side without a trick has no cards to show. What its conquista won goes to the others.
+            // A side that loses every trick cannot have shown a conquista. What it won by the conquista goes to the other side.
             _ if self.has_conquista(side) => (before.len() == 2).then(|| vec![Other::of(before.iter().rev().copied().collect())]),
-            // Spades is worked out by hand in tests/rulings.
+            // The results for Spades are worked out by hand in tests/rulings, so none is computed here.
             "spades" => None,
             _ if self.calls_a_card() => self.called_lost(by, before),
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),

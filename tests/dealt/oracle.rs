@@ -41,13 +41,13 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
 /// A range of numbers.
 pub type Range = (i64, i64);
 
-/// The numbers of the `total` tricks that these players can have, beside this log.
+/// How many of the `total` tricks these players can have taken, if `taken` has the winners of some of the tricks.
 pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
     let theirs = taken.iter().filter(|seat| players.has(**seat)).count() as i64;
     (theirs, total - (taken.len() as i64 - theirs))
 }
 
-/// Whether the players' tricks, some of them unknown, can add up to `total` beside a log of tricks.
+/// Whether the players' numbers of tricks, some of them unknown, can add up to `total`, if `taken` has the winners of some of the tricks.
 pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     let ranges = tricks.iter().enumerate().map(|(seat, tricks)| {
         let (least, most) = tricks_beside(taken, SeatSet::of(Seat(seat as u8)), total);

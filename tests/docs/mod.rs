@@ -57,7 +57,7 @@ pub struct Row {
     pub games: BTreeSet<String>,
     /// The names of the facts.
     pub facts: BTreeSet<String>,
-    /// The meaning, which may refer to another game.
+    /// The column "what it is": the meaning of the facts. It may refer to the table of another game.
     pub meaning: String,
     /// The possible values.
     pub values: String,

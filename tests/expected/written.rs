@@ -23,7 +23,7 @@ pub fn names() -> Vec<String> {
     titles.as_array().into_iter().flatten().filter_map(|title| title["file"].as_str().map(str::to_owned)).collect()
 }
 
-/// The example match of a document, without the document.
+/// The example match of the game in the document `name`, as the text of a match file. The text does not contain the document.
 pub fn example(name: &str) -> String {
     read(&format!("tests/written/matches/{name}.json"))
 }

@@ -1,4 +1,4 @@
-//! Backups.
+//! Fuzzes backups: a damaged backup is restored part by part, or refused.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

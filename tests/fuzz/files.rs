@@ -1,4 +1,4 @@
-//! Match files.
+//! Fuzzes match files: a damaged file is imported as a whole, or refused.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

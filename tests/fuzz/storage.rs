@@ -1,4 +1,4 @@
-//! The contents of storage.
+//! Fuzzes the contents of storage: the app starts with any contents.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

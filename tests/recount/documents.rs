@@ -41,7 +41,7 @@ fn a_document_judges_its_cards() {
 /// judge.
 #[test]
 fn a_document_is_judged_by_the_contract_or_not_at_all() {
-    // As text, because the order of named formulas counts.
+    // The position is built as text, because JSON values would lose the order of the named formulas, which counts.
     let judged = |name: &str, more: &str| {
         let document = std::fs::read_to_string(document(name)).unwrap();
         let position = format!(r#"{{"game": "own", "own_game": {document}, "players": 3, {more}, "plays": ["10S", "KS", "JD"]}}"#);
@@ -120,7 +120,7 @@ fn a_match_carries_its_game_as_a_document() {
     assert_eq!(told["over"], true);
     let first = &told["deals"][0];
     assert_eq!(first["ledger"][0]["says"][0], "Exactly the bid: 20, and 10 for each trick.");
-    // The same match on one line, among others.
+    // With `--jsonl`, each line of the input is a match. The same match gives the same totals there.
     let line = own_match().to_string();
     let input = format!("{line}\n{{\"version\": 4, \"game\": \"own\"}}\n{}\n", text_of("hearts").replace('\n', " "));
     let lines = recount_with(&["--jsonl"], input.as_bytes()).lines();

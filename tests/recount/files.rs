@@ -1,4 +1,4 @@
-//! A match file, and the answer to it.
+//! Match files, and the answers of `recount` to them.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The list of the games with their house rules.
+//! `recount --games`, which lists the games with their house rules.
 
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;

@@ -29,7 +29,8 @@ fn clause_7_1_a_correction_names_both_sides() {
         facts.set("roller_tricks", Value::Number(tricks));
         facts
     };
-    // Jun and Theo took 8, for 100. A player who does not gain by the new number has to accept it.
+    // In the file Jun and Theo took 8 tricks, for 100 points. Only their opponents gain by a correction to 7, so Jun and Theo must accept
+    // it.
     let mut bridge = game("bridge", "");
     let facts = told_otherwise(&bridge, 7);
     let consent = bridge.consent(0, &facts).unwrap();

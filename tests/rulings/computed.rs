@@ -33,7 +33,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
 #[test]
 fn clause_1_9_in_apples_all_cards_go_with_all_tricks() {
     let game = example("apples");
-    // Of three players with equal tricks, Hana is the first on Jun’s left.
+    // Jun's tricks go to Hana, the first on Jun’s left of the players with the same number of tricks.
     for cost in [tricks(3), Cost::DealLost] {
         let facts = ["tricks", "c_8", "c_10", "c_A"].map(|key| fact(&game, 1, cost, key));
         assert_eq!(facts, ["[3,0,6,3]", "[0,0,3,1]", "[0,0,3,0]", "[3,0,0,1]"], "{cost:?}");
@@ -94,7 +94,7 @@ fn clause_1_9_a_monte_stays_where_it_is() {
     let cost = Cost::Moved { tricks: 1, worth: Some(12) };
     let facts = ["side_trick_points", "monte_points", "last_trick_by"].map(|key| fact(&game, 0, cost, key));
     assert_eq!(facts, ["58", "15", r#""opponents""#]);
-    // If a defender loses the deal, the contract is made.
+    // If a defender loses the deal, the contract of the declarer's side is made.
     assert_eq!(fact(&game, 1, Cost::DealLost, "side_trick_points"), "75");
     // The declarer's last trick brings the monte: 60 + 15 make 75. With one point less the contract fails.
     let made = monte(
@@ -159,7 +159,7 @@ fn clause_1_3_in_quinto_the_last_tricks_of_the_side_go_whoever_took_them() {
         "quints": ["5S", "none", "none", "none", "none", "none", "none", "5C", "none", "none", "none", "none", "5H", "joker", "none"]}]}"#,
     );
     assert_eq!(told(&game).settled[0].points.as_slice(), [90, 140]);
-    // B’s partner took the last two tricks, with ♥5 and the joker.
+    // B’s partner took the last two tricks of the side, with ♥5 and the joker. They move although B is the offender.
     assert_eq!(ruled(&game, 1, tricks(2)), (Bears::Counts, vec![200, 30]));
     // With three moved tricks the game ends a trick earlier, before ♥5 and the joker are played.
     assert_eq!(ruled(&game, 1, tricks(3)), (Bears::Counts, vec![110, 20]));

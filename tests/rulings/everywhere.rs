@@ -130,7 +130,7 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     assert_eq!(negotiated(&game, 0, 1, 1, Some(21)), Ok(moved(1, 21)));
     assert_eq!(refused(&game, 1, 1, 45), "Anything from 0 to 44 is possible; this says 45. Closest possible: 44.");
     assert_eq!(refused(&game, 1, 2, 13), "Anything from 14 to 58 is possible; this says 13. Closest possible: 14.");
-    // They keep one trick, and no four cards are worth 1.
+    // If two tricks worth 57 moved, Jun and Theo would keep a trick worth 1, and no four cards are worth 1.
     assert_eq!(refused(&game, 1, 2, 57), "The tricks that change sides cannot hold 57. Closest possible: 56.");
     // Four nines are unusual but possible, so the points need not be entered by hand.
     assert_eq!(negotiated(&game, 0, 1, 2, Some(58)), Ok(moved(2, 58)));

@@ -9,19 +9,19 @@ const ENGLISH: Voice<'_> = Voice { lang: Lang::En, names: &[] };
 /// The number of random matches with rulings, for each game.
 const RANDOM: u64 = 12;
 
-/// The tricks that a view shows elsewhere than another.
+/// The number of tricks that the screen shows at another player after a ruling (`is`) than before it (`was`).
 fn shown(was: &Story, is: &Story) -> u8 {
     let tricks = |story: &Story| story.open.as_ref().and_then(|open| open.scene.tricks);
     let Some((was, is)) = tricks(was).zip(tricks(is)) else { return 0 };
     was.iter().zip(is.iter()).map(|(was, is)| was.saturating_sub(*is)).sum()
 }
 
-/// The sentences about rulings.
+/// The sentences on the screen about what rulings will do at the end of the deal.
 fn said(story: &Story) -> Vec<String> {
     story.open.as_ref().unwrap().scene.pending.iter().map(|says| ENGLISH.text(says)).collect()
 }
 
-/// The same with the tricks that are counted, each in one sentence.
+/// The number of tricks that these sentences say will change sides.
 fn tricks_said(story: &Story) -> u8 {
     let number = |says: &String| says.split_once(": ")?.1.split_once(" trick")?.0.parse::<u8>().ok();
     said(story).iter().map(|says| number(says).unwrap()).sum()
@@ -37,7 +37,7 @@ fn whatever_a_ruling_will_do_to_the_open_deal_of_any_game_shows_at_once() {
             let mut table = Table::sit_down(*game, seed);
             let mut acts = table.acts();
             acts.insert(0, Act::Do(Change::Enter(Entry::Live)));
-            // Rather a late moment than an early one.
+            // The match stops at the later of two random moments, because a late moment has more tricks to move.
             let [one, other] = [(); 2].map(|()| table.luck.below(acts.len()));
             acts.truncate(1 + one.max(other));
             let played = Match::new(table.header.clone(), acts.into_iter().map(|act| Step { at: 0, act }).collect()).unwrap();

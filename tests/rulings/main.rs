@@ -297,7 +297,7 @@ fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
 fn clause_1_3_a_revoke_breaks_no_nil_of_the_others() {
     let deal = r#""game": "spades", "deals": [{"bids": [4, 4, 3, 0], "tricks": [0, 4, 5, 4]}]"#;
     assert_eq!(after(deal, &[]), [141, 71]);
-    // The trick would be a bag for them.
+    // For the other side the moved trick would be a bag, so that side does not count it.
     assert_eq!(after(deal, &[(3, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(1, tricks(1))]), [141, 70]);
     assert_eq!(after(deal, &[(3, Cost::DealLost)]), [141, -70]);
@@ -315,7 +315,7 @@ fn clause_1_5_the_opponents_of_the_roller_lose_the_deal() {
     assert_eq!(bears(&derby(8, false), &[(1, Cost::DealLost)]), Bears::NoCost);
     assert_eq!(after(&derby(6, false), &[(1, Cost::DealLost)]), [100, 0]);
     assert_eq!(after(&derby(8, false), &[(0, Cost::DealLost)]), [20, 0]);
-    // All tricks and no trick are both goals.
+    // A side that declared all or nothing has two goals: all tricks, and no trick.
     assert_eq!(after(&derby(0, true), &[(0, tricks(1))]), [0, 0]);
     assert_eq!(after(&derby(1, true), &[(1, tricks(1))]), [150, 0]);
 }

@@ -30,7 +30,7 @@ fn clause_1_3_two_tricks_are_two_however_many_could_get_them() {
 
 #[test]
 fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
-    // Without the trick the base would be 10.
+    // A player without a trick has a base of 10. So an offender who lost every trick would gain, and loses fewer tricks instead.
     let deal = r#""game": "secret-agent", "first_dealer": 3, "deals": [{"eliminated": ["H", "S", "C"], "trump": "NT",
         "tricks": [7, 1, 3, 2], "agents": ["H", "D", "S", "C"]}]"#;
     let (before, (bears, points)) = (after(deal, &[]), ruled(deal, 3, tricks(3)));

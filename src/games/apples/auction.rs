@@ -54,7 +54,7 @@ const STRENGTH: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Sp
 pub(super) const MOST: i64 = 13;
 
 impl Bid {
-    /// Number first, then suit (AP-D1).
+    /// The key by which bids are ordered: the number first, then the suit (AP-D1).
     fn key(self) -> (i64, usize) {
         (self.n, STRENGTH.iter().position(|suit| *suit == self.suit).unwrap_or_default())
     }

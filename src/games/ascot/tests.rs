@@ -171,7 +171,8 @@ fn a_marathon_counts_wins_from_the_handicap() {
     let rules = r#"{"marathon":"reset_and_count_wins","games":3,"handicap":[0,0,2,0]}"#;
     let games = [steps([4, 1, 3, 2]), steps([4, 1, 1, 2]), steps([2, 0, 0, 2])];
     let story = played(rules, &games);
-    // Red by the handicap, Black, then ♠ 2 and ♥ 2 with ♣ 0 to ♦ 2.
+    // Red wins the first game by the handicap, and Black the second. In the third game ♠ and ♥ are level with 2, and ♦ beats ♣ by 2 to
+    // 0.
     assert_eq!(story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect::<Vec<_>>(), [[1, 0], [0, 1], [1, 0]]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(note(&story, "horses"), "[2, 0, 2, 2]");
@@ -291,7 +292,7 @@ mod bets {
     fn odds_are_even_unless_they_are_quoted() {
         let bets = r#""bettors":[1],"bet_on":["H"],"stakes":[20],"odds":[3]"#;
         assert_eq!(chips(BANK, bets, [0, 0, 1, 0]), "[20, 80]");
-        // The opponent pays more than the stack.
+        // The opponent pays 60 chips for a bet at odds of 3, which is more than the opponent's whole stack.
         assert_eq!(chips(r#"{"betting":true,"quoted_odds":true}"#, bets, [0, 0, 1, 0]), "[-40, 80]");
         assert_eq!(refused(ON, &format!(r#"{{{bets}}}"#)), ("odds".to_owned(), Some("AS-D4")));
     }
@@ -361,7 +362,7 @@ mod wording {
 
     #[test]
     fn a_lead_of_more_than_the_tricks_left_is_safe() {
-        // Twelve spades win. Ten tricks later two are left.
+        // The leaders of the twelve spades win their tricks, so ♠ is 6 lengths ahead. Ten tricks later only two tricks are left.
         let led: Vec<_> = "SSSSSSSSSSSSHHHHHHHHHH".chars().map(|suit| format!("\"{suit}\"")).collect();
         let taken: Vec<_> = (0..22).map(|trick| if trick < 12 || trick % 2 == 1 { 1 } else { 0 }).collect();
         let facts = format!(r#"{{"led":[{}],"taken":{taken:?}}}"#, led.join(","));
@@ -373,7 +374,8 @@ mod wording {
 #[test]
 fn the_example_match_is_a_marathon_of_three_games() {
     let story = example(&Ascot, include_str!("../../../tests/matches/ascot.json"));
-    // ♥ 2 + 5 to ♠ 4, then ♠ 5 to ♥ 2 + 2, then ♠ 4 to ♥ 2 + 1.
+    // The best horses of the three games, with the handicap of 2 for ♥: ♥ 2 + 5 beats ♠ 4, then ♠ 5 beats ♥ 2 + 2, then ♠ 4 beats ♥ 2 +
+    // 1.
     let games: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(games, [[1, 0], [0, 1], [0, 1]]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(BLACK)]);

@@ -216,7 +216,8 @@ fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, f
     }
 }
 
-/// The four counters of every player (of a pair together): the last of the Aces and of the Tens follows.
+/// Asks for four numbers of every player, or of every pair: the Aces won and lost, and the Tens won and lost. The last number of the Aces,
+/// and of the Tens, follows from the others.
 fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {

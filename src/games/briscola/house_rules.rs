@@ -103,7 +103,7 @@ pub(super) const FOR_THREE: Switches = switches!(MATCHES, &[&TWO_OUT, &TIE_OF_TH
 
 pub(super) const FOR_FOUR: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE, &LOOK_FIRST]);
 
-/// Six play without the 2s.
+/// The switches of the game for six, whose pack has no 2s. So only the 7 can be exchanged for the turned card.
 pub(super) const FOR_SIX: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE_7, &LOOK_FIRST]);
 
 impl crate::games::HouseRules for HouseRules {

@@ -117,7 +117,7 @@ impl MarriageWhen {
 }
 
 impl TrumpRules {
-    /// The values of later marriages are not lower.
+    /// Refuses values by which a later marriage of a deal would be worth less than the one before it.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
         Some(RuleTrouble::new(IN_TURN.fact, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))

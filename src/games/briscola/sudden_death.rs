@@ -19,7 +19,7 @@ wording! {
     pub(super) clause SUDDEN_DEATH = "16":
         ("A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
         "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。");
-    /// Only tied sides can win it.
+    /// Only tied sides can win a sudden death.
     pub(super) clause ONLY_TIED = "16":
         ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
 }

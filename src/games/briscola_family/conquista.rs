@@ -131,7 +131,7 @@ impl ConquistaRules {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }
 
-    /// The clauses of a deal won by it.
+    /// The clauses of a deal that is won by a Black Hand.
     pub const fn clauses(&self) -> &'static [&'static Clause] {
         match (self.owner, self.award) {
             (Owner::Player, Award::Deal) => &[&WINS_DEAL],

@@ -57,11 +57,11 @@ pub static BRZ52: Deck =
     deck(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], BRAZILIAN_POINTS, &BRAZILIAN);
 /// The deck of Bisca. The 7 ranks below the Ace.
 pub static BIS40: Deck = deck(&[Ace, Seven, King, Queen, Jack, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA);
-/// The pack with the 10s, which are worth nothing.
+/// The deck of Bisca with the 10s, which are worth nothing.
 pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA_TENS);
 /// The deck of Sueca: the 7 after the Ace, the Jack above the Queen.
 pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA);
-/// The pack with the 10s, which are worth nothing.
+/// The deck of Sueca with the 10s, which are worth nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
 /// Three players remove one 2 (2).

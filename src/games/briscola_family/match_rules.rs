@@ -46,18 +46,18 @@ house_rules! {
     }
 }
 
-/// Wins or points.
+/// The modes of a game in which a match counts wins or points, and never is a single deal.
 pub const WINS_OR_POINTS: &[Choice] = match MatchMode::CHOICES {
     [_, wins_or_points @ ..] => wins_or_points,
     [] => &[],
 };
-/// A single game, or a number of wins.
+/// The modes of a game in which a match is a single deal, or counts wins, and never adds up points.
 pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
     [single_or_wins @ .., _] => single_or_wins,
     [] => &[],
 };
 
-/// Wins or points, by default wins.
+/// The switch for the mode of a match, with wins as its default.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
 // The name of this switch is also that of the other forms in other games. A constant can read a default only
@@ -81,7 +81,7 @@ fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
-/// A game that counts nothing but points has no such switch.
+/// Whether points decide the match. They also do in a game that has no switch for the mode, because it counts nothing else.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }

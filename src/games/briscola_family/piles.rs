@@ -179,7 +179,7 @@ struct Round<'a> {
     pile: Pile,
     later: &'a [Pile],
     reach: PileReach<'static>,
-    /// The reach if nothing were known about tricks and cards.
+    /// The points that the pile could have if none of its tricks and cards were known.
     anywhere: PileReach<'static>,
 }
 
@@ -266,7 +266,7 @@ impl OutOfReach {
         }
     }
 
-    /// Whether `whose` cards can be worth `n`, when `can` says of each number whether it can.
+    /// Checks that the cards of `whose` can be worth `n`. `can` returns whether a number is possible.
     ///
     /// # Errors
     /// The least and the most that can be, or the nearest below and above.

@@ -217,7 +217,7 @@ fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     [Pile { whose, held: side }, Pile { whose: Arg::Phrase(THE_OTHERS), held: others }]
 }
 
-/// The bounds of the tricks of the declarer's side by the counted parts.
+/// The limits for the number of tricks of the declarer's side, once its card points are counted.
 struct Parts<'a> {
     /// The card points in the tricks of the side.
     points: i64,
@@ -228,7 +228,7 @@ struct Parts<'a> {
     beside: Held,
     /// Whether the number of tricks must be known, because all or none would double the pay.
     due: bool,
-    /// Whether this number of tricks can hold the points.
+    /// Returns whether the side can have `points` in this number of tricks.
     can: &'a dyn Fn(i64) -> bool,
 }
 

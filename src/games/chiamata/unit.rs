@@ -33,7 +33,7 @@ pub(super) struct Verdict {
     pub needed: i64,
     /// The card points of the side, including the monte.
     pub points: i64,
-    /// Whether that is enough.
+    /// Whether the side has the points it needed, so that the contract is made.
     pub made: bool,
     /// The chips paid for each part, after success or failure.
     pub unit: Amount,

@@ -49,12 +49,12 @@ fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }
 
-/// Hearts and spades are for bidding. The indicator is set aside.
+/// Whether a card is never played to a trick: hearts and spades are for bidding, and the indicator is set aside.
 fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }
 
-/// Odd and even ranks are different suits. The joker is the indicator.
+/// What a card counts as if the odd and even ranks of a suit are different suits. The joker counts as the indicator.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
@@ -63,7 +63,7 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
-/// Suits are the printed suits. The joker is the indicator.
+/// What the joker counts as if suits are the printed suits: the indicator, as a trump. `None` for other cards, which count as printed.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
         Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),

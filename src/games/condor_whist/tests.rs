@@ -142,7 +142,7 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     // A judge takes over the trump, half suit and twin, and that there are piles to draw from.
     let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
-    // The tricks decide, with or without bids.
+    // The tricks decide the deal, whether or not the bids are entered.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
 }
@@ -190,7 +190,7 @@ fn a_tie_is_decided_exactly_when_the_bids_are_equal() {
     assert_eq!(question.fact.key, "tie_choices");
     assert_eq!(said(&question.says), ["Equal bids: does Mika take the face-up card?", "同ランクです。Mikaさん、表のカードを取る？"]);
     assert_eq!(said(&question.offers[1].note.unwrap())[0], "the card and the marker to Jun");
-    // There is one more choice than there are ties, and no question asks for it.
+    // The rounds have one tie, but the file has two choices. The second one is left over, because no question asks for it.
     let told = with_tricks(&rounds(DOWN, UP, "take take"), r#""tricks":[7,6]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("tie_choices".to_owned(), Some(1))]);

@@ -94,7 +94,8 @@ impl Bounds {
     }
 }
 
-/// The side with the last trick. Only if the log lacks that trick, and the points fit one side alone.
+/// The side that must have taken the last trick, by the counted points. `None` if the log has that trick, or if several sides can have
+/// taken it.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
     let (all, tricks) = (all_tricks(now), tricks_of(now, deal));

@@ -22,7 +22,7 @@ wording! {
 }
 
 impl Dealt for Gaigel {
-    /// Three cards, then two. The next card is turned up for trump.
+    /// Each player gets three cards, then two more. The next card is turned up for trump.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
         let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };

@@ -46,7 +46,7 @@ impl Seen for Hearts {
     }
 }
 
-/// The player nearest to the end.
+/// The live line: the players with the highest total, and the points that they are short of the target.
 fn live(now: &Now<'_, Hearts>) -> Live {
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();

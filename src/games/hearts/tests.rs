@@ -21,7 +21,8 @@ fn example_1_hearts_and_the_queen() {
     assert_eq!(scores("{}", r#"{"taken":[18,8,0,0]}"#), [18, 8, 0, 0]);
 }
 
-/// The points of the players have the key that the winners of tricks have elsewhere.
+/// Hearts records each player's points under `taken`. Other games record the winner of each trick under that key.
+/// A judged trick must not add its winner to those points.
 #[test]
 fn a_trick_tells_nothing_of_points_told_by_hand() {
     let begun = r#"{"taken":[18]}"#;
@@ -35,7 +36,7 @@ fn tricks_in_turn() -> Vec<SeenTrick> {
     ranks.into_iter().enumerate().map(|each| SeenTrick::read(&line(each)).unwrap()).collect()
 }
 
-/// What the judge tells after the last of these tricks.
+/// The facts that follow from `tricks` when the judge has seen the last of them.
 fn told_after(rules: &str, deal: &str, tricks: &[SeenTrick]) -> String {
     let (last, seen) = tricks.split_last().unwrap();
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
@@ -125,7 +126,7 @@ fn exactly_100_falls_back() {
 fn exactly_100_falls_back_to_what_was_agreed() {
     let deals: Vec<_> = (0..4).map(|_| deal([12, 1, 0, 0], 0)).collect();
     let total = |rules: &str| outcome(&Hearts, 4, rules, &deals).totals.get(Side(0));
-    // Old files have a switch.
+    // In old files this rule is an on-off switch: `true` means `to_50`, and `false` means `no`.
     for (rules, total_then) in [
         (r#"{"exact_100":false}"#, 100),
         (r#"{"exact_100":"no"}"#, 100),
@@ -197,7 +198,7 @@ fn the_points_of_black_maria_have_to_hold_its_cards() {
         let (key, why) = objection(&Hearts, 4, MARIA, &format!(r#"{{"taken":{taken}}}"#));
         (key, why.clause().map(str::to_owned))
     };
-    // No player can have the queen, or no players can have the queen and the king.
+    // Refused are points with which nobody can have won the queen, and points with which the queen and the king cannot both have a winner.
     for taken in ["[12,12,12,7]", "[9,9,9,16]", "[18,9,9,7]"] {
         let said = refused(taken);
         assert!(matches!(said.1.as_deref(), Some("2.4" | "2.7")), "{taken} {said:?}");

@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for ItalianWhist {
-    /// The second hands are passed by the schedule.
+    /// Each player gets two hands. The schedule says to whom the second hands are passed.
     fn customs(&self, rules: &HouseRules, _players: u8, before: SoFar) -> Option<Customs> {
         let passes = match rules.row(before.deals).passing {
             Passing::Left => LEFT,

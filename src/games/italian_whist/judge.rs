@@ -34,7 +34,7 @@ wording! {
 }
 
 impl Judged for ItalianWhist {
-    /// Must-follow, with jokers that are named when everybody has played.
+    /// The judge: players must follow suit, and jokers are named when everybody has played to the trick.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let bars_led = rules.barred_ranks == BarredRanks::LedSuit;
         let (after_led, suit) = match rules.third_player {

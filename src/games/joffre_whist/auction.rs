@@ -7,7 +7,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rule
 use crate::games::prelude::*;
 
 impl Denomination {
-    /// The place in the order of strength (JF-D1).
+    /// The place of the strain among the strains, from weak to strong (JF-D1).
     const fn strength(self, red: RedOrder) -> i64 {
         match (self, red) {
             (Denomination::Diamonds, RedOrder::DiamondsHigh) => Denomination::Hearts as i64,
@@ -18,7 +18,7 @@ impl Denomination {
 }
 
 impl Bid {
-    /// Strain first, then level (9.2).
+    /// The strength of the bid: the strain decides first, then the level (9.2).
     const fn strength(self, red: RedOrder) -> i64 {
         10 * self.denomination.strength(red) + self.level
     }

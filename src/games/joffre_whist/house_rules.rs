@@ -37,7 +37,7 @@ choices! {
 }
 
 impl JoffreTen {
-    /// The card.
+    /// The ten as a card.
     pub const fn card(self) -> Card {
         match self {
             JoffreTen::Diamonds => Card::Of(Rank::Ten, Suit::Diamonds),
@@ -105,7 +105,7 @@ static LABELS: [Phrase; 7] = [
 ];
 const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 
-/// The reconstruction of 9.6.
+/// The default value of a trick in each strain. The source has lost its table, so this is our reconstruction (9.6).
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
 /// The default slams as constants; see [`usual_slams`].
@@ -124,7 +124,7 @@ fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     list(values)
 }
 
-/// Twice seven odd tricks.
+/// The default value of a slam in each strain: twice the value of seven odd tricks.
 fn usual_slams(chosen: &Chosen<'_>) -> Value {
     let tricks = chosen.get(&TRICK_VALUES).unwrap_or(TRICK);
     list(tricks.map(|value| 14 * value))

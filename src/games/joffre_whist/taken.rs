@@ -156,7 +156,8 @@ fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, a
     Ok(core::array::from_fn(|place| if holder as usize == place { all } else { 0 }))
 }
 
-/// The honours of each side. The second number is the rest (JF-D6 `perCard`).
+/// Asks how many honours the first side took, unless a side took all tricks. The second side has the others.
+/// Used when each honour counts (JF-D6 `per_card`).
 fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));

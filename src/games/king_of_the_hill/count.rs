@@ -12,7 +12,7 @@ wording! {
     phrase MULTIPLIER: ("last trick", "最後のトリック");
 }
 
-/// The challengers' total C.
+/// The total C of the challengers: their card points, and the kitty, multiplied, if they took the last trick.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
     match (deal.last_trick, deal.kitty) {
@@ -21,7 +21,7 @@ pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     }
 }
 
-/// The King side's total K.
+/// The total K of the King's side: its card points, and the kitty if it took the last trick.
 pub(super) fn king_total(deal: &Deal) -> i64 {
     let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
     let cap_k = CARD_POINTS - cap_c - kitty;

@@ -22,7 +22,7 @@ pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
 
-/// The King between two deals.
+/// The King of the next deal, while no deal is open.
 pub(super) fn king(standing: &Standing<Hill>) -> Seat {
     standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
 }
@@ -72,7 +72,8 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     now.table.from(now.table.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
 }
 
-/// The finalists who stay in: the finalists on the side that would climb, if some but not all finalists are on that side (KH-D11).
+/// The finalists who stay in (KH-D11). If some finalists are on the side that climbs, only those stay.
+/// If none is, all finalists stay.
 pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {

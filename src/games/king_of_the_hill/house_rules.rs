@@ -132,12 +132,12 @@ impl HouseRules {
         self.ladder.iter().position(|rung| *rung == rank)
     }
 
-    /// The height of A.
+    /// The index of the highest rung of the ladder, which is the rank A. Rungs count from 0.
     pub fn top(&self) -> usize {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// Rules that conflict.
+    /// The mistakes in these rules: a starting rank at the top of the ladder or not on it, and band limits that do not rise.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

@@ -31,7 +31,7 @@ wording! {
 const POINTS: CardPoints = CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]);
 
 impl Judged for KingOfTheHill {
-    /// Trumps with a trump rank and jokers, and pairs.
+    /// The judge: jokers and the cards of the trump rank are trumps too, and pairs can be led.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (pairs, wins) = match rules.pair_win {
             PairWin::PairOnly => (Pairs::PairOnly, &PAIR_ONLY),
@@ -49,7 +49,7 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// Jokers and the trump rank are above the trump suit, which has heights 1 to 13 (5.5).
+/// What a joker or a card of the trump rank counts as: a trump above the other cards of the trump suit, whose heights are 1 to 13 (5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -60,7 +60,7 @@ fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> 
     Some(EffectiveCard { suit: EffectiveSuit::Trumps, height })
 }
 
-/// The tricks of 5.5 and 5.7.
+/// Tests of the judge, with the tricks that 5.5 and 5.7 describe.
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
@@ -170,13 +170,13 @@ mod tests {
         assert!(!legal("{}", "AS", "7S 3S", "7S"));
         assert!(!legal("{}", "AH", "RJ 3D", "3D"));
         assert!(!legal("{}", "AH", "7C 3D", "3D"));
-        // Void: anything, trumping is free.
+        // A player without a card of the suit led may play any card, and need not trump.
         assert!(legal("{}", "AS", "2H 3D", "3D"));
         // A pair is followed with two cards of its suit.
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // KH-D6: a player with one card of the suit.
+        // A player who has only one card of the suit of a led pair must play it if the house rule says so (KH-D6).
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));

@@ -16,7 +16,7 @@ choices! {
 }
 
 impl CalledAce {
-    /// The card.
+    /// The called ace as a card. `None` if no ace was called.
     pub const fn card(self) -> Option<Card> {
         match self {
             CalledAce::None => None,

@@ -23,7 +23,7 @@ pub(super) struct Pays {
     pub to_team: bool,
     /// The points for each member.
     pub each: Amount,
-    /// The reason.
+    /// The clauses that give the pay.
     pub clauses: &'static [&'static Clause],
 }
 

@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for Nominations {
-    /// Standard tricks.
+    /// The judge: players must follow suit, and by a house rule a void player must trump.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
         Judge::plain(PACK, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, trump, &SUIT, void))

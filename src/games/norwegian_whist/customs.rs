@@ -15,7 +15,7 @@ wording! {
 }
 
 impl Dealt for NorwegianWhist {
-    /// Sixteen of the cards are on the table.
+    /// Each player gets 26 cards. Sixteen of the 52 cards are laid on the table.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let leads = match rules.high_lead {
             HighLead::Bidder => BIDDER,

@@ -87,7 +87,7 @@ fn example_11_thirteen_points_win_the_match() {
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [11, 12]);
     assert!(story.outcome.is_none());
-    // The example has the player with 11 deal.
+    // In the example of the sheet, the player with 11 points deals the last deal.
     deals.push(deal("high", 0, 6, 7));
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [13, 12]);
@@ -263,7 +263,7 @@ mod tricks {
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
 
-    /// The two players in turn, seat 1 leading.
+    /// A trick that seat 1 leads, with the cards of the two players in turn, and the hand of the next player.
     fn position(plays: &str, hand: &str) -> Position {
         let plays = cards(plays).into_iter().zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
         Position { plays, hand: cards(hand), ..Position::default() }

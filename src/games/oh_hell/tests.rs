@@ -189,7 +189,7 @@ fn all_deals_may_have_the_same_number_of_cards() {
     let length = |json: &str| AnyGame::length(&OhHell, &serde_json::from_str(json).unwrap(), count(&OhHell, 4));
     assert_eq!((length(r#"{"cards":"same"}"#), length(r#"{"cards":"same","deals":4}"#)), (Some(10), Some(4)));
     assert_eq!(length(r#"{"cards":"same","target":50}"#), None);
-    // The other courses have a fixed number of deals, and no target.
+    // If the number of cards changes from deal to deal, the number of deals is fixed, and a target has no effect.
     assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
 }
 

@@ -59,9 +59,10 @@ const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 /// The ways to leave out the printed names of the formulas in `let`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
-    /// As the bare formula, which means the same.
+    /// A formula with a printed name is replaced by the formula alone, which means the same.
     Bare,
-    /// As an object with the formula in it, as earlier versions of the app did: another number for the same rules.
+    /// A formula with a printed name stays an object that has only the formula. Earlier versions of the app did so, and computed another
+    /// number for the same rules.
     InObject,
 }
 

@@ -135,7 +135,7 @@ pub(super) enum LetIs {
     Tally(Vec<Tallied>),
 }
 
-/// A clause of a tally.
+/// A clause of a tally (a sum of conditional points): its points count in the tally if its condition holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tallied {
     pub(super) when: Option<Formula>,
@@ -264,7 +264,7 @@ pub(super) struct Kept {
     pub(super) name: TextId,
     pub(super) of: Of,
     pub(super) sort: Sort,
-    /// A number, or 1 for a condition that holds.
+    /// The value before the first deal: a number, or 1 for a condition that holds.
     pub(super) starts: i64,
     pub(super) is: Formula,
 }
@@ -284,7 +284,7 @@ pub(super) struct End {
 pub(super) enum Wins {
     Highest,
     Lowest,
-    /// The largest value.
+    /// The seat or side for which the formula has the largest value.
     Most(Formula),
 }
 

@@ -12,7 +12,7 @@ pub struct HouseRules(pub(super) Vec<Agreed>);
 pub(super) enum Agreed {
     Yes(bool),
     Number(i64),
-    /// A word of the rule, by its index.
+    /// The chosen answer of a rule that offers words. The number is the index of the answer in the rule's list.
     Word(usize),
 }
 

@@ -50,7 +50,7 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
     }
 }
 
-/// No totals, and only the entered facts of a deal.
+/// The data of a moment outside a match: no totals, and only the entered facts of a deal.
 #[derive(Default)]
 pub(super) struct Nothing {
     totals: Seats<i64>,
@@ -58,7 +58,7 @@ pub(super) struct Nothing {
 }
 
 impl Nothing {
-    /// Only the entered facts of a deal.
+    /// A moment outside a match, in which only the answers in `deal` are known.
     pub(super) fn told(deal: Deal) -> Nothing {
         Nothing { deal, ..Nothing::default() }
     }

@@ -20,7 +20,8 @@ impl Reckoned for OwnGame {
     }
 }
 
-/// The owners of a line: every seat, only playing seats if a seat pays or is looked up, every side, or once.
+/// The owners for whom a line is computed: every seat or side that the line names, or once for the whole table. If a seat also pays, or is
+/// named by a formula, only the seats that play the deal.
 fn paid(line: &PayLine, now: &Now<'_, OwnGame>, moment: &mut Moment<'_>) -> Vec<Whom> {
     let both = [Some(&line.to), line.from.as_ref()];
     let of_seats = |payee: &&Payee| matches!(payee, Payee::Seat) || matches!(payee, Payee::Named(seat) if seat.needs.seat);

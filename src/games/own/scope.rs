@@ -32,7 +32,7 @@ pub(super) struct Words {
 pub(super) enum Totals {
     /// Every seat.
     Seats,
-    /// There are exactly two seats, so `other` has a meaning.
+    /// Every seat, of exactly two. So formulas may use `other` for the other seat.
     TwoSeats,
     /// Each of two sides.
     TwoSides,

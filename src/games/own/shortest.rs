@@ -53,7 +53,8 @@ fn usual(form: &RuleForm) -> Agreed {
     }
 }
 
-/// The other values of a house rule. For a number, the two ends of its range, and 0 if it is between them.
+/// The values that are tried for a house rule: for yes or no the value that is not the default, for a word every word, for a number the two
+/// ends of its range, and 0 if it is between them.
 fn others(rule: &Rule) -> Vec<Agreed> {
     match rule.form {
         RuleForm::YesNo(usual) => vec![Agreed::Yes(!usual)],

@@ -6,9 +6,9 @@ pub(super) enum Stage {
     /// The house rules.
     #[default]
     Rules,
-    /// The number of players, too.
+    /// The house rules, and the number of players.
     Agreed,
-    /// The number of the deal, too.
+    /// The house rules, the number of players, and the number of the deal.
     Dealt,
     /// The state before the deal, and the answers to this number of questions.
     Asked(usize),

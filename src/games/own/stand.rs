@@ -9,7 +9,7 @@ use super::term::Domain;
 pub(super) enum Hand {
     /// The whole table.
     Table,
-    /// For the number of cards in a deal. Only house rules and answers given once per match are known.
+    /// The whole table, in the formula for the number of cards. It may use only house rules, and answers that are given once for the table.
     Cards,
     Side,
     Seat,

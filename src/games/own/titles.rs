@@ -19,9 +19,9 @@ pub struct Titled {
     pub file: &'static str,
     /// The sheet for a shelf.
     pub sheet: &'static Sheet,
-    /// The ids of the versions before it, whose place on the shelf it takes.
+    /// The ids of the earlier versions of the document, whose place on the shelf the document takes.
     pub after: &'static [&'static str],
-    /// The numbers that codes have for its rules.
+    /// The numbers by which codes of house rules name the rules of the document.
     pub rules: &'static [u32],
 }
 
@@ -31,10 +31,10 @@ struct Entry {
     file: String,
     game: String,
     players: Vec<u8>,
-    /// The ids of the versions before it.
+    /// The ids of the earlier versions of the document.
     #[serde(default)]
     after: Vec<String>,
-    /// The numbers of its rules in codes.
+    /// The numbers by which codes of house rules name the rules of the document.
     #[serde(default)]
     rules: Vec<u32>,
     /// The name, and one line for the shelf.

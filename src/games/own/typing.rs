@@ -22,14 +22,14 @@ pub(super) struct Typing<'a> {
 /// The deepest nesting, including the named formulas. Evaluation needs a stack of this depth.
 const DEEPEST: usize = 120;
 
-/// A value whose sort depends only on the needs of its parts.
+/// A checked formula of this sort that has the needs of its parts, is no word, and has no known least value unless it is a condition.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     Formula { term, sort, domain: None, needs, least }
 }
 
-/// A deal is open, and nothing is entered yet.
+/// The stage at which a deal is open and no answer is entered yet.
 const DEAL: Stage = Stage::Asked(0);
 
 fn at_least(stage: Stage, needs: Needs) -> Needs {
@@ -68,7 +68,7 @@ impl Typing<'_> {
         if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
     }
 
-    /// Checks a part.
+    /// Checks a part of the formula, whose value belongs to `hand`.
     fn of(&mut self, expr: &Expr, hand: Hand) -> Option<Formula> {
         match &expr.is {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
@@ -149,7 +149,7 @@ impl Typing<'_> {
         }
     }
 
-    /// The names of the language.
+    /// The checked formula for a name that is built into the language, such as `players`. `None` for any other name.
     fn built_in(&self, name: &str) -> Option<Formula> {
         let at = |stage| Needs { stage, table: true, ..Needs::default() };
         let deal = at(DEAL);

@@ -94,7 +94,7 @@ part! {
     "is": ("The formula, or a tally.", "式、または合計表。");
 }
 part! {
-    /// The keys of a clause of a tally.
+    /// The keys of one clause of a tally: the condition, the points, and the label.
     CLAUSE = "tally":
     "when": ("When it counts.", "数える条件。");
     "points": ("How much it counts.", "数える点。");

@@ -51,7 +51,7 @@ impl Written {
     /// Reads a text that looks like a document: an object with the version of the format. `None` for any
     /// other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
-        /// Only a document has a number as `own_game`. In a match file it is the document itself.
+        /// The key `own_game` of a document. Only in a document is its value a number: in a match file the value is the document itself.
         #[derive(serde::Deserialize)]
         struct Version {
             #[serde(rename = "own_game")]
@@ -69,7 +69,7 @@ impl Written {
         }
     }
 
-    /// A number of the parts that count: equal if only words differ.
+    /// A hash of the parts of the document that affect play. Documents that differ only in their words have the same hash.
     pub fn rules_number(&self) -> u32 {
         self.number(NamedFormula::Bare)
     }
@@ -79,7 +79,8 @@ impl Written {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// Of documents, the one whose rules have this number. Of several the last version, which no other names as the one before it.
+    /// The document whose rules have this number. Of several such documents the last version, which no other of them names as its
+    /// predecessor.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));

@@ -9,7 +9,7 @@ wording! {
 }
 
 impl Dealt for Perlaggen {
-    /// Two cards, then three. A card of the rest is turned up for trump.
+    /// Each player gets two cards, then three more. One of the other cards is turned up for trump.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 5;
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };

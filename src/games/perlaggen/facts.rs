@@ -16,7 +16,7 @@ choices! {
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 
-    /// The player who took the turned card for a trump (3.3).
+    /// The player who exchanged a trump for the turned card, or nobody (3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),
         Dealer = "dealer" => ("the dealer", "ディーラー"),

@@ -26,7 +26,7 @@ impl Better {
     }
 }
 
-/// The facts about one side's figure.
+/// The facts that record the best figure of one side: the number of its cards, and its rank.
 struct Facts {
     cards: &'static Fact,
     rank: &'static Fact,

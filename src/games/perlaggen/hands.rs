@@ -18,7 +18,7 @@ pub(super) struct Figures {
 /// swapped for the turned card. If the missing card is not entered, every possible card has a pack.
 pub(super) struct Hands(Vec<Without>);
 
-/// The pack without a card.
+/// The pack without one card: the turned card, or the trump that was swapped for it.
 struct Without {
     wild: i64,
     /// The suits in which each of the [`RANKS`] has a natural card.
@@ -26,7 +26,7 @@ struct Without {
 }
 
 impl Hands {
-    /// The hands of a deal, from its trump.
+    /// The packs from which the hands of a deal can come, by its trump, turned card and swap.
     pub fn of(deal: &Deal) -> Hands {
         let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
         let can_be_out = |card: &Card| match deal.turn_up {

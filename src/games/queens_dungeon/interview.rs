@@ -1,5 +1,6 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events may
-//! be entered when they happen or at the end. The question offers them as chips.
+//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9).
+//! Queen events (two or more queens in one trick) may be entered when they happen, or at the end of the deal.
+//! `at_hand` offers the events that are possible in the current trick.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
@@ -62,7 +63,7 @@ wording! {
 }
 
 impl Asked for QueensDungeon {
-    /// Trump, the queen events, the tricks, the queens.
+    /// Asks for trump, the queen events, the tricks, and the queens that each player won.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::suit(&TRUMP).about(&[Arg::Seat(now.dealer)]).hint(BEFORE_DEALING);
         deal.trump = Some(ask.ask(query)?);

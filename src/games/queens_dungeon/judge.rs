@@ -23,7 +23,7 @@ wording! {
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }
 
-/// Two queens change trumps, three or four are the dungeon (2.5).
+/// What the queens in a trick bring about: two change the trump, and three or four send the winner to the dungeon (2.5).
 fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
     let who = [Arg::Seat(winner)];
     let (phrase, clause) = match cards.iter().filter(|card| card.rank() == Some(Queen)).count() {

@@ -47,14 +47,14 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
 /// The queens that are not counted yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
-    /// Queens.
+    /// The number of queens that are not counted yet.
     pub left: i64,
-    /// The two-queen tricks that must be among them.
+    /// The number of two-queen tricks whose queens are among these.
     pub pairs: i64,
 }
 
 impl Rest {
-    /// All queens and tricks of the deal.
+    /// The state before any queen is counted: all queens, and all two-queen tricks of the deal.
     pub fn of(deal: &Deal) -> Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }

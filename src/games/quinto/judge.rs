@@ -23,14 +23,14 @@ wording! {
 }
 
 impl Judged for Quinto {
-    /// The judge: all 53 cards have one order.
+    /// The judge: all 53 cards are in a single order, from the joker down.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::NONE,
             trick_worth: Some(TrickWorth {
                 points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
                 scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-                // The size of the cachette.
+                // The most cards that are counted together: those of the cachette.
                 most_cards: 5,
             }),
             ..Judge::plain(

@@ -94,7 +94,7 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
     packet(now, ask, deal, last, &mut told)
 }
 
-/// Nothing more scores in a trick. Then the winner of the next trick can be entered with the same tap.
+/// The answer that nothing more scores in a trick. It can be entered with one tap together with the winner of the next trick.
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
 /// Asks for the quints of the last trick one by one, until `none`. After the last trick asks for those of the

@@ -55,7 +55,7 @@ pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [
     }
 }
 
-/// The points of that game when the deal began.
+/// The points of both sides in the current game when the deal began.
 pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
     standing_at(now.rules, now.standing)
 }

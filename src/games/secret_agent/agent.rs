@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The player whose tricks multiply the holder's own.
+/// The player to whom `card` points from the seat of its holder, and whose tricks multiply the holder's.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,
@@ -13,7 +13,7 @@ pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     table.after(holder, steps)
 }
 
-/// The base of that player, as named in a working.
+/// The name, in a working, of the base of the player to whom `card` points.
 pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("own", "自分"),

@@ -71,7 +71,7 @@ fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i6
     Ok(())
 }
 
-/// A suit that was not named before.
+/// Refuses a suit that was named before.
 fn only_once(suit: Suit, before: &[Suit], refusal: &'static Refusal) -> Result<(), Objection> {
     if !before.contains(&suit) {
         return Ok(());

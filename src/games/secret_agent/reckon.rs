@@ -25,7 +25,7 @@ impl Reckoned for SecretAgent {
     }
 }
 
-/// The base of a number of tricks: itself, but no trick at all counts more.
+/// The base of a player with this number of tricks: the number itself. The base for no trick is a higher number, from the house rules.
 pub(super) const fn base(rules: &HouseRules, tricks: i64) -> i64 {
     if tricks == 0 { rules.zero_trick_base } else { tricks }
 }

@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for Spades {
-    /// Everybody bids once, beginning with the leader.
+    /// All players get hands of the same size. Everybody bids once, beginning with the player after the dealer, who also leads.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, DealRole::Next)),

@@ -28,7 +28,7 @@ wording! {
     phrase AMERICAN: ("American: blind nil 200, ten for 200", "アメリカ式：ブラインドニル200点、10は200点");
 }
 
-/// The former words of two numbers.
+/// The words that the value of a nil and the limit of bags had in files before they became numbers.
 const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Choice { word: "50", says: phrase!("50") }];
 const LIMIT_WORDS: &[Choice] =
     &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
@@ -98,7 +98,7 @@ impl HouseRules {
     }
 }
 
-/// The penalty needs a limit.
+/// Whether bags have a limit. Without a limit there is no penalty for them.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(0)
 }

@@ -328,7 +328,7 @@ fn the_nils_and_bags_have_any_number() {
     assert_eq!((story.settled[0].points.get(Side(0)), bags(&story)[0].clone()), (28 - 100, Value::Number(2)));
 }
 
-/// The two numbers were words once.
+/// Old files have words for the value of a nil and for the limit of bags, which are numbers now.
 #[test]
 fn old_words_of_the_numbers_mean_what_they_meant() {
     for (then, now) in [

@@ -207,7 +207,7 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     // not count more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
-    // A doubled deal is not raised besides.
+    // A deal that counts double after a tie does not get the extra game as well.
     let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);

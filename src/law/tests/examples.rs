@@ -10,7 +10,8 @@ use crate::table::{Seat, Seats, Side};
 
 static TRICKS: Fact = Fact { key: "tricks", label: phrase!(""), asks: phrase!("") };
 
-/// The outcomes of a deal with these tricks of each player: the tricks of each player afterwards.
+/// The outcomes of a ruling on a deal in which the players took `counts` tricks. Each outcome is a list of alternatives, and each
+/// alternative has the tricks of the players afterwards.
 fn ways(counts: &[i64], offender: u8, aim: Aim, cost: Cost) -> Vec<Vec<Vec<i64>>> {
     told(&Taken { aim, ..Taken::alone(&TRICKS, Seats::from_slice(counts)) }, offender, cost)
 }

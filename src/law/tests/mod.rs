@@ -41,7 +41,7 @@ fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     }
 }
 
-/// Checks the ruling under all four laws, which agree.
+/// Checks that all four lawbooks give this same ruling.
 #[track_caller]
 fn always(told: &str, setting: &Setting, now: &str, cost: &str, remedy: Remedy) {
     case(told, setting, [(now, cost, remedy); 4]);
@@ -446,7 +446,7 @@ fn at_a_table_the_player_is_named() {
     assert!(told("4").is_err());
 }
 
-/// The median of the touches from "Mistake at the table?" to the ruling is at most five (issue: at most five).
+/// The median number of taps from "Mistake at the table?" to the ruling is at most five.
 #[test]
 fn a_ruling_takes_few_touches() {
     for setting in [Setting::PLAIN, ALONE, DECLARED, Setting { seats: SeatSet::all(4), ..DECLARED }] {
@@ -462,7 +462,7 @@ fn a_ruling_takes_few_touches() {
     }
 }
 
-/// Every way to answer.
+/// Every set of answers that leads to a ruling in this setting under this law.
 fn paths(setting: &Setting, law: &Law) -> Vec<Facts> {
     let (mut open, mut complete) = (vec![Facts::default()], Vec::new());
     while let Some(facts) = open.pop() {

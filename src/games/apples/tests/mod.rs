@@ -165,7 +165,7 @@ fn ap10_the_highest_of_those_on_the_target_wins() {
     assert_eq!(end("{}", [255, 255, 120, -40]), None);
     assert_eq!(end(r#"{"tie":"shared"}"#, [255, 255, 120, -40]), Some(vec![0, 1]));
     assert_eq!(end("{}", [249, 248, 120, -40]), None);
-    // The test is simply repeated: after an extra deal totals may have fallen.
+    // The end is judged again after every deal. After an extra deal all totals may be below the target, and the match goes on.
     assert_eq!(end("{}", [240, 225, 120, -40]), None);
 }
 
@@ -187,7 +187,7 @@ fn ap_d2_a_pass_is_not_final_unless_the_table_says_so() {
     assert_eq!(last.stopped.unwrap().question.fact.key, "taken");
     assert_eq!(last.scene.glance[1].shows, Shown::Seat(Seat(0)));
     let finally = r#"{"pass_is_final":true}"#;
-    // Three passes, then a bid by the dealer: over at once.
+    // After three passes a bid by the dealer ends the auction at once.
     let open = auction(finally, r#""pass","pass","pass",1"#, r#""D""#);
     assert_eq!((open.stopped.unwrap().question.fact.key, open.scene.glance[1].shows), ("taken", Shown::Seat(Seat(3))));
     // A player who has passed is skipped.
@@ -289,7 +289,7 @@ fn what_is_left_follows() {
     // The last player's cards of a rank, and all after the fourth card, need not be entered.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
-    // The last rank follows altogether.
+    // All counts of the last rank follow from the other ranks, so its list may be missing.
     let (before, twos) = whole.split_once(r#","c_2":[2, 0, 0, 2]"#).unwrap();
     assert_eq!(scores("{}", &format!("{before}{twos}")), [40, 20, 5, 30]);
 }
@@ -386,7 +386,7 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     };
     let ranks = Some(Counted::Ranks(&count::COUNTS));
     assert_eq!(counted(""), ("c_A", Some(0), ranks));
-    // Another player's number was entered by hand, so the lists would no longer agree.
+    // Only the aces of the first player were entered, by hand. So the lists of the ranks differ in length, and the judge offers no count.
     assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
     let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
         .iter()
@@ -431,7 +431,7 @@ fn what_cannot_be_together_is_said() {
     assert_eq!(kings.objection.and_then(|why| why.clause()), Some("5.11"));
     let barred: Vec<_> = kings.cells.iter().filter(|cell| cell.answer.barred.is_some()).map(|cell| cell.next.clone()).collect();
     assert_eq!(barred, [("c_K".to_owned(), Some(1), Value::word("few"))]);
-    // If one player has all four, there is no question about the others.
+    // If one player has all four kings, the kings of the other players are not asked for.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 3)]);
     assert_eq!(kings.cells.len(), 49);
 }

@@ -20,7 +20,7 @@ pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection
     (key, why)
 }
 
-/// The sentence with the nearest legal answer.
+/// The objection to a deal as a sentence, with the nearest legal answer.
 fn sentence(size: Size, rules: &str, deal: &str) -> String {
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
     let voice = Voice { lang: Lang::En, names: &names };
@@ -142,7 +142,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // The same for piles entered as points.
+    // Piles that the file calls `points` have to be confirmed in the same way.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
     // Five tricks leave one trick of six cards. Six cards cannot be worth 110.
@@ -312,11 +312,11 @@ fn tricks_and_card_points_bound_each_other() {
         sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),
         "No cards that Mika can have in these tricks are worth 9. Closest possible: 8 or 10."
     );
-    // A log that was broken off bounds the totals too.
+    // A log with only some of the tricks also limits the card points.
     assert_eq!(refused(TWO_PLAY, "{}", &two("62", &[(19, 1)])).0, "points");
     assert_eq!(run_of(TWO_PLAY, &two("22", &[(1, 0), (19, 1)])), "0-1");
     assert_eq!(run_of(TWO_PLAY, &two("62", &[(5, 0)])), "1-0");
-    // The second of three piles is bounded by the first as well.
+    // The points of the second of three piles are also limited by those of the first.
     let three = |points: &str| format!(r#"{{"removed_two":"H","trump":"S","points":[{points}],"taken":[0,1,1,1,1,1,1,1,2,2,2,2,2]}}"#);
     assert_eq!(refused(THREE_PLAY, "{}", &three("34,50")).0, "points");
     assert_eq!(run_of(THREE_PLAY, &three("33,50")), "0-1-0");

@@ -41,7 +41,7 @@ fn deal(size: Size, points: &str) -> String {
     }
 }
 
-/// A match of deals written like this, separated by spaces.
+/// Replays a match of several deals, each written as for `deal`, separated by spaces.
 fn told(size: Size, rules: &str, deals: &str) -> Story {
     let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
     outcome(size.0, size.1, rules, &deals)

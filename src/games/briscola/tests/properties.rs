@@ -33,7 +33,7 @@ fn piles(count: usize) -> impl Strategy<Value = Vec<i64>> {
     })
 }
 
-/// The same for six players, who take six tricks of six cards.
+/// The scoring cards divided at random among the piles of six players, who take six tricks of six cards.
 fn piles_of_six() -> impl Strategy<Value = Vec<i64>> {
     (vec(0..6usize, 20), vec(0..6usize, 6)).prop_map(|(tricks, owners)| {
         let (mut piles, mut full) = (vec![0; 6], [0; 6]);

@@ -52,9 +52,9 @@ fn two_plus_points() {
     assert_eq!(made(r#"{"two_plus_points":true,"loss_bands":"flat"}"#, 91, 10, 1), [-8, -4, 4, 4, 4]);
     assert_eq!(made(r#"{"two_plus_points":true,"scaling":"flat"}"#, 91, 93, 6), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 120, 120, 8), [24, 12, -12, -12, -12]);
-    // A plain 2 stays a 2.
+    // A bid of 2 that was not raised is paid by the points taken, like a bid of any other rank.
     assert_eq!(pays(&FIVE, rules, &rank_deal(0, "1", 85, 6).replace(r#""J""#, "2")), [6, 3, -3, -3, -3]);
-    // Bid by bid: points come only after a 2, and rise.
+    // In an auction entered call by call, points can be bid only after a 2, and each bid of points must be higher.
     assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Form(_)), "a rank comes first");
     assert_eq!(asked(&FIVE, rules, r#"{"bids":[2]}"#), "bids");
     assert_eq!(why(&refused(&FIVE, rules, r#"{"bids":[2,65,64]}"#).1).1, "The lowest bid possible is 66.");
@@ -76,9 +76,9 @@ fn capot_trigger() {
     let points = r#"{"capot_trigger":"all_card_points"}"#;
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 120, 7)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 0, 1)), [-24, -12, 12, 12, 12]);
-    // With this trigger the tricks are not asked for.
+    // If `capot_trigger` is `all_card_points`, the interview does not ask for tricks. The next question is `partner`.
     assert_eq!(asked(&FIVE, points, r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":120}"#), "partner");
-    // The factor applies to flat pay too.
+    // Taking all tricks, or none, doubles the pay even if the pay is the same for all points.
     for flat in [r#"{"scaling":"flat"}"#, r#"{"scaling":"flat","loss_bands":"flat"}"#] {
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 120, 8)), [4, 2, -2, -2, -2]);
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 0, 0)), [-4, -2, 2, 2, 2]);
@@ -96,7 +96,7 @@ fn loss_bands() {
         assert_eq!(lost("flat", points), 1);
     }
     assert_eq!([60, 50, 10].map(|points| lost("defender_points", points)), [1, 1, 5]);
-    // The table of payments still applies to a success.
+    // With flat loss bands only a failure is paid flat. A success is still paid by the points taken.
     assert_eq!(pays(&FIVE, r#"{"loss_bands":"flat"}"#, &rank_deal(0, "1", 85, 6)), [6, 3, -3, -3, -3]);
 }
 

@@ -100,7 +100,7 @@ fn the_lane_shows_what_every_end_pays() {
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);
-    // One other player may be the partner, but not two.
+    // With all tricks in the hands of the declarer and one other player, the other may be the partner. With two others it is impossible.
     let possible = |taken: &str| {
         let facts = format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","taken":[{taken}]}}"#);
         lane(&FIVE, "{}", &facts).cells.last().unwrap().possible

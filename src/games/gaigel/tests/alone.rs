@@ -34,7 +34,7 @@ fn the_first_of_three_to_call_stands_against_both_others() {
     assert_eq!(pays(3, "{}", &call(1, 101, false)), [0, 2, 0], "neither of the others has a trick");
     assert_eq!(pays(3, "{}", &call(1, 100, true)), [2, 0, 2], "each of the others");
     assert_eq!(pays(3, "{}", &(declared("1S") + &call(1, 61, true))), [0, 1, 0]);
-    // A declaration by one of the others shows that they have a trick.
+    // One of the caller's opponents has declared, so the opponents have a trick. The answer that they have none is refused.
     let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(declared("2H") + &call(1, 101, false))));
     assert_eq!((key.as_str(), why.clause()), ("opponents_have_trick", Some("4.11")));
     assert_eq!(pays(3, "{}", &format!(r#""taken":[2,1],{}"#, call(1, 101, true))), [0, 1, 0]);

@@ -28,7 +28,7 @@ fn ga4_61_and_trumps_are_101() {
 #[test]
 fn ga5_the_bonus_helps_only_a_right_call() {
     assert_eq!(pays("{}", &call(0, 100, false)), [0, 2]);
-    // In that case it makes no difference whether the others have a trick.
+    // After a wrong call it makes no difference whether the others have a trick, so the fact may be missing.
     assert_eq!(pays("{}", r#""end_event":"call","called_by":2,"verified_card_points":100"#), [0, 2]);
 }
 

@@ -179,7 +179,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // The other 7 has been used, or the stock is empty.
+    // The trump 7 is not offered once the only other 7 has been used, or once the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
     assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");

@@ -36,7 +36,8 @@ fn ga_d6_no_call_outcome_last_trick_team() {
     assert_eq!(pays(rules, &last(120, 2)), [1, 0]);
     assert_eq!(pays(rules, &(last(240, 2) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays(rules, &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0], "who else?");
-    // In a log of the whole deal it follows from any seat of the side.
+    // A log of the whole deal decides which side took the last trick, so `last_trick_team` may be missing.
+    // If it is recorded, any seat of that side is accepted.
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;
     assert_eq!(pays(rules, &format!("{log}{}", no_call(200))), [0, 1]);
     assert_eq!(pays(rules, &format!("{log}{}", last(200, 1))), [0, 1]);
@@ -84,7 +85,7 @@ fn end_mode_card_points() {
     assert_eq!(points, [[140, 160], [132, 108]]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
-    // The end may be entered, but only as this event.
+    // The end of the deal is not asked for. If it is recorded, it must be that nobody has called.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
     // Winning hands do not end such a deal. A table that chooses them gets a warning.
     let odd = AnyGame::odd_rules(&Gaigel, &serde_json::from_str(r#"{"end_mode":"card_points","five_sevens":true}"#).unwrap());
@@ -101,7 +102,7 @@ fn players_4_or_6() {
         (stock.size(), stock.draws(), stock.tricks())
     });
     assert_eq!(counts, [(28, 7, 12), (18, 3, 8), (38, 19, 24), (33, 11, 16)]);
-    // The default number comes first.
+    // The first number of players in the sheet is the default.
     assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6, 2, 3]);
 }
 

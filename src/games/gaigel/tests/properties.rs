@@ -22,7 +22,7 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    // Two play like two sides, with many more tricks, so three players are tried for both.
+    // Without partners only a table of three is tried. Two players score like two sides, and their deals have many more tricks.
     check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
         let mut points = deal.points.as_slice().to_vec();
         points.sort_unstable();
@@ -33,7 +33,7 @@ fn whatever_is_answered_is_reckoned() {
     });
 }
 
-/// The owner of every card that counts: A, B, or nobody yet.
+/// The card points of sides A and B, when every card that counts belongs to A, to B, or to nobody yet.
 fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     vec(0..3usize, 40).prop_map(|owners| {
         let mut piles = [0; 3];

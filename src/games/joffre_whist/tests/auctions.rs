@@ -44,7 +44,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // In bridge style the bidder has no further call.
+    // In bridge style the auction ends before the bidder could call again, so the fifth call is left over.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());

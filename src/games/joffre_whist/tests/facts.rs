@@ -66,7 +66,7 @@ fn royal_honours_need_the_honours_and_four_tricks() {
         ["With 3 tricks Mika & Hana have 12 cards; this takes 16.", "Mika・Hanaは3トリックで12枚です。これには16枚が必要です。"]
     );
     assert_eq!(scores("{}", &tail(4, r#""joffre":"none","honours":"declarer_side","royal":"declarer_side""#)), [10, 12]);
-    // With the Joffre they need five tricks, and with the honours two more.
+    // A side with the Joffre, which is two cards, needs five tricks to have all sixteen honours too, and two tricks to have a full set.
     assert_eq!(why(&tail(4, r#""joffre":0,"honours":"declarer_side","royal":"declarer_side""#)).0, "royal");
     assert_eq!(why(&tail(1, r#""joffre":0,"honours":"declarer_side""#)).0, "honours");
     // If the honours are divided, no side can have royal honours, so there is no question about them.

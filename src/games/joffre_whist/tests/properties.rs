@@ -39,7 +39,7 @@ struct Played {
     /// 0 for the declarer's side, 1 for the opponents, 2 for neither.
     honours: usize,
     royal: usize,
-    /// joffreAdds, declarerOnly, royalReplaces.
+    /// Whether each of these house rules is on: joffreAdds, declarerOnly, royalReplaces.
     rules: [bool; 3],
 }
 
@@ -190,7 +190,7 @@ fn any_auction() -> impl Strategy<Value = (Vec<Word>, bool)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// 9.5 and the invariants of 9.8.
+    /// A random deal pays what 9.5 says, and the invariants of 9.8 hold.
     #[test]
     fn a_deal_pays_what_the_sheet_says(played in any_deal()) {
         let story = told(&played.rules(), played.facts());
@@ -208,7 +208,7 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.amount.value() >= 0));
     }
 
-    /// 9.2 and 9.3.
+    /// Random calls make the auction end as 9.2 and 9.3 say.
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();

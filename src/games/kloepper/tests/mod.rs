@@ -242,7 +242,7 @@ fn card_points_fit_the_tricks() {
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
-    // Not every number in between is possible for this number of cards.
+    // Not every number of points between the least and the most is possible for the cards of these tricks.
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
@@ -265,7 +265,7 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 #[test]
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
-        // The same holds if the fact is recorded already.
+        // Even if the file already has the members of the Q-team, the tricks are asked for first.
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;
         assert_eq!(question.fact.key, "taken");

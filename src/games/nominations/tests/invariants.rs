@@ -130,7 +130,8 @@ fn scorers_agree(table: Table, points: &[i64]) {
     }
 }
 
-/// The last of up to ten answers, in an auction the pass. This choice passes hands out often enough.
+/// A pick that chooses the last of the offered answers, for up to ten of them. In an auction the last answer is the pass, so that some
+/// hands are passed out.
 const LAST: u32 = 2519;
 
 fn picks() -> impl Strategy<Value = Vec<u32>> {
@@ -151,7 +152,7 @@ proptest! {
             prop_assert_eq!(deal.points.as_slice(), points);
             scorers_agree(table, &points);
         }
-        // The same match with totals instead of single tricks.
+        // The same deals are entered once more, with the tricks of each player as totals instead of the winner of each trick.
         let by_totals = facts.iter().map(|facts| {
             let taken: Vec<_> = facts.get("taken").unwrap().items().iter().map(number).collect();
             let totals: Value = (0..4).map(|seat| Value::Number(taken.iter().filter(|taker| **taker == seat).count() as i64)).collect();

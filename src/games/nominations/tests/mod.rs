@@ -13,7 +13,7 @@ fn deal(declarer: u8, bid: &str, rest: &str) -> String {
     doubled(0, declarer, bid, rest)
 }
 
-/// The same after a number of passed-out hands.
+/// A deal with one bid by `declarer`, after everybody has passed `times` times.
 fn doubled(times: usize, declarer: u8, bid: &str, rest: &str) -> String {
     let passes = if bid == "open_misere" { 0 } else { 3 };
     let pass = |n| r#""pass","#.repeat(n);
@@ -21,7 +21,7 @@ fn doubled(times: usize, declarer: u8, bid: &str, rest: &str) -> String {
     format!(r#"{{"dealer":{},"calls":[{}],{rest}}}"#, (declarer + 3) % 4, calls.trim_end_matches(','))
 }
 
-/// The rest of the facts of a bid.
+/// The facts after a bid of tricks: hearts as trump, ♠A as the called card, its holder, and the tricks of each player.
 fn hearts(partner: &str, tricks: [i64; 4]) -> String {
     format!(r#""trump":"H","called_card":"AS","partner":{partner},"tricks":{tricks:?}"#)
 }
@@ -295,7 +295,7 @@ fn a_passed_out_double_hand_stays_double_or_grows() {
     let grows = r#"{"double_accumulates":true}"#;
     assert_eq!(scores(grows, &facts(1)), [20, 0, 20, 0]);
     assert_eq!(scores(grows, &facts(3)), [80, 0, 80, 0]);
-    // However long the table passes, the arithmetic holds.
+    // The factor stops growing after 20 passed-out hands, so 70 of them cannot make the points overflow.
     assert_eq!(scores(grows, &facts(70)), [10 << 20, 0, 10 << 20, 0]);
 }
 

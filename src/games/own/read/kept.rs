@@ -26,7 +26,7 @@ pub(super) struct Declared<'a> {
     is: Option<(&'a Json, Path)>,
 }
 
-/// Reads the names of all items, before their formulas are read.
+/// Reads the names of all kept values, because formulas that are read earlier may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {
@@ -72,7 +72,7 @@ fn one<'a>(at: usize, key: &'a str, fields: &Fields<'a>, reader: &mut Reader) ->
     Some(Declared { key, name, of, sort, starts, is })
 }
 
-/// Reads the formulas.
+/// Reads the formulas of the kept values.
 pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept> {
     let mut kept = Vec::new();
     for Declared { key, name, of, sort, starts, is } in declared {

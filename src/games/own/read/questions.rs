@@ -38,7 +38,7 @@ pub(super) struct Declared<'a> {
     attributes: Vec<String>,
 }
 
-/// Reads the names of all items, before their formulas are read.
+/// Reads the names, forms and words of all questions, because formulas that are read earlier may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -139,7 +139,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     Words { answers: answers.collect(), ..own }
 }
 
-/// Reads the rest of the questions.
+/// Reads the formulas and texts of the questions, whose names are known already.
 pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Question> {
     let questions: Vec<_> = declared.iter().enumerate().filter_map(|(at, declared)| whole(at, declared, reader)).collect();
     let logged = |declared: &&Declared<'_>| declared.fields.get("by_trick").is_some();

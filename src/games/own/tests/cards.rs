@@ -173,7 +173,7 @@ fn three_against_three_are_two_teams() {
     let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"");
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, faults) = game.settle_examples();
-    // The dealer of the last example is seat 5, and three have won.
+    // The last of the five examples ends the match: the three players of one team win.
     assert_eq!(settled.len(), 5, "{faults:?}");
     assert_eq!(settled[4].outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [1, 3, 5]);
 }

@@ -22,7 +22,7 @@ fn one_names_are_one_namespace_and_words_repeat_among_choices_only() {
     }
     refused(&named("Upper"), "cannot be a name");
     assert_eq!(faults(&named("own_2")), Vec::<String>::new());
-    // The same word may answer another question, too.
+    // Two questions may have an answer of the same word.
     let again = with_points("game == grand").replace(
         r#"{"key": "tricks""#,
         r#"{"key": "other", "is": "words", "words": [{"word": "grand", "says": "Grand"}], "says": "?"}, {"key": "tricks""#,
@@ -33,7 +33,7 @@ fn one_names_are_one_namespace_and_words_repeat_among_choices_only() {
 
 #[test]
 fn two_questions_go_round_from_the_dealers_next_and_first_and_last_play() {
-    // The last seat deals an example.
+    // In an example the last seat deals, so the first seat is first in turn.
     assert_eq!(pays(&with_points("first + 2 * last")).0, [1, 0, 2]);
     let sitting_out = with_points("first + 2 * last").replacen("\"let\"", "\"plays\": \"seat != dealer\", \"let\"", 1);
     let sitting_out = sitting_out.replace("[7, 2, 1]", "[7, 2, null]");
@@ -94,7 +94,7 @@ fn six_nothing_goes_round_inside_of_what_goes_round() {
     for inside in ["any(tricks > 1)", "all(tricks > 1)", "next(who, tricks > 1) == seat"] {
         refused(&with_points(&format!("sum({inside})")), "cannot be inside another");
     }
-    // Through a name only if the formula needs a seat.
+    // A function over all seats may not be inside another. A named formula with such a function may, unless it also needs a seat.
     refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot be inside another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
     // For a player alone, `ours` means the player.

@@ -16,12 +16,12 @@ use crate::text::ENGLISH;
 
 const WIZARD: &str = include_str!("../../../../tests/own/wizard.json");
 
-/// A document with a question for each of three seats, and this line.
+/// A document for three players with some questions, and one line that pays each seat these points.
 fn with_points(points: &str) -> String {
     with(r#""n": "2""#, points)
 }
 
-/// The same with these named formulas.
+/// A document as in `with_points`, which also has these named formulas.
 fn with(lets: &str, points: &str) -> String {
     format!(
         r#"{{"own_game": 1, "name": "Test", "players": [3],

@@ -113,7 +113,7 @@ fn every_function_is_said_in_words() {
     }
 }
 
-/// A formula as it is printed, with its names as they are.
+/// The printed form of a formula, in which names are printed as their keys.
 fn printed(text: &str) -> String {
     formula(&parse(text).unwrap(), &Wording::same).en
 }
@@ -162,7 +162,7 @@ fn without_columns(expr: Expr) -> Expr {
     Expr { at: 0, is }
 }
 
-/// The formula that is printed so. `None` if it is none.
+/// The formula whose printed form this is. `None` if the text is not the printed form of a formula.
 fn read_back(printed: &str) -> Option<Expr> {
     let text = printed.replace('−', "-").replace('×', "*").replace('÷', "//").replace("mod", "%");
     parse(&text).ok().map(without_columns)

@@ -284,7 +284,7 @@ fn a_judge_goes_by_the_contract() {
     // A missing answer, or the answer that is none, has no value.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);
     assert_eq!(wins(r#"{"game": "H", "declarer": [1]}"#, ["10S", "KS", "7H"]), 2);
-    // Facts of the match are unknown there.
+    // The condition of a set of card rules may not use facts of the match, such as the dealer or the number of the deal.
     let text = include_str!("../../../../tests/own/skat.json");
     for formula in ["dealer == declarer", "players == 3", "deal > 1", "sum(1) > 2", "at(plays, declarer)", "deals > deal"] {
         let text = text.replace("\"when\": \"game == null\", \"pack\"", &format!("\"when\": \"{formula}\", \"pack\""));
@@ -322,7 +322,7 @@ fn each_limit_holds_to_the_last_and_no_further() {
     let lines = |count: usize| asks("", "1").replace(line, &repeated(line, count));
     let clauses = |count: usize| before_ask(format!(r#""let": {{"a": [{}]}}"#, repeated(r#"{"points": "1", "says": "one"}"#, count)));
     let refusals = |count: usize| in_tricks(format!(r#""not": [{}]"#, repeated(r#"{"when": "it > 9", "says": "No."}"#, count)));
-    // A minus with its name, and an operator with its number: any count of nodes.
+    // A formula with this number of nodes: each ` + 1` adds two. An even number begins with a minus and a name, which are two nodes.
     let nodes = |count: usize| {
         let odd = if count % 2 == 1 { "1" } else { "-tricks" };
         asks("", &format!("{odd}{}", " + 1".repeat((count - odd.len().min(2)) / 2)))

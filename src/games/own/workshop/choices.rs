@@ -57,13 +57,13 @@ choices! {
     CourseChoice {
         /// The same number of cards in every deal.
         Same = "same": "Always the same", "いつも同じ";
-        /// 1, 2, 3, up to the largest.
+        /// Hands of 1 card, then 2, then 3, up to the largest number.
         Rising = "rising": "One more each deal, from 1", "1枚から1枚ずつ増える";
-        /// From the largest down to 1.
+        /// Hands of the largest number of cards, then one card fewer in each deal, down to 1.
         Falling = "falling": "One fewer each deal, down to 1", "1枚ずつ減り、1枚まで";
-        /// From the largest down to 1 and up again.
+        /// Hands of the largest number of cards, down to 1 card and up again.
         DownUp = "down_up": "Down to 1, then up again", "1枚まで減り、また増える";
-        /// From 1 up to the largest and down again.
+        /// Hands of 1 card, up to the largest number and down again.
         UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
         /// No number of tricks, because the game does not count tricks or ask for bids.
         Uncounted = "uncounted": "It does not matter", "関係ない";
@@ -75,9 +75,9 @@ choices! {
     TrumpChoice {
         /// Trump is not asked for.
         Unasked = "unasked": "Not asked", "聞かない";
-        /// One of the four suits.
+        /// Each deal asks for one of the four suits.
         Suit = "suit": "Ask for a suit", "スートを聞く";
-        /// One of the four suits, or no trump.
+        /// Each deal asks for one of the four suits, or no trump.
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
     }
 
@@ -87,7 +87,7 @@ choices! {
         Nobody = "nobody": "Nobody", "誰もしない";
         /// Each player bids a number of tricks.
         Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
-        /// The highest bidder only.
+        /// The players bid against each other, and the highest bidder is the declarer.
         Declarer = "declarer": "One player wins the bidding", "1人が競り落とす";
         /// The dealer chooses a contract, each once in a match.
         Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーが種目を選ぶ（1種目1回）";
@@ -95,19 +95,19 @@ choices! {
 
     /// How bids of everybody are given.
     OrderChoice {
-        /// One player after the other.
+        /// The players bid one after the other.
         InTurn = "in_turn": "One after the other", "順番に";
-        /// All at once.
+        /// All players bid at the same time.
         Together = "together": "All at once", "全員同時に";
     }
 
     /// Whether the bids may add up to the number of cards.
     HookChoice {
-        /// Always.
+        /// The bids may always add up to the number of cards.
         MayAdd = "may_add": "Yes", "なってもよい";
-        /// A table may agree to forbid it.
+        /// A house rule says whether the bids may add up to the number of cards.
         Rule = "rule": "The table decides, as a house rule", "ハウスルールで禁止できる";
-        /// Never.
+        /// The bids may never add up to the number of cards.
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
 
@@ -127,7 +127,7 @@ choices! {
         Seat = "seat": "Each player’s", "各自のトリック";
         /// The tricks of each side.
         Side = "side": "Each side’s", "チームごとのトリック";
-        /// The declarer’s side’s only.
+        /// Only the tricks of the declarer's side are counted.
         Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";
     }
 
@@ -137,7 +137,7 @@ choices! {
         Seat = "seat": "A number for each player", "各自の数";
         /// A number for each side.
         Side = "side": "A number for each side", "チームごとの数";
-        /// One number for the whole table.
+        /// A single number for the whole table.
         Table = "table": "One number", "1つの数";
         /// A player, or nobody.
         Who = "who": "Which player", "どのプレイヤーか";
@@ -171,7 +171,7 @@ choices! {
         Goal = "goal": "When somebody reaches a total", "合計が目標に達したら";
         /// When a total is low enough.
         Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
-        /// Either of the two.
+        /// When a total is high enough, or low enough.
         Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
         /// When a total is high enough after a bid that was made, or low enough.
         Made = "made": "When a made bid reaches the target, or a total falls too low", "ビッド成功で目標に達したら、または下限まで下がったら";
@@ -179,15 +179,15 @@ choices! {
 
     /// The total that wins.
     WinsChoice {
-        /// The highest.
+        /// The highest total wins.
         Highest = "highest": "The highest total", "合計の高い人";
-        /// The lowest.
+        /// The lowest total wins.
         Lowest = "lowest": "The lowest total", "合計の低い人";
     }
 
     /// The end of a match with equal totals.
     TieChoice {
-        /// The winners share.
+        /// The players or sides with equal totals share the win.
         Shared = "shared": "They share the win", "引き分け";
         /// More deals are played.
         ExtraDeals = "extra_deals": "More deals are played", "決着までディールを続ける";

@@ -19,7 +19,8 @@ use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::written::Written;
 use crate::text::{Lang, Troubles};
 
-/// The fewest deals from the rule sheet.
+/// The number of deals from the rule sheet that a draft needs as examples.
+/// With fewer, their screen offers no way on and lists no troubles of the document.
 pub const LEAST_EXAMPLES: usize = 3;
 
 /// The most answers of a draft, including answers that replace others.

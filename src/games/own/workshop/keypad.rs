@@ -146,7 +146,7 @@ pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
     }
 }
 
-/// The search for an end of an unfinished formula.
+/// The search for signs that finish an unfinished formula.
 struct Ends<'a> {
     scope: &'a mut Scope,
     stand: Stand,
@@ -154,7 +154,7 @@ struct Ends<'a> {
 }
 
 impl Ends<'_> {
-    /// For each sort that the formula can have, a complete formula that begins with the signs.
+    /// Finds ways to finish the formula that begins with `signs`. For each sort that the finished formula can have, returns one as text.
     fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
         let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
         for level in levels.iter().rev() {
@@ -174,7 +174,9 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// For each sort, a text of that sort, or a text that becomes one by a comparison.
+    /// For each sort of value, the first of `bases` that is a formula of that sort. If none is a condition, also the first comparison of
+    /// one of
+    /// `bases` with a known value.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {

@@ -13,7 +13,7 @@ fn formula(text: &str) -> DraftAnswer {
     DraftAnswer::Formula(Formula::known(text))
 }
 
-/// A line of the ledger.
+/// A row of the answer about points: whom it pays, under which condition, and how much.
 fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
     Row::new(id, [word(to.word()), formula(when), formula(points)])
 }

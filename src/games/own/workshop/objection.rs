@@ -24,11 +24,11 @@ pub enum DraftObjection {
     SameName(String),
     /// A number outside its range.
     Range {
-        /// The number.
+        /// The refused number.
         got: i64,
-        /// The least.
+        /// The smallest allowed number.
         min: i64,
-        /// The largest.
+        /// The largest allowed number.
         max: i64,
     },
     /// Numbers of players that the sides cannot have.

@@ -17,7 +17,7 @@ pub(super) struct Plan {
     /// The numbers of players, in rising order.
     pub(super) players: Vec<i64>,
     pub(super) course: CourseChoice,
-    /// The number of cards, or the largest.
+    /// The number of cards in each hand. If the number changes from deal to deal, the largest.
     pub(super) cards: Formula,
     pub(super) bids: BidsChoice,
     pub(super) order: OrderChoice,

@@ -10,7 +10,7 @@ use crate::text::Phrase;
 /// A formula with its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormulaPreset {
-    /// The words on its key. Of a contract: its name.
+    /// The words on the key that enters the formula.
     pub says: PresetSays,
     /// The formula.
     pub formula: Formula,
@@ -19,9 +19,9 @@ pub struct FormulaPreset {
 /// The words of a preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PresetSays {
-    /// Words of the app.
+    /// A phrase of the app.
     Phrase(Phrase),
-    /// A name that the table has given.
+    /// The name that the table has given to a contract.
     Name(String),
 }
 

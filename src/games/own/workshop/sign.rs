@@ -30,7 +30,7 @@ macro_rules! marks {
         pub enum Mark { $($(#[$doc])* $mark),+ }
 
         impl Mark {
-            /// All of them, in the order of the keypad.
+            /// All marks, in the order of the keypad.
             pub const ALL: &'static [Mark] = &[$(Mark::$mark),+];
 
             /// The mark in a document.

@@ -30,15 +30,15 @@ steps! {
     Sides: "Who scores together?", "誰と誰が組む？";
     /// The numbers of players.
     Players: "How many can play?", "何人で遊べる？";
-    /// How the number of cards changes.
+    /// How the number of cards changes from deal to deal.
     Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
-    /// The number of cards, or the largest.
+    /// The number of cards in each hand. If the number changes from deal to deal, the largest.
     Cards: "How many cards in the largest hand?", "いちばん多いときの手札は何枚？";
     /// The players who bid.
     Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
     /// How bids are given.
     Order: "How are the bids given?", "ビッドの順番は？";
-    /// Whether the bids may add up.
+    /// Whether the bids may add up to the number of cards.
     Hook: "May the bids add up to the number of cards?", "ビッドの合計は手札の枚数と同じでもよい？";
     /// The contracts that can be bid or chosen.
     Contracts: "Which contracts are there, and what is each worth?", "コントラクトの種類と、それぞれの点は？";
@@ -68,7 +68,7 @@ steps! {
     Deals: "After how many deals?", "何ディールで終わる？";
     /// The total that ends the match.
     Goal: "At which total?", "何点で終わる？";
-    /// The total below that ends the match.
+    /// The low total at which the match ends.
     Floor: "At which low total does it end?", "何点まで下がると終わる？";
     /// The total that wins.
     Wins: "Who wins?", "勝つのは？";

@@ -20,14 +20,14 @@ fn before(a: i64, b: i64) -> Vec<String> {
     a.chain(b).collect()
 }
 
-/// A match at these totals, and then this deal.
+/// Replays a match that begins with deals up to these totals and ends with this deal.
 fn at(totals: [i64; 2], rules: &str, deal: &str) -> Story {
     let mut deals = before(totals[0], totals[1]);
     deals.push(deal.replacen('{', r#"{"trump":"S","#, 1));
     replay(&Perlaggen, 4, rules, &deals, 0)
 }
 
-/// The totals after a deal that was played at these totals.
+/// The totals after a deal, when the sides had the totals `before` it.
 fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
     let story = at(before, rules, deal);
     if story.settled.len() as i64 == before[0] + before[1] {
@@ -55,7 +55,7 @@ fn voice(lang: Lang) -> Voice<'static> {
     Voice { lang, names: NAMES.get_or_init(|| ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec()) }
 }
 
-/// The open deal with trump spades, from the opening of a match.
+/// Adds trump spades to the facts of a deal and opens it as the first deal of a match.
 fn open(rules: &str, deal: &str) -> Open {
     open_deal(&Perlaggen, 4, rules, &deal.replacen('{', r#"{"trump":"S","#, 1))
 }

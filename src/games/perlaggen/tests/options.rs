@@ -46,7 +46,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // Only if trumps decide: not between unequal Hangers, and not for a Gleich.
+    // The suit is asked for only between equal Hangers: not between unequal Hangers, and not for a Gleich.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -66,12 +66,12 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     assert!(
         story.settled.last().unwrap().full.as_ref().unwrap().ledger.lines.iter().any(|line| line.amount.value() == 1 && line.to == Side(0))
     );
-    // Three cards on both sides: count, then rank.
+    // Both Gleichs have the three cards that they need. So the number of cards decides first, then the rank.
     let three = r#"{"a_gleich":3,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", more), [18, 17]);
-    // A straight answer is accepted.
+    // The table may enter the winner of the Gleich instead of the figures of both sides.
     assert_eq!(totals([17, 17], "{}", r#"{"gleich_winner":"b","hanger_winner":"tie","team_tricks":5}"#), [17, 18]);
 }
 

@@ -94,7 +94,7 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
 
 #[test]
 fn pe_d10_wild_cards_and_the_duty_to_follow() {
-    // A wild card is no card that must be played, and may be played at any time …
+    // The duty to follow suit never forces a player to play a wild card, and a wild card may be played at any time …
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
     // … but a player with a natural card of the suit led has to name a wild card in that suit or in trumps.
@@ -160,7 +160,7 @@ proptest! {
         let position = Position { trump, plays: plays.clone(), hand: hand.clone(), ..Position::default() };
         let verdict = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap();
         prop_assert!(usize::from(verdict.winner.0) < players);
-        // The card that a play counts as.
+        // The rank and suit that a play counts as: those of its name, or without a name those of the printed card.
         let counts = |play: &Play| match play.named {
             Some(Named { suit, height: NamedAs::Rank(rank) }) => (rank, suit),
             _ => (play.card.rank().unwrap(), play.card.suit().unwrap()),

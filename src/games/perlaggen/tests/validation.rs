@@ -136,7 +136,7 @@ fn the_cut_the_turned_card_and_the_swap() {
     assert_eq!(wrong(r#""cut_cards":["6D","6D"],"trump":"S""#), ("cut_cards", Some("3.11")));
     assert_eq!(wrong(r#""turn_up":"9H","swap":"dealer""#), ("swap", Some("3.3")));
     assert_eq!(wrong(r#""trump":"D","swap":"dealer""#), ("swap", Some("3.3")));
-    // The card is not wild, or not in the pack.
+    // Refused are a cut card that is not wild, a turned card that is not in the pack, and no trump.
     for facts in [r#""cut_cards":["KS"],"trump":"S""#, r#""turn_up":"6S""#, r#""trump":"NT""#] {
         assert_eq!(wrong(facts).1, None, "{facts}");
     }
@@ -188,7 +188,8 @@ fn the_hands_have_the_cards_of_all_figures() {
         refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
         "b_gleich_rank: Given the other entries, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
     );
-    // The turned card is in no hand.
+    // Only wild cards can be 6s here. The hands have seven of them, or six if the turned card is wild, because the turned card is in no
+    // hand.
     let turned = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":4,"b_gleich_rank":"6""#;
     assert!(refused(turned).starts_with("b_gleich_rank"));
     let less = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":3,"b_gleich_rank":"6","hanger_winner":"tie""#;

@@ -154,7 +154,7 @@ fn qd_d2_four_queens_below_0() {
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
     assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
     assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
-    // With three queens a lowest total below 0 stays unchanged.
+    // For three queens the player with the lowest total, which is below 0, loses nothing.
     let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
 }
@@ -226,7 +226,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
     assert_eq!(changes(r#""H","S""#, "7,7"), ("change_tricks".to_owned(), Some("2.9")));
     assert_eq!(changes(r#""H","S","D""#, "3,7,9"), ("two_queens".to_owned(), Some("2.5")));
     assert_eq!(changes(r#""H""#, "0").0, "change_tricks");
-    // Back to the first trump is a change as well.
+    // A second change may bring back the first trump.
     let facts = format!(r#""trump_changes":["H","S"],"change_tricks":[3,12],{}"#, counted(&[5, 3, 3, 2], &[2, 0, 2, 0]));
     assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
     let open = open(4, "{}", r#","two_queens":1"#);
@@ -248,7 +248,7 @@ fn queens_fit_the_tricks() {
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // The player who took the queens has them, and has that trick.
+    // The player who took the dungeon trick has its queens, and has at least that trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));

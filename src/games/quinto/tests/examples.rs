@@ -1,4 +1,4 @@
-//! QU1 to QU15.
+//! The worked examples QU1 to QU15 of the sheet.
 
 use super::super::quints::{Quint, among};
 use super::*;

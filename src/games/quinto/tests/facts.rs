@@ -100,10 +100,10 @@ fn totals_fit_into_the_cards_taken() {
             r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"B","joker_team":"A","five_team":{fives},"pair_a4":{a4},"pair_23":{none}}}"#
         )
     };
-    // One trick: the joker, a five and a combination fill it.
+    // Side A has one trick, which the joker, a five and a combination fill.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
-    // The same facts in the spelling of the sheet.
+    // The facts may be named without the underscore, as the sheet spells them.
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
@@ -151,7 +151,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
-    // The three fives need their tricks.
+    // The three fives that were not played are in the cachette, so the cachette has no room for two combinations.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
     // The cachette goes with the last trick.

@@ -174,7 +174,7 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// 6.7 and 6.11, entered trick by trick and by totals.
+    /// A random deal pays what 6.7 says and keeps the invariants of 6.11, entered trick by trick and by totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();

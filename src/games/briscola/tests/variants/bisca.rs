@@ -61,7 +61,7 @@ fn a_sudden_death_may_be_tied_again() {
     assert_eq!(end(THREE, "{}", "50-50-20 20-20-80 61-59-0"), "1-0-0 A");
     let story = match_of(THREE, "{}", "50-50-20 20-20-80");
     assert_eq!(story.notes[2], ("sudden_death_round", Value::Number(2)));
-    // The deal passes on.
+    // The deal passes to the next player in a sudden death, too.
     assert_eq!(story.dealer, Seat(2));
 }
 

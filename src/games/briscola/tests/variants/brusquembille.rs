@@ -61,7 +61,7 @@ fn s12_4_a_trump_ace_takes_an_ace() {
 fn s12_5_a_whole_deal() {
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
     assert_eq!((chips(&story).as_str(), ended(&story).as_str()), ("-2-2", "1-0"));
-    // The last of the Aces and of the Tens follows.
+    // The last number of the Aces, and of the Tens, follows from the others, so the lists may be one item shorter.
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1 1-2 1", "65-55")]);
     assert_eq!(chips(&story), "-2-2");
 }

@@ -158,7 +158,7 @@ fn s15_11_higher_values() {
 fn several_players_may_declare_for_one_trick() {
     let rules = r#"{"per_trick_limit":"one_per_player"}"#;
     assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
-    // One player still has to wait for a trick.
+    // A player may still not declare two marriages before the same trick, and the tricks must be in order.
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");

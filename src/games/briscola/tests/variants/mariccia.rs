@@ -5,7 +5,8 @@ use crate::games::testing::open_by;
 
 const TWO: Size = (&MARICCIA, 2);
 
-/// A deal: its points, and the player who declared the marriage, if any.
+/// The facts of a deal, from the card points of both sides: `"70-50"`.
+/// `+A` or `+B` after the points names the player who declared the marriage.
 fn deal(told: &str) -> String {
     match told.split_once('+') {
         None => points(r#""trump":"S""#, told),

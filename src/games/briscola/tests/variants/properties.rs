@@ -145,7 +145,7 @@ fn brusquembille_pays_what_it_takes() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Points and marriages together: exactly the cards and the marriages are booked.
+/// Each player gets exactly the card points of the own pile, and the value of the marriage if the player declared it.
 #[test]
 fn mariccia_books_120_and_the_marriage() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });

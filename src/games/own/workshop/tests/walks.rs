@@ -59,7 +59,7 @@ impl Writer {
 
     fn gives(&mut self, step: DraftStep, answer: DraftAnswer) {
         assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
-        // "Next" is a tap, except after a choice.
+        // A choice is one tap. Any other answer needs a tap on "next" as well.
         let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
         let is_choice = matches!(answer, DraftAnswer::Word(_));
         self.taps += if is_choice { 1 } else { costs + 1 };
