@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_params_map;
+use wasm_bindgen::JsCast;
 
 use crate::matches::MatchFile;
 use crate::sharing::{BG_STATS, Paper, Separator, SharedLink, code, csv, evening_csv, picture, plain, qr};
@@ -183,7 +184,9 @@ async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> H
 /// The list separator of the country that the browser is set to.
 fn separator() -> Separator {
     let locale = window().navigator().language().unwrap_or_else(|| "en".to_owned());
-    Separator::of(&locale, &String::from(js_sys::Number::from(1.5).to_locale_string(&locale)))
+    // The browser's own locale is meant, and none is named: the language "c" of a browser without one would throw.
+    let number: js_sys::Object = js_sys::Number::from(1.5).unchecked_into();
+    Separator::of(&locale, &String::from(number.to_locale_string()))
 }
 
 async fn hand_blob(name: &str, blob: Option<web_sys::Blob>) -> Handed {

@@ -49,7 +49,8 @@ impl Names {
 
     /// The names around the caller.
     fn around() -> Vec<String> {
-        use_context::<Names>().map(|Names(names)| names.get_untracked()).unwrap_or_default()
+        // A screen that was left may have provided the names. They are dropped with that screen.
+        use_context::<Names>().and_then(|Names(names)| names.try_get_untracked()).unwrap_or_default()
     }
 }
 
@@ -86,8 +87,7 @@ fn called(text: &str, names: &[String]) -> AnyView {
 
 const POLITE: &str = "さん";
 
-/// The widths of the longest name that is not shortened in a short line, and of the shortened part of a
-/// longer one.
+/// In a short line a name up to the width `WHOLE` is not shortened. Of a longer name, the part up to the width `HEAD` is shown.
 const WHOLE: f64 = 7.5;
 const HEAD: f64 = 6.5;
 

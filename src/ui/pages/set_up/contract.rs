@@ -15,7 +15,7 @@ use crate::text::{Arg, Lang, Phrase, Voice};
 use crate::ui::clock::now;
 use crate::ui::deal::house_rules::{self, NOT_YET, RESET, RulesForm, refusal};
 use crate::ui::device::fresh_id;
-use crate::ui::parts::{Choice, Filled, Link, Middle, Name, Names, OnPress, Refused, Screen, Tray, Who, ink};
+use crate::ui::parts::{Choice, Filled, Link, Middle, Name, OnPress, Refused, Screen, Tray, Who, ink};
 use crate::ui::places::{Place, replace};
 use crate::ui::session::{Session, session};
 use crate::ui::settings::prefs;
@@ -40,7 +40,6 @@ const TOTALS: Phrase = phrase!("as totals", "まとめて");
 /// Draws the contract card.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
-    Names::provide(move || agreed(set_up).map(|header| header.players).unwrap_or_default());
     let entry = RwSignal::new(prefs().now().entry);
     let agree = agree(set_up, entry);
     let rules = RulesForm {
@@ -84,8 +83,8 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// Draws the agreement so far.
-fn agreed(set_up: SetUp) -> Option<Header> {
+/// The header of the match with the choices so far. `None` until enough is chosen.
+pub(super) fn agreed(set_up: SetUp) -> Option<Header> {
     set_up.draft.read().agreed(set_up.game.sheet().direction)
 }
 

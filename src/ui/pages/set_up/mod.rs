@@ -21,7 +21,7 @@ use crate::storage::{Local, shelf};
 use crate::ui::deal::house_rules::{of_code, own_name};
 use crate::ui::deal::saved::game;
 use crate::ui::focus::focus_follows;
-use crate::ui::parts::missing;
+use crate::ui::parts::{Names, missing};
 use crate::ui::places::{self, Place, replace, written};
 use propose::{one_more, propose};
 use state::Phase;
@@ -62,6 +62,7 @@ pub fn set_up() -> AnyView {
 
 /// Draws the choices so far.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
+    Names::provide(move || contract::agreed(set_up).map(|header| header.players).unwrap_or_default());
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
     // The question gets the focus when its words change. When the question appears or disappears, the focus
     // is set here.

@@ -8,8 +8,8 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
-/// Proposes a match: an unfinished draft, or else the people and seats of the last match with as many players, and the next dealer.
-/// With `again`, the players and rules of that match.
+/// Proposes a match: the unfinished draft of this game, if there is one. Otherwise the people, the seats and the next dealer are those of
+/// the last match with the proposed number of players. With `again`, they are those of that match, and its rules if it is the same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
