@@ -1,4 +1,4 @@
-//! The names of the language as workings and reasons print them.
+//! The wordings of the names that the language has itself, such as `dealer`, as workings and reasons print them.
 
 use super::texts::Wording;
 use crate::asking::Answer;

@@ -1,4 +1,4 @@
-//! The deal and the card play of a document as plain data, and the judge made from it.
+//! The dealing and the card rules of a document as plain data, and the judge made from the rules.
 
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::Formula;
@@ -11,16 +11,16 @@ use crate::tricks::words::{
 };
 use crate::tricks::{Breaks, CardPoints, Follow, Judge, LeadRule, Order, Ranking, Specials, When};
 
-/// A way of following suit and winning a trick, if its condition holds.
+/// The rules for following suit and winning a trick, and the condition under which they apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
-    /// A condition of the house rules and of the entered facts of a deal.
+    /// The condition under which these rules apply. It may use house rules and entered facts of a deal. `None` if they always apply.
     pub(super) when: Option<Formula>,
     /// The ranks of every suit from high to low.
     pub(super) ranks: Vec<Rank>,
     pub(super) jokers: u8,
     pub(super) trumps: StrainSet,
-    /// The question that asks for the trump.
+    /// The index of the question that asks for the trump. `None` if no question does.
     pub(super) trump_fact: Option<usize>,
     pub(super) follow: When,
     pub(super) must_trump: When,
@@ -30,7 +30,7 @@ pub(super) struct CardPlay {
     pub(super) specials: SpecialCards,
 }
 
-/// Cards that do not rank at their printed place, as in [`Specials`].
+/// Cards that do not rank in their suit by their printed rank, as in [`Specials`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SpecialCards {
     pub(super) always_win: Vec<Card>,
@@ -45,26 +45,26 @@ impl SpecialCards {
     }
 }
 
-/// The deal of the cards.
+/// The document's description of how the cards are dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Dealing {
-    /// The number of cards for each player.
+    /// The number of cards that each player gets.
     pub(super) cards: Formula,
-    /// The packets of the deal. Empty if cards are dealt singly. `None` if the document does not say.
+    /// The sizes of the packets in which each player gets the cards. Empty if cards are dealt singly. `None` if the document does not say.
     pub(super) packets: Option<Vec<u8>>,
     pub(super) left: Vec<LeftCards>,
 }
 
-/// Cards that are not dealt.
+/// A group of cards that are not dealt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LeftCards {
     pub(super) cards: Formula,
-    /// The text, with a gap for the number of cards.
+    /// The use of these cards in words, with a gap for their number.
     pub(super) says: TextId,
 }
 
 impl CardPlay {
-    /// The judge for these rules. Its words stay in memory.
+    /// Makes the judge that applies these rules. The texts of the judge stay in memory.
     pub(super) fn judge(&self) -> Judge {
         let special = &self.specials;
         let has_trumps = !self.trumps.is_empty() || special.has_trumps();
@@ -170,7 +170,7 @@ fn clause_of(says: Phrase) -> &'static Clause {
     keep(Clause { id: keep_text("judge"), says })
 }
 
-/// The suit symbol, marked so that it is not drawn as an emoji.
+/// The suit symbol, followed by the character that stops browsers from drawing the symbol as an emoji.
 fn symbol(suit: Suit) -> String {
     format!("{}\u{fe0e}", suit.symbol())
 }

@@ -1,11 +1,11 @@
-//! The values that carry over when a match goes on with a changed document: the values that have the same name in both documents.
+//! Takes over a match whose document was changed. A value carries over if both documents have a value with the same name and form.
 
 use super::facts::{Carried, Deal, Given, Last, Named, OwnGame};
 use super::term::WordId;
 use crate::table::MAX_SEATS;
 
 impl OwnGame {
-    /// The values that carry over from the document `before`.
+    /// Converts the values `carried` of a match by the document `before` into values of this document.
     pub(super) fn carried_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
         let kept = self.document.kept.iter().map(|kept| {
             let same = before.document.kept.iter().position(|old| (&old.key, old.of, old.sort) == (&kept.key, kept.of, kept.sort));
@@ -26,7 +26,8 @@ impl OwnGame {
         self.document.words.iter().position(|own| own == written).map(|at| Named(WordId(at as u16)))
     }
 
-    /// The answers to questions that have the same key and form in both.
+    /// Converts the facts of a deal. An answer is kept if its question has the same key and form in both documents.
+    /// Logged tricks are always kept.
     fn same_deal(&self, before: &OwnGame, deal: &Deal) -> Deal {
         let mut same = Deal::default();
         same.taken.clone_from(&deal.taken);

@@ -1,14 +1,14 @@
-//! A document's content as JSON: its size limits, and the hash that identifies it.
+//! The content of a document as JSON: its largest size, and the hash that identifies it.
 
 use serde::de::IgnoredAny;
 
 use super::fault::{Fault, Faults, Path, Wrong};
 use crate::asking::{Json, Malformed, Value};
 
-/// The most bytes of a document.
+/// The largest size of a document, in bytes.
 pub const LARGEST: usize = 16 * 1024;
 
-/// Reads the content of a whole document.
+/// Reads the text of a whole document.
 ///
 /// # Errors
 /// The text is too large, or it is not JSON with whole numbers.
@@ -17,15 +17,16 @@ pub(super) fn read(text: &str) -> Result<Json, Fault> {
     if text.len() > LARGEST {
         return Err(fault(Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST }));
     }
-    // The parser itself refuses JSON nested deeper than 128 levels.
+    // The JSON parser itself refuses text that is nested deeper than 128 levels.
     serde_json::from_str(text).map_err(|error| {
-        // A number that is not whole ends the reading before a fault of the syntax behind it.
+        // At a number that is not whole, the parser stops before it sees a later error of syntax. A second parse, which ignores values,
+        // finds that error.
         let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
         fault(Wrong::Unreadable(Malformed::new(text, &error)))
     })
 }
 
-/// Checks that the content, written without spaces, is within the size limit. `None` after a fault.
+/// Checks that the content, written without spaces, is within the size limit. If it is too large, adds a fault and returns `None`.
 pub(super) fn check_size(content: &Json, faults: &mut Faults) -> Option<()> {
     let bytes = serde_json::to_string(content).map_or(usize::MAX, |text| text.len());
     if bytes > LARGEST {
@@ -40,7 +41,7 @@ pub(super) fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> 
     Json::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
-/// An answer or a choice that is written in a document.
+/// An answer or a choice that is written in a document. `None` if the JSON is a list, an object or null.
 pub(super) fn value(json: &Json) -> Option<Value> {
     match json {
         Json::Yes(yes) => Some(Value::Yes(*yes)),
@@ -50,23 +51,23 @@ pub(super) fn value(json: &Json) -> Option<Value> {
     }
 }
 
-/// The parts of a document that are only words, or only proof.
+/// The keys of a document that do not affect play: its texts, its predecessor, and its examples.
 const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
-/// The parts whose keys are names chosen by the document.
+/// The keys of a document whose values are objects with names chosen by the author.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// The ways to leave out the printed names of the formulas in `let`.
+/// What becomes of the printed name of a formula in `let` when texts are left out.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
-    /// A formula with a printed name is replaced by the formula alone, which means the same.
+    /// The formula takes the place of the object that holds it and its printed name. Both mean the same.
     Bare,
-    /// A formula with a printed name stays an object that has only the formula. Earlier versions of the app did so, and computed another
-    /// number for the same rules.
+    /// The object remains, with only the formula in it.
+    /// Earlier versions of the app did this, so their number for the same rules differs.
     InObject,
 }
 
-/// A document without its wordings. If two documents are equal without them, they have the same rules.
+/// A document without its texts. Two documents have the same rules if nothing else of them differs.
 pub(super) fn without_words(document: &Json, named_formula: NamedFormula) -> Json {
     let Json::Object(entries) = document else { return document.clone() };
     let counts = entries.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).map(|(key, part)| {
@@ -83,7 +84,7 @@ pub(super) fn without_words(document: &Json, named_formula: NamedFormula) -> Jso
     Json::Object(counts.collect())
 }
 
-/// A named formula as the formula alone: `{"is": "deal"}` as `"deal"`.
+/// Replaces an object that holds only a formula by the formula: `{"is": "deal"}` becomes `"deal"`.
 fn bare(formula: Json) -> Json {
     match formula {
         Json::Object(mut parts) if matches!(parts.as_slice(), [(key, _)] if key == "is") => parts.pop().map_or(Json::Nothing, |(_, is)| is),
@@ -91,7 +92,7 @@ fn bare(formula: Json) -> Json {
     }
 }
 
-/// A part without its wordings. An attribute may have the same key as a wording, but is a number.
+/// A part of a document without its texts. An attribute may have the same key as a text. It is kept, because its value is a number.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),
@@ -105,7 +106,7 @@ fn wordless(part: &Json) -> Json {
     }
 }
 
-/// A number that is the same for the same content, wherever its spaces and line breaks are (FNV-1a).
+/// Computes a hash of the content (FNV-1a). Spaces and line breaks between the values do not change it.
 pub(super) fn hash(content: &Json) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;
     feed(content, &mut |bytes| {
@@ -143,7 +144,7 @@ fn feed(json: &Json, take: &mut impl FnMut(&[u8])) {
 
 fn feed_text(text: &str, take: &mut impl FnMut(&[u8])) {
     take(b"\"");
-    // Eight bytes on every platform, so that the number is the same on a phone and in `recount`.
+    // The length takes eight bytes on every platform, so that a phone and the program `recount` compute the same hash.
     take(&(text.len() as u64).to_le_bytes());
     take(text.as_bytes());
 }

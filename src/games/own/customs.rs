@@ -1,4 +1,4 @@
-//! Dealing, if the document describes dealing.
+//! The customs of dealing. There are none if the document does not describe dealing.
 
 use super::facts::OwnGame;
 use super::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! A document that was read and checked: plain data.
+//! A document that was read and checked, as plain data.
 
 use super::card_play::{CardPlay, Dealing};
 use super::sort::Sort;
@@ -12,10 +12,10 @@ use crate::games::Tie;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Side, Sides, Table};
 
-/// A game as a document, without a fault.
+/// The game that a document without a fault describes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// The source text as JSON.
+    /// The document as it was written.
     pub(super) written: Written,
     pub(super) name: TextId,
     pub(super) players: Vec<u8>,
@@ -33,18 +33,18 @@ pub struct Document {
     pub(super) end: End,
     pub(super) wins: Wins,
     pub(super) dealing: Option<Dealing>,
-    /// The rules of card play, one set for each contract. Empty if the document has no rules for cards.
+    /// The rules of card play. The first set whose condition holds applies to a deal. Empty if the document has no such rules.
     pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
-    /// The source of the rules, the author, and other notes.
+    /// The texts about the source of the rules, the author, and other notes.
     pub(super) about: Vec<TextId>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
 }
 
 impl Document {
-    /// The words of a question or a rule.
+    /// The words that can answer a question or that a rule offers.
     pub(super) fn answers(&self, of: Domain) -> &[OfferedWord] {
         match of {
             Domain::Question(at) => self.questions.get(at).map_or(&[], |question| &question.answers),
@@ -52,7 +52,7 @@ impl Document {
         }
     }
 
-    /// The sides of the table for the whole match.
+    /// Whether the table has two sides for the whole match.
     pub(super) const fn match_sides(&self) -> Sides {
         match self.sides {
             OwnSides::Partners => Sides::Two,
@@ -60,44 +60,44 @@ impl Document {
         }
     }
 
-    /// The unit of the account kept in addition to the totals, if there is such an account.
+    /// The unit of the account that is kept besides the totals. `None` if there is no such account.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// The answer for a word among the words of a question or a rule.
+    /// Finds a word among the words of a question or a rule.
     pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&OfferedWord> {
         self.answers(of).iter().find(|answer| answer.word == word)
     }
 
-    /// The text of a word.
+    /// The spelling of a word in the document.
     pub(super) fn word(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 }
 
-/// The sides that share a score.
+/// Who shares a total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OwnSides {
     Alone,
-    /// Alternate seats.
+    /// Every second seat belongs to the same side, for the whole match.
     Partners,
-    /// The seats for which the formula is true play against the others. Each seat has its own total.
+    /// In each deal, the seats for which the formula is true play together against the others. Each seat has a total of its own.
     With(Formula),
 }
 
-/// A house rule.
+/// A house rule of the document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Rule {
     pub(super) key: String,
     pub(super) name: TextId,
     pub(super) says: TextId,
     pub(super) form: RuleForm,
-    /// The words of the form [`RuleForm::Word`].
+    /// The offered words, if the form is [`RuleForm::Word`]. Otherwise empty.
     pub(super) answers: Vec<OfferedWord>,
 }
 
-/// The form of a house rule, with its default.
+/// The form of a house rule's value, with the default.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RuleForm {
     YesNo(bool),
@@ -106,20 +106,20 @@ pub(super) enum RuleForm {
         min: i64,
         max: i64,
     },
-    /// The index of the default word among the words.
+    /// The index of the default in the list of offered words.
     Word(usize),
 }
 
-/// A word to choose.
+/// A word that can be chosen as an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OfferedWord {
     pub(super) word: WordId,
     pub(super) says: TextId,
-    /// A value for each attribute of the question.
+    /// The word's value for each attribute of the question or rule.
     pub(super) attributes: Vec<i64>,
 }
 
-/// A named formula.
+/// A named formula, which other formulas can use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Let {
     pub(super) name: TextId,
@@ -127,15 +127,15 @@ pub(super) struct Let {
     pub(super) is: LetIs,
 }
 
-/// The meaning of a named formula.
+/// What a named formula computes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// The sum of the clauses whose conditions are true.
+    /// A sum of the points of these clauses. A clause counts only if its condition is true.
     Tally(Vec<Tallied>),
 }
 
-/// A clause of a tally (a sum of conditional points): its points count in the tally if its condition holds.
+/// A clause of a tally (a sum of conditional points). Its points count if its condition is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tallied {
     pub(super) when: Option<Formula>,
@@ -143,7 +143,7 @@ pub(super) struct Tallied {
     pub(super) says: TextId,
 }
 
-/// The number of values in an answer: one, or one for each seat or side.
+/// The number of values in an answer or a kept value: one for the table, one for each seat, or one for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Once,
@@ -152,7 +152,7 @@ pub(super) enum Of {
 }
 
 impl Of {
-    /// The owner of the value in formulas.
+    /// The owner for whom a formula of such a value is computed.
     pub(super) const fn hand(self) -> Hand {
         match self {
             Of::Once => Hand::Table,
@@ -161,7 +161,7 @@ impl Of {
         }
     }
 
-    /// Each owner of a value, at the [place](Whom::place) of the value.
+    /// All owners of such a value. Each is found at the [place](Whom::place) where the value is stored.
     pub(super) fn everybody(self, table: Table) -> Vec<Whom> {
         match self {
             Of::Once => vec![Whom::Table],
@@ -171,7 +171,7 @@ impl Of {
     }
 }
 
-/// The question.
+/// A question that is asked in each deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Question {
     pub(super) key: String,
@@ -180,7 +180,7 @@ pub(super) struct Question {
     pub(super) of: Of,
     pub(super) form: Form,
     pub(super) answers: Vec<OfferedWord>,
-    /// The names of the attributes of its words.
+    /// The names of the attributes that the words of the question have.
     pub(super) attributes: Vec<String>,
     pub(super) when: Option<Formula>,
     pub(super) sum: Option<Formula>,
@@ -193,7 +193,7 @@ pub(super) struct Question {
     pub(super) not: Vec<Refused>,
     pub(super) follows: Option<Formula>,
     pub(super) by_trick: bool,
-    /// Whether the number counts halves.
+    /// Whether the entered number counts halves: 3 means 1½.
     pub(super) halves: bool,
 }
 
@@ -213,14 +213,14 @@ pub(super) enum Form {
     Words,
 }
 
-/// The default answer, which one tap gives to all remaining questions.
+/// The default answer of a question. One tap gives it to everybody who has not been asked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
     pub(super) value: Json,
     pub(super) says: TextId,
 }
 
-/// The time for which an answer is hidden.
+/// How long an answer is hidden from the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Secret {
     Together,
@@ -234,42 +234,42 @@ pub(super) struct Refused {
     pub(super) says: Text,
 }
 
-/// A line of the ledger.
+/// A line of the ledger: who gets or pays points, when, and how many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PayLine {
     pub(super) to: Payee,
     pub(super) from: Option<Payee>,
     pub(super) when: Option<Formula>,
     pub(super) points: Formula,
-    /// The unit, if it differs from the unit of the totals.
+    /// The unit of the points. `None` if it is the unit of the totals.
     pub(super) unit: Option<Unit>,
     pub(super) says: TextId,
 }
 
-/// The receiver or payer of a line.
+/// The receiver or the payer of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Payee {
-    /// Each seat. The line is computed for each of them.
+    /// The line is computed for each seat, which is its own receiver or payer.
     Seat,
-    /// Every side.
+    /// The line is computed for each side, which is its own receiver or payer.
     Side,
-    /// The seat that a formula names.
+    /// The formula computes the seat that receives or pays.
     Named(Formula),
 }
 
-/// A value carried from deal to deal.
+/// A value that is carried from deal to deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Kept {
     pub(super) key: String,
     pub(super) name: TextId,
     pub(super) of: Of,
     pub(super) sort: Sort,
-    /// The value before the first deal: a number, or 1 for a condition that holds.
+    /// The value before the first deal. For a condition, 1 means true and 0 false.
     pub(super) starts: i64,
     pub(super) is: Formula,
 }
 
-/// When the match ends.
+/// The conditions under which the match ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct End {
     pub(super) after: Option<Formula>,
@@ -279,16 +279,16 @@ pub(super) struct End {
     pub(super) tie: Tie,
 }
 
-/// The rule for the winner.
+/// The rule that decides who wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wins {
     Highest,
     Lowest,
-    /// The seat or side for which the formula has the largest value.
+    /// The seat or side wins for which the formula has the largest value.
     Most(Formula),
 }
 
-/// Deals with their points.
+/// An example: deals with the points that they must give.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
     pub(super) players: usize,
@@ -304,7 +304,7 @@ pub(super) struct Example {
 /// A deal of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// Facts by name. In a list by seat or side, `null` means that no question asks for the item.
+    /// The answers by the key of their question. In a list by seat or side, `null` stands for a seat or side that is not asked.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

@@ -1,21 +1,21 @@
-//! The facts of a deal, and the carried state.
+//! The facts of a deal, and the state that is carried from deal to deal.
 
 use super::document::Document;
 use super::printed::Printed;
 use super::term::WordId;
 use crate::table::{MAX_SEATS, Seat};
 
-/// A document that is played.
+/// A game whose rules are a document.
 #[derive(Debug)]
 pub struct OwnGame {
     pub(super) document: Document,
     pub(super) printed: Printed,
 }
 
-/// A value for each seat, or for each side. A single value is in the first place.
+/// A value for each seat or for each side. If there is only one value, it is in the first place.
 pub(super) type Row<T> = [T; MAX_SEATS];
 
-/// An answer.
+/// An answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
     /// Yes or no.
@@ -33,7 +33,7 @@ pub enum Given {
 }
 
 impl Given {
-    /// The number that an answer counts in a sum.
+    /// The number that the answer adds to a sum. A yes counts 1. A player and a word count 0.
     pub(super) fn number(self) -> i64 {
         match self {
             Given::Number(n) | Given::Halves(n) => n,
@@ -47,22 +47,22 @@ impl Given {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named(pub(super) WordId);
 
-/// The facts entered so far.
+/// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The answers to each question.
+    /// The answers to each question, by the index of the question.
     told: Vec<Row<Option<Given>>>,
-    /// The winners of the tricks, if tricks are logged.
+    /// The winner of each trick. Empty if tricks are not logged.
     pub taken: Vec<Seat>,
 }
 
 impl Deal {
-    /// The answer to a question, at a seat or side.
+    /// The answer to the question with this index, for the seat or side at the place `at`.
     pub(super) fn get(&self, question: usize, at: usize) -> Option<Given> {
         self.told.get(question)?.get(at).copied().flatten()
     }
 
-    /// Takes an answer.
+    /// Stores or deletes the answer to a question, for the seat or side at the place `at`.
     pub(super) fn set(&mut self, question: usize, at: usize, given: Option<Given>) {
         if self.told.len() <= question {
             self.told.resize(question + 1, [None; MAX_SEATS]);
@@ -73,20 +73,20 @@ impl Deal {
     }
 }
 
-/// The state carried from deal to deal.
+/// The state of a match that is carried from deal to deal, besides totals and dealer.
 #[derive(Clone, Debug, Default)]
 pub struct Carried {
-    /// The document's kept values. A condition is 1 or 0.
+    /// The kept values, in the order of the document. A condition is stored as 1 or 0.
     pub(super) kept: Vec<Row<i64>>,
-    /// The words that a seat has chosen and may not choose again: the question, the seat, the word.
+    /// The words that a seat has chosen and may not choose again, as (index of the question, seat, word).
     pub(super) used: Vec<(usize, Seat, Named)>,
-    /// The account of each side kept in addition to the totals.
+    /// The balance of each side in the account that is kept besides the totals.
     pub(super) beside: Row<i64>,
-    /// The deal before, on which the end may depend.
+    /// The previous deal, because the end of the match may depend on its facts.
     pub(super) last: Option<Last>,
 }
 
-/// A deal that was settled.
+/// The deal that was settled last.
 #[derive(Clone, Debug)]
 pub(super) struct Last {
     pub(super) dealer: Seat,

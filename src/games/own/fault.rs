@@ -1,10 +1,10 @@
-//! Faults of a document: each with its place, and with the nearest word that would do.
+//! The faults of a document. Each has its place, and if possible the nearest word that is allowed there.
 
 use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 
-/// The most faults that are reported for a document. A longer list would not help.
+/// The largest number of faults that are reported for a document.
 const MOST: usize = 100;
 
 /// The path to a place in a document, such as `ask[1].not[0].when`.
@@ -17,175 +17,175 @@ impl Path {
         &self.0
     }
 
-    /// The value under a key of an object.
+    /// The place of the value under this key of an object.
     pub(super) fn key(&self, key: &str) -> Path {
         Path(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
     }
 
-    /// An item of a list, from 0.
+    /// The item of a list at this index, from 0.
     pub(super) fn item(&self, at: usize) -> Path {
         Path(format!("{}[{at}]", self.0))
     }
 }
 
-/// One fault of a document.
+/// A fault of a document, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The path in the document, such as `pay[1].points`. Empty for the document as a whole.
+    /// The path of the place in the document, such as `pay[1].points`. Empty if the fault concerns the document as a whole.
     pub place: String,
-    /// The column of the formula at `place` in which the fault begins, from 1.
+    /// The column of the formula at `place` at which the fault begins, from 1. `None` if the fault is not inside a formula.
     pub column: Option<usize>,
-    /// The mistake.
+    /// The kind of fault.
     pub wrong: Wrong,
-    /// The nearest word that would do.
+    /// The allowed word that is most similar to the wrong word, if any is similar.
     pub nearest: Option<String>,
 }
 
-/// A fault of a document.
+/// The kind of fault of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// The text is not JSON, or not of the form that all documents have.
+    /// The text is not JSON with whole numbers.
     Unreadable(Malformed),
-    /// More bytes, or more of something, than a document may have.
+    /// The document has more bytes, or more items of some kind, than it may have.
     TooMany {
-        /// The thing of which there are too many.
+        /// The kind of item of which there are too many.
         of: Phrase,
         /// The largest number allowed.
         most: usize,
     },
-    /// A different form is needed here.
+    /// The value must have another form, which the phrase names.
     Form(Phrase),
     /// A required key is missing.
     Missing(&'static str),
-    /// No key of this part.
+    /// The key is not allowed in this object.
     UnknownKey(String),
     /// The same key occurs twice in one object.
     Twice(String),
-    /// No name that can be used in a formula.
+    /// The name cannot be used in a formula.
     BadName(String),
-    /// A name that something else has.
+    /// The name already belongs to something else.
     Taken(String),
     /// The word is not allowed here.
     UnknownWord(String),
-    /// A part of the language of documents that this version does not support.
+    /// This version of the app does not support this part of the language of documents.
     NotYet(Phrase),
-    /// The key has no meaning together with another key of the object.
+    /// The key has no meaning here.
     NotBeside {
-        /// The key.
+        /// The key without meaning.
         key: &'static str,
-        /// The reason.
+        /// The reason, such as another key of the same object.
         why: Phrase,
     },
-    /// The end of a range is below its start.
+    /// The range has no number, because its end is below its start.
     Empty,
-    /// A text without words, or with signs that nobody sees.
+    /// The text has no words, or has characters that cannot be seen.
     BadText(Phrase),
-    /// The formula has no such name.
+    /// The formula uses a name that does not exist.
     NoSuchName(String),
-    /// No function has this name.
+    /// The formula uses a function that does not exist.
     NoSuchFunction(String),
-    /// None of the words has this attribute.
+    /// None of the words of the question or rule has this attribute.
     NoSuchAttribute(String),
-    /// A word that is not an answer to the question with which it is compared.
+    /// The word is compared with a question or rule that does not have it among its words.
     NoAnswer {
         /// The word.
         word: String,
-        /// The text with which it is compared.
+        /// The name of that question or rule in the formula.
         to: String,
     },
-    /// A sign or word is not allowed here.
+    /// The formula has a sign or word where another is needed.
     Unexpected {
-        /// The sign or word. Empty at the end of the formula.
+        /// The sign or word that was found. Empty at the end of the formula.
         got: String,
-        /// The sign or word expected.
+        /// The sign or word that is needed.
         wants: Phrase,
     },
-    /// A number that is not written as a whole one.
+    /// The number is not written as a whole number.
     NotWhole(String),
-    /// A number that no `i64` holds.
+    /// The number is too large or too small for `i64`.
     HugeNumber,
-    /// A value of the wrong sort.
+    /// The value has another sort than the one that is needed.
     Sort {
         /// The sort that is needed.
         wants: Sort,
         /// The sort of the value.
         got: Sort,
     },
-    /// A function with too many or too few values.
+    /// The function has too many or too few values.
     Arguments {
-        /// The function.
+        /// The name of the function.
         function: &'static str,
-        /// The form of the function as text.
+        /// The function as it should be written, such as `at(x, seat)`.
         form: &'static str,
     },
-    /// The name of a seat in a formula without a seat.
+    /// The name belongs to a seat, but the formula is not computed for a seat.
     NoSeat(String),
-    /// The name of a side in a formula without a side.
+    /// The name belongs to a side, but the formula is not computed for a side.
     NoSide(String),
-    /// A function over all seats inside another such function.
+    /// A function over all seats is inside another such function.
     Nested(String),
-    /// A name whose value is unknown at this place.
+    /// The value of the name is not known at this place.
     NotHere(String),
-    /// A divisor that may be less than 1.
+    /// The divisor may be less than 1.
     Divisor,
-    /// An example pays something else.
+    /// The points of an example differ from the points that the document pays.
     Pays {
-        /// The points of the example.
+        /// The points that the example expects.
         wants: Vec<i64>,
         /// The points that the document pays.
         got: Vec<i64>,
     },
-    /// An example lacks an answer, or has an impossible one.
+    /// An answer of the example is missing or not possible.
     Stops {
-        /// The question, and the objection to the answer.
+        /// In each language, the question and the objection to its answer.
         says: [String; 2],
     },
-    /// An example has a fact that no question asks for.
+    /// The example has a fact that no question asks for.
     NotAsked(String),
-    /// Other seats than those in the example win its match.
+    /// The winners of an example differ from the winners by the document.
     Winners {
-        /// The winners of the example.
+        /// The winners that the example expects.
         wants: Vec<i64>,
         /// The winners by the document. Empty while the match goes on.
         got: Vec<i64>,
     },
-    /// A line that pays nothing in random deals.
+    /// The line of the ledger paid nothing in any random deal.
     NeverPays {
-        /// The number of deals.
+        /// The number of random deals.
         deals: usize,
     },
-    /// A line that pays the same as another in every deal.
+    /// The line of the ledger paid the same as another line in every random deal.
     PaysTheSame {
         /// The path of the other line.
         line: String,
     },
-    /// In some legal deals the answers do not add up to the declared sum.
+    /// In some random legal deals the answers did not add up to the declared sum.
     SumMissed,
-    /// No match has ended in random deals.
+    /// No match of random deals ended.
     NeverEnds {
-        /// The number of deals.
+        /// The number of random deals.
         deals: usize,
     },
-    /// Random answers never make a legal deal.
+    /// No legal deal was found by random answers.
     NoDeal,
-    /// A match ends before its first deal.
+    /// For some number of players and house rules, the match would end before its first deal.
     NoDeals {
-        /// The number of deals after which the match ends.
+        /// The number of deals that the formula gives.
         deals: i64,
-        /// The number of players with which this happens.
+        /// The number of players for which this happens.
         players: u8,
     },
-    /// Fewer deals among the examples than a document needs.
+    /// The examples together have fewer deals than a document needs.
     FewExamples {
-        /// The number in the document.
+        /// The number of deals in the examples.
         got: usize,
-        /// The number needed.
+        /// The number of deals that are needed.
         least: usize,
     },
 }
 
 impl Wrong {
-    /// The JSON parser's message in English, for programs.
+    /// The message of the JSON parser, in English. `None` if the document is readable JSON.
     pub fn parser(&self) -> Option<&str> {
         match self {
             Wrong::Unreadable(why) => Some(&why.message),
@@ -193,7 +193,7 @@ impl Wrong {
         }
     }
 
-    /// The fault in a sentence.
+    /// The fault as a sentence for the user.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();
@@ -341,19 +341,19 @@ impl Wrong {
     }
 }
 
-/// The word for winners while the match goes on.
+/// The phrase for the winners of a match that has not ended.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
-/// The nearest word that would do.
+/// The sentence that names the nearest allowed word.
 const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
 
 impl Fault {
-    /// A fault that has no place in the document.
+    /// A fault of the document as a whole.
     pub(super) fn whole(wrong: Wrong) -> Fault {
         Fault { place: String::new(), column: None, wrong, nearest: None }
     }
 
-    /// The nearest word that would do, in a sentence.
+    /// The sentence that names the nearest allowed word. `None` if there is no such word.
     pub fn closest(&self, lang: Lang) -> Option<String> {
         self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", word))
     }
@@ -369,22 +369,22 @@ errors! {
     };
 }
 
-/// The faults that were found so far.
+/// The faults of a document that are found so far.
 #[derive(Debug, Default)]
 pub(super) struct Faults(Vec<Fault>);
 
 impl Faults {
-    /// Adds a fault.
+    /// Adds a fault at a place.
     pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: None });
     }
 
-    /// Adds a fault with the word that was meant.
+    /// Adds a fault with the nearest allowed word.
     pub(super) fn add_near(&mut self, place: &Path, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: nearest.map(str::to_owned) });
     }
 
-    /// Adds a fault within a formula.
+    /// Adds a fault at a column of the formula at `place`.
     pub(super) fn add_in(&mut self, place: &Path, column: usize, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: Some(column), wrong, nearest: nearest.map(str::to_owned) });
     }

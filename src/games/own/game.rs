@@ -1,4 +1,4 @@
-//! A document as a game: the values that carry over, the end of a match, and the winner.
+//! Makes a game of a document: the values that carry over, the end of a match, and the winner.
 
 use super::document::{Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
@@ -12,8 +12,7 @@ use crate::games::prelude::*;
 use crate::games::{Account, Outcome, PageSection, ahead};
 use crate::table::MAX_SEATS;
 
-/// A number of deals or a total that is too large to end any match. Formulas have it as a value if the house
-/// rules have no such end.
+/// A number of deals or a total of this size or more never ends a match. A formula can give this number to switch off an ending.
 const NEVER: i64 = 1_000_000_000;
 
 impl Game for OwnGame {
@@ -21,8 +20,9 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether players may join and leave. They may if the document keeps no value for a player, and if the end
-    /// does not depend on the players of the last deal.
+    /// Whether players may join and leave during a match.
+    /// They may not if values are kept for each seat or side, if words may be chosen only once, or if there is a second account.
+    /// They may not either if a condition on totals, kept values or the last deal can end the match.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =
@@ -118,7 +118,7 @@ impl Game for OwnGame {
         });
         let mut ending = Ending::OPEN.tied(end.tie);
         if let Some(after) = after {
-            // A match needs at least one deal. If the formula gives less, the match ends after the first deal.
+            // A match has at least one deal. If the formula gives less than 1, the match ends after the first deal.
             ending = ending.or_after(after.max(1));
         }
         if let Some(at) = at {
@@ -130,14 +130,14 @@ impl Game for OwnGame {
         ending
     }
 
-    /// The number of players by which the ending is computed: those of the current deal, as in formulas with
-    /// `players`.
+    /// The number of players for which the ending is computed: the players of the current deal. `players` has the same value in formulas.
     fn ends_for(&self, table: Table, _standing: &Standing<Carried>) -> u8 {
         table.players()
     }
 
-    /// The outcome by the ending, or if the condition of the end holds for any side. The best by the document's
-    /// own measure wins.
+    /// The outcome of the match. `None` while the match goes on, also if extra deals have to break a tie.
+    /// The match ends when its ending is reached, or when the condition `end.when` holds for any seat or side.
+    /// The winner has the best total, or the highest value of the formula `wins`.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let sides = self.document.match_sides();
         let mut moment = after(self, rules, table, &standing.totals, &standing.carried)?;
@@ -187,7 +187,7 @@ impl Game for OwnGame {
 }
 
 impl OwnGame {
-    /// The words of this deal that each player may not choose again.
+    /// The words that were chosen in this deal and may not be chosen again, as (index of the question, seat, word).
     fn chosen(&self, now: &Now<'_, Self>, deal: &Deal) -> Vec<(usize, Seat, super::facts::Named)> {
         let mut moment = during(self, now, deal);
         let mut chosen = Vec::new();

@@ -1,4 +1,4 @@
-//! The sheet of a document, for a shelf that chooses a game before the interpreter is loaded.
+//! The sheet of a document. A shelf needs it to list games before the code that interprets documents is loaded.
 
 use std::sync::Mutex;
 
@@ -11,16 +11,16 @@ use crate::table::MAX_SEATS;
 
 static PRINTED: Mutex<Vec<&'static Sheet>> = Mutex::new(Vec::new());
 
-/// The part of a document that a shelf shows.
+/// Makes the sheet from the parts of a document that a shelf shows: its id, its name, and its numbers of players.
 pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
-    // The emblem is part of an SVG, so the first character must be a letter or a digit, not markup.
+    // The emblem becomes part of an SVG. So only a letter or a digit of the name can be its character.
     let initial: String = name.en.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
     let line = phrase!("A game of your own", "自作のゲーム");
     Sheet::new(keep_text(id), phrase(name), line, Emblem::Figure(keep_text(&initial)), keep_list(players.iter().copied()))
 }
 
 impl Written {
-    /// The sheet for the list of games. The same document gives the same sheet. `None` without a name or players.
+    /// The sheet for the list of games. A second call returns the same sheet. `None` if the document has no name or no numbers of players.
     pub fn sheet(&self) -> Option<&'static Sheet> {
         let mut printed = PRINTED.lock().ok()?;
         if let Some(known) = printed.iter().find(|sheet| sheet.id == self.id()) {
@@ -48,7 +48,7 @@ fn count(json: &Json) -> Option<u8> {
     u8::try_from(*n).ok().filter(|n| (1..=MAX_SEATS as u8).contains(n))
 }
 
-/// A text in both languages. A missing language uses the text of the other.
+/// Reads a text in both languages. If one language is missing, the text of the other takes its place.
 fn wording(json: &Json) -> Option<Wording> {
     match json {
         Json::Text(text) => Some(Wording::same(text)),

@@ -1,9 +1,9 @@
-//! The house rules of a document, as a table has agreed on them.
+//! The values of a document's house rules that a table has agreed on.
 
 use crate::asking::{Kind, Value};
 use crate::games::{Chosen, Switches};
 
-/// The agreed values, rule by rule.
+/// The agreed values, in the order in which the document lists its house rules.
 #[derive(Clone, Debug)]
 pub struct HouseRules(pub(super) Vec<Agreed>);
 
@@ -17,7 +17,7 @@ pub(super) enum Agreed {
 }
 
 impl crate::games::HouseRules for HouseRules {
-    /// Empty, because the rules of a document are known only when it is read.
+    /// Empty. The house rules of a document are not known when the program is built.
     const SWITCHES: Switches = &[];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -1,4 +1,4 @@
-//! Asks the questions of the document in their order.
+//! Asks the questions of a document in their order.
 
 use core::cell::RefCell;
 
@@ -16,10 +16,10 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
 use crate::text::Arg;
 
-/// The largest number that can be entered, on either side of 0.
+/// The largest number that can be entered. Its negative is the smallest.
 const LARGEST: i64 = 1_000_000_000;
 
-/// The most tricks that can be logged one by one.
+/// The largest number of tricks in a deal whose tricks can be logged one by one.
 const MOST_TRICKS: i64 = 100;
 
 wording! {
@@ -44,7 +44,7 @@ impl Asked for OwnGame {
     }
 }
 
-/// A question of one deal.
+/// A question of the document in one deal of a match.
 struct Asking<'a> {
     game: &'a OwnGame,
     now: &'a Now<'a, OwnGame>,
@@ -53,20 +53,19 @@ struct Asking<'a> {
     printed: &'a PrintedQuestion,
 }
 
-/// The numbers that are possible for an answer, given the other answers.
+/// The range of numbers that are still possible for an answer after the other answers.
 #[derive(Clone, Copy)]
 struct Room {
     min: i64,
     max: i64,
-    /// The reason why numbers outside this range are impossible, if the question itself allows them.
+    /// The objection to a number outside this range, and the sum that it names. `None` if no other answer limits the range.
     refusal: Option<(&'static Refusal, i64)>,
     so_far: i64,
-    /// Whether only one answer is left, so that it need not be asked for.
+    /// Whether only one number is possible, so that the question need not be asked.
     follows: bool,
 }
 
-/// A moment that is shared by all computations for one answer, so that each named formula is computed only
-/// once.
+/// A moment that all computations for one answer share, so that each named formula is computed only once.
 type Shared<'a> = RefCell<Moment<'a>>;
 
 impl<'q> Asking<'q> {
@@ -74,15 +73,15 @@ impl<'q> Asking<'q> {
         during(self.game, self.now, deal)
     }
 
-    /// Asks everybody whom the question is for. `known` has the values of the deal that no answer changes.
+    /// Asks every seat or side that the question is for. `known` holds values of the deal that do not depend on answers.
     fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal, known: &mut Cache) -> Result<(), Stop> {
         let everybody = self.during(deal).order(self.question.of);
         let mut needed = Seats::new(self.now.table.chairs());
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // The sum of all answers leaves out players who are not asked, even if they have a value that
-        // follows.
+        // The answers that count in a sum. The value of a player who is not asked does not count, even if the document gives this player a
+        // value.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });
@@ -103,7 +102,8 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the table logs its tricks. Tricks logged in addition to totals are the least that each player took.
+    /// Whether the table entered the tricks one by one. If it entered totals, returns false.
+    /// If it logged tricks besides the totals, `needed` gets each player's logged tricks, which are the least number for that player.
     fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
         let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
         if !(0..=MOST_TRICKS).contains(&total) {
@@ -128,7 +128,7 @@ impl<'q> Asking<'q> {
         self.question.when.as_ref().is_none_or(|when| moment.borrow_mut().holds(when, whom))
     }
 
-    /// The value used while the question is not asked, if any.
+    /// The value that the formula `follows` gives to an answer that is not asked for. `None` if there is no such formula or no value.
     fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
         let Some(follows) = &self.question.follows else { return Ok(None) };
         let given = moment.borrow_mut().given(follows, whom).map(|given| self.question.counted(given));
@@ -139,7 +139,8 @@ impl<'q> Asking<'q> {
         Ok(given)
     }
 
-    /// Asks for one answer, after the answers `before`.
+    /// Asks for the answer of `whom`. `before` are the answers already given to this question, `later` the players or sides still to be
+    /// asked.
     fn one(
         &self,
         whom: Whom,
@@ -171,7 +172,7 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// The arguments for the gaps of the question: the seat or side that is asked about, and others.
+    /// The values for the gaps in the text of the question. They include the seat or side that is asked about.
     fn args(&self, whom: Whom, moment: &Shared<'q>) -> Vec<Arg> {
         let mut args = moment.borrow_mut().args(&self.question.says, whom);
         let about = match whom {
@@ -185,7 +186,7 @@ impl<'q> Asking<'q> {
         args
     }
 
-    /// Whether the answer is hidden now: until all have answered, or as long as the deal is on the table.
+    /// Whether the answer has to be hidden now: until everybody has answered, or until the deal ends.
     fn is_secret(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         match self.question.secret {
             None => false,
@@ -197,14 +198,14 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The range of a number. For other forms, 0 to 1.
+    /// The range of numbers that the question allows. If the answer is not a number, 0 to 1.
     fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
         let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
         let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
         (min, max.max(min))
     }
 
-    /// The numbers left for this answer, if all have a fixed sum.
+    /// The numbers still possible for this answer if all answers must have a fixed sum (`sum`) or a largest sum (`most`).
     fn room(
         &self,
         (min, max): (i64, i64),
@@ -213,7 +214,7 @@ impl<'q> Asking<'q> {
         needed: &Seats<i64>,
         moment: &Shared<'q>,
     ) -> Room {
-        // Only logged tricks have a minimum. Any other number may be below 0.
+        // A player must have at least the logged tricks. Other questions have no such minimum, and their numbers may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
             _ => min,
@@ -234,8 +235,7 @@ impl<'q> Asking<'q> {
         if let Some(most) = &self.question.most {
             let most = total(most);
             let left = room.max.min(most - so_far - later_min);
-            // If `left` is too small, the earlier numbers are already too large, and this number is not
-            // checked.
+            // If no number of the range is left, an earlier answer was too large. Then this answer is not limited.
             if left >= room.min {
                 room = Room { max: left, refusal: Some((&OF_MOST, most)), ..room };
             }
@@ -265,7 +265,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The answer in its recorded form.
+    /// The answer as a match records it. `None` if a word is too long.
     fn said(&self, given: Given) -> Option<Said> {
         match given {
             Given::Yes(yes) => Some(Said::Yes(yes)),
@@ -276,7 +276,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// Whether an answer is possible.
+    /// Checks whether an answer is possible after the answers `before`.
     fn legal(&self, said: Said, whom: Whom, before: &[Given], room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.game.given(self.at, said) else { return Ok(()) };
         let n = given.number();
@@ -303,8 +303,8 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Checks that a seat does not choose the same word twice, if each may be chosen once. After all words
-    /// have been chosen, any may be.
+    /// Checks that a seat does not choose a word again, if the question allows each word only once.
+    /// When the seat has chosen all words, it may choose any word again.
     fn once(&self, given: Given, whom: Whom, moment: &mut Moment<'q>) -> Result<(), Objection> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
         let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };
@@ -318,7 +318,7 @@ impl<'q> Asking<'q> {
 }
 
 impl Question {
-    /// The answer, as a number of halves if the question counts halves.
+    /// The answer of this question. If the question counts halves, a number becomes a number of halves.
     const fn counted(&self, given: Given) -> Given {
         match given {
             Given::Number(n) if self.halves => Given::Halves(n),
@@ -328,7 +328,7 @@ impl Question {
 }
 
 impl OwnGame {
-    /// The recorded answer as a value of the question. `None` if it has another form.
+    /// Converts a recorded answer into an answer to the question with this index. `None` if the question needs another form.
     pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {
         let (question, printed) = (self.document.questions.get(question)?, self.printed.questions.get(question)?);
         let value = said.to_value();

@@ -1,5 +1,5 @@
-//! The rules of following suit and winning a trick by the document, under these house rules and with the
-//! entered facts of a deal.
+//! The judge of a document: its rules for following suit and winning a trick.
+//! The rules may depend on the house rules and on entered facts of the deal.
 
 use super::document::Of;
 use super::facts::{Deal, Given, OwnGame};
@@ -18,7 +18,7 @@ wording! {
 }
 
 impl Judged for OwnGame {
-    /// The judge before any fact of a deal is entered.
+    /// The judge that applies before any fact of the deal is entered.
     fn judge(&self, rules: &HouseRules) -> Judge {
         self.judge_in(rules, Nothing::default())
     }
@@ -33,8 +33,8 @@ impl Judged for OwnGame {
 }
 
 impl OwnGame {
-    /// The first set of card rules whose condition is true. If the document has no rules for cards, plain
-    /// tricks without trumps.
+    /// The judge of the first set of card rules whose condition is true.
+    /// If there is no such set, every trick is won by the highest card of the suit led, without trumps.
     fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
         match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
             Some(judge) => *judge,
@@ -45,13 +45,13 @@ impl OwnGame {
         }
     }
 
-    /// The index of the card play in force.
+    /// The index of the first set of card rules whose condition is true.
     fn way(&self, rules: &HouseRules, deal: &Nothing) -> Option<usize> {
         let mut moment = agreed(self, rules, 0, deal);
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
     }
 
-    /// The entered answers that exist once for the table.
+    /// The entered answers to questions that are asked once for the table.
     fn told_once(&self, facts: &Facts) -> Deal {
         let mut deal = Deal::default();
         for (at, question) in self.document.questions.iter().enumerate().filter(|(_, question)| question.of == Of::Once) {
@@ -61,7 +61,7 @@ impl OwnGame {
         deal
     }
 
-    /// The trump of a deal, as far as entered.
+    /// The trump of a deal, from the answer to the question about trump. Its strain is `None` if that answer is missing.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let way = self.way(rules, &Nothing::told(deal.clone())).and_then(|at| self.document.judge.get(at));
         let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {

@@ -1,4 +1,4 @@
-//! Words of a document that live as long as the program, because the program uses static texts.
+//! Texts and values of a document that stay in memory until the program ends, because the program works with `'static` texts.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -6,15 +6,15 @@ use std::sync::Mutex;
 use super::texts::Wording;
 use crate::text::Phrase;
 
-/// Texts that stay in memory. An unfinished game is printed after each answer, usually with the same texts.
+/// The texts that stay in memory. A game that is being written is printed after each answer, mostly with the same texts.
 static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
-/// The value, in memory until the program ends.
+/// Keeps the value in memory until the program ends.
 pub(super) fn keep<T>(value: T) -> &'static T {
     Box::leak(Box::new(value))
 }
 
-/// The text, once in memory until the program ends.
+/// Keeps the text in memory until the program ends. The same text is kept only once.
 pub(super) fn keep_text(text: &str) -> &'static str {
     let mut texts = TEXTS.lock().ok();
     if let Some(known) = texts.as_ref().and_then(|texts| texts.get(text)) {
@@ -27,12 +27,12 @@ pub(super) fn keep_text(text: &str) -> &'static str {
     new
 }
 
-/// The items, in memory until the program ends.
+/// Keeps the items in memory until the program ends.
 pub(super) fn keep_list<T>(items: impl IntoIterator<Item = T>) -> &'static [T] {
     Vec::leak(items.into_iter().collect())
 }
 
-/// The wording as a phrase.
+/// Keeps the wording in memory as a phrase.
 pub(super) fn phrase(wording: &Wording) -> Phrase {
     let text = if wording.en == wording.ja { wording.en.clone() } else { format!("{}\0{}", wording.en, wording.ja) };
     Phrase::same(keep_text(&text))

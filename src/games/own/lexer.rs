@@ -1,11 +1,11 @@
-//! The signs of a formula, each with its column.
+//! Splits the text of a formula into tokens: numbers, names and signs. Each token has its column.
 
 use super::fault::Wrong;
 
-/// The longest formula, in characters.
+/// The largest number of characters in a formula.
 const LONGEST: usize = 1000;
 
-/// A sign of a formula.
+/// A token of a formula: a number, a name, or a sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Number(i64),
@@ -14,11 +14,11 @@ pub(super) enum Token {
     Sign(&'static str),
 }
 
-/// All signs. If one sign is the beginning of another, the longer one comes first.
+/// All signs. A longer sign comes before a sign that it begins with.
 const SIGNS: [&str; 17] = ["..", "//", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "%", "|", "(", ")", ",", "."];
 
 impl Token {
-    /// The text of the token.
+    /// The token as a formula writes it.
     pub(super) fn written(&self) -> String {
         match self {
             Token::Number(n) => n.to_string(),
@@ -28,14 +28,14 @@ impl Token {
     }
 }
 
-/// A fault in a formula, with its column from 1.
+/// A fault in a formula, with the column at which it begins, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Slip {
     pub(super) at: usize,
     pub(super) wrong: Wrong,
 }
 
-/// The signs of a formula, each with its column.
+/// Splits a formula into its tokens. Each is returned with its column.
 pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
     if text.chars().count() > LONGEST {
         return Err(Slip { at: 1, wrong: Wrong::TooMany { of: phrase!("characters in a formula", "式の文字数"), most: LONGEST } });
@@ -65,7 +65,7 @@ pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
                 sign.len()
             }
         };
-        // The signs are ASCII, so bytes and characters are the same.
+        // All tokens are ASCII, so their length in bytes is their length in characters.
         rest = rest.get(written..).unwrap_or_default();
         at += written;
     }

@@ -1,4 +1,4 @@
-//! A moment of a match, and the value of a formula in it.
+//! A moment of a match, in which the value of a formula can be computed.
 
 use super::called::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
 use super::document::{LetIs, Of, OwnSides};
@@ -15,10 +15,10 @@ use crate::reckoning::{Amount, distance, named, number, quotient, remainder};
 use crate::table::{MAX_SEATS, Seat, SeatSet, Seats, Side, Table};
 use crate::text::Arg;
 
-/// The value of a formula.
+/// The value of a formula at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Worth {
-    /// A fact that is not asked.
+    /// The formula needs an answer that was not asked for or not given yet.
     Missing,
     Number(Amount),
     Yes(bool),
@@ -27,8 +27,8 @@ pub(super) enum Worth {
     Word(WordId),
 }
 
-/// A moment of a match. Computed values are cached in it. So the work is bounded: each `let` is computed once for each seat and side, and
-/// each formula once for each owner.
+/// A moment of a match: the facts, totals and kept values that formulas can use.
+/// Each `let` is computed at most once for each seat, side, and the table, because its value is cached.
 pub(super) struct Moment<'a> {
     pub(super) game: &'a OwnGame,
     pub(super) rules: &'a [Agreed],
@@ -43,7 +43,7 @@ pub(super) struct Moment<'a> {
     pub(super) known: Cache,
 }
 
-/// The values computed so far.
+/// The values that were computed in a moment: named formulas, the players of the deal, and the parties.
 #[derive(Default)]
 pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
@@ -52,7 +52,7 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// The values that no answer changes, for another moment of the same deal.
+    /// Keeps the values that depend on no answer. They remain true in later moments of the same deal.
     pub(super) fn of_the_deal(self, game: &OwnGame) -> Cache {
         let is_fixed = |place: usize| game.document.lets.get(place / CONTEXTS).is_some_and(|one| one.needs.stage <= Stage::Dealt);
         let lets = self.lets.into_iter().enumerate().map(|(place, known)| known.filter(|_| is_fixed(place)));
@@ -61,12 +61,12 @@ impl Cache {
 }
 
 impl<'a> Moment<'a> {
-    /// Whether a condition holds.
+    /// Whether a condition is true for the owner `of`.
     pub(super) fn holds(&mut self, formula: &'a Formula, of: Whom) -> bool {
         self.is(&formula.term, of)
     }
 
-    /// The value of a formula, with its working. 0 if a needed value is missing.
+    /// The value of a formula as a number with its working. If a needed value is missing, 0.
     pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
@@ -76,7 +76,7 @@ impl<'a> Moment<'a> {
         self.amount(formula, of).value()
     }
 
-    /// The seat that is the value of a formula, if it is one.
+    /// The value of a formula as a seat. `None` if the value is not a seat.
     pub(super) fn seat(&mut self, formula: &'a Formula, of: Whom) -> Option<Seat> {
         match self.worth(&formula.term, of) {
             Worth::Seat(seat) => Some(seat),
@@ -84,7 +84,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The value of a formula as an answer.
+    /// The value of a formula in the form of an answer. `None` if a needed value is missing.
     pub(super) fn given(&mut self, formula: &'a Formula, of: Whom) -> Option<Given> {
         Some(match self.worth(&formula.term, of) {
             Worth::Missing => return None,
@@ -96,7 +96,7 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// The players of this deal. All players if the document does not restrict them.
+    /// The players of this deal. The formula `plays` selects them. If it is absent or selects nobody, all players of the table.
     pub(super) fn playing(&mut self) -> SeatSet {
         if let Some(playing) = self.known.playing {
             return playing;
@@ -118,7 +118,7 @@ impl<'a> Moment<'a> {
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
     }
 
-    /// The owners of a value among the active players, in the order of the questions.
+    /// The seats that play, the two sides, or the table, in the order in which a question is asked of them.
     pub(super) fn order(&mut self, of: Of) -> Vec<Whom> {
         let turns = self.turns();
         match of {
@@ -131,7 +131,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The arguments for the gaps of a text.
+    /// The values for the gaps of a text.
     pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
         text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
     }
@@ -169,14 +169,14 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The players of the current side.
+    /// The players of the party that the owner `of` belongs to.
     fn members(&mut self, of: Whom) -> SeatSet {
         let Some(party) = self.party(of) else { return SeatSet::NONE };
         let parties = self.parties();
         self.table.seats().filter(|seat| parties.get(seat.index()) == Some(&party)).collect()
     }
 
-    /// The party of each seat in this deal. Seats with the same number play together.
+    /// The party of each seat in this deal, as a number. Seats with the same number play together.
     pub(super) fn parties(&mut self) -> Row<u8> {
         if let Some(parties) = self.known.parties {
             return parties;
@@ -202,7 +202,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The current side of the match.
+    /// The side of the match that the owner `of` belongs to. `None` for the whole table.
     fn side(&self, of: Whom) -> Option<Side> {
         match of {
             Whom::Table => None,
@@ -211,12 +211,12 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether a condition holds.
+    /// Whether a term has the value true for the owner `of`.
     pub(super) fn is(&mut self, term: &'a Term, of: Whom) -> bool {
         self.worth(term, of) == Worth::Yes(true)
     }
 
-    /// The value of a term, or `None` if it is missing. A condition counts 1 or 0, and a word 0.
+    /// The value of a term as a number. A condition counts 1 or 0, a word counts 0. `None` if the value is missing.
     pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
         match self.worth(term, of) {
             Worth::Number(amount) => Some(amount),
@@ -230,7 +230,7 @@ impl<'a> Moment<'a> {
         self.number_of(term, of).unwrap_or_else(|| number(0))
     }
 
-    /// The value of a term.
+    /// The value of a term for the owner `of`.
     pub(super) fn worth(&mut self, term: &'a Term, of: Whom) -> Worth {
         let seat = |seat: Option<Seat>| seat.map_or(Worth::Missing, Worth::Seat);
         let game = self.game;
@@ -307,7 +307,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The place of the value of `whom` among the values of all seats or sides.
+    /// The index of the value of `whom` in a list of values by seat or side. For a single value, 0.
     fn place(&self, of: Of, whom: Whom) -> Option<usize> {
         match of {
             Of::Once => Some(0),
@@ -316,7 +316,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The entered answer to a question.
+    /// The answer given to a question by the owner `of`. `None` if it is not entered.
     fn told(&self, question: usize, of: Whom) -> Option<Given> {
         let asked = self.game.document.questions.get(question)?;
         self.deal.get(question, self.place(asked.of, of)?)
@@ -362,7 +362,7 @@ impl<'a> Moment<'a> {
                 })
             }
             Worth::Missing => Worth::Missing,
-            // A number in a question with words has no attributes.
+            // The answer is a number. Only words have attributes, so the attribute counts 0.
             _ => Worth::Number(number(0)),
         }
     }
@@ -437,7 +437,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// The name of the table in which `pick` looks up its value, as workings print it.
+/// The name that workings print for the list of values in which the function `pick` looks up one.
 const PICKED: crate::text::Phrase = phrase!("picked", "表");
 
 fn at_hand(of: Whom) -> Option<Seat> {

@@ -1,11 +1,11 @@
-//! The moments of a match: during the questions and the scoring of a deal, and after the deal.
+//! Makes the moments of a match in which formulas are computed: during a deal, after a deal, and before the match.
 
 use super::facts::{Carried, Deal, OwnGame};
 use super::moment::{Cache, Moment};
 use crate::games::prelude::{Now, Standing};
 use crate::table::{Seats, Table};
 
-/// A moment in a deal, with the standing before it and the facts of `deal`.
+/// The moment of a deal whose facts so far are `deal`. Totals and kept values are those before the deal.
 pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal) -> Moment<'a> {
     Moment {
         game,
@@ -21,7 +21,7 @@ pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a De
     }
 }
 
-/// The moment after a deal, with the new totals and kept values and the facts of the deal. `None` before the first deal.
+/// The moment after the last settled deal, with the totals and kept values after it, and its facts. `None` before the first deal.
 pub(super) fn after<'a>(
     game: &'a OwnGame,
     rules: &'a super::house_rules::HouseRules,
@@ -34,7 +34,7 @@ pub(super) fn after<'a>(
     Some(Moment { game, rules: &rules.0, table, dealer, number, totals, kept: &carried.kept, deal, it: None, known: Cache::default() })
 }
 
-/// The state before a match: only house rules and the number of players are known.
+/// The moment before a match. Only the house rules and the number of players are known.
 pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::HouseRules, players: u8, nothing: &'a Nothing) -> Moment<'a> {
     Moment {
         game,
@@ -50,7 +50,7 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
     }
 }
 
-/// The data of a moment outside a match: no totals, and only the entered facts of a deal.
+/// The data of a moment before a match: no totals, and only entered facts.
 #[derive(Default)]
 pub(super) struct Nothing {
     totals: Seats<i64>,
@@ -58,13 +58,13 @@ pub(super) struct Nothing {
 }
 
 impl Nothing {
-    /// A moment outside a match, in which only the answers in `deal` are known.
+    /// Makes these data with the answers in `deal`.
     pub(super) fn told(deal: Deal) -> Nothing {
         Nothing { deal, ..Nothing::default() }
     }
 }
 
-/// The moment after a deal, with the new totals but the old kept values.
+/// The moment in which kept values change after a deal. Totals are already new, but kept values are still those before the deal.
 pub(super) fn between<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal, standing: &'a Standing<Carried>) -> Moment<'a> {
     Moment { totals: &standing.totals, ..during(game, now, deal) }
 }

@@ -1,4 +1,4 @@
-//! Opening a document. Its words are printed only once, even if it is opened again.
+//! Opens documents as games. A document that is opened again gives the same game.
 
 use std::sync::Mutex;
 
@@ -10,17 +10,17 @@ use super::written::Written;
 use crate::games::AnyGame;
 use crate::text::{Phrase, Troubles, errors};
 
-/// The most documents that one run of the program can open, because their printed texts stay in memory.
+/// The largest number of documents that a run of the program can open. Their printed texts stay in memory.
 const MOST: usize = 64;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 
-/// No more documents can be opened.
+/// The limit of opened documents is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyOpened;
 
 impl TooManyOpened {
-    /// The sentence for the user.
+    /// The message for the user.
     pub const fn says(self) -> Phrase {
         phrase!(
             "No more than 64 different games of your own can be open at once; restart the program.",
@@ -38,19 +38,19 @@ errors! {
     };
 }
 
-/// Why a document cannot be opened.
+/// The reason why a document cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
     /// The document has faults.
     Faults(Troubles<Fault>),
-    /// No more documents can be opened.
+    /// The limit of opened documents is reached.
     TooMany(TooManyOpened),
     /// The code for documents is not loaded. In the app that code is a separate download.
     NotLoaded,
 }
 
 impl OwnGame {
-    /// Opens a document. The same document gives the same game.
+    /// Opens a document as a game. If the same document was opened before, returns that game.
     ///
     /// # Errors
     /// The limit of opened documents is reached.
@@ -67,7 +67,7 @@ impl OwnGame {
         Ok(game)
     }
 
-    /// Opens a document as a game. The document is checked only once.
+    /// Checks a document and opens it as a game. A document that was opened before is not checked again.
     ///
     /// # Errors
     /// The document has faults, or the limit of opened documents is reached.
@@ -75,7 +75,7 @@ impl OwnGame {
         Ok(OwnGame::of(written)?)
     }
 
-    /// Opens a document as an `OwnGame`.
+    /// Checks a document and opens it as an `OwnGame`.
     pub(super) fn of(written: &Written) -> Result<&'static OwnGame, Unopened> {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);
@@ -84,19 +84,19 @@ impl OwnGame {
         OwnGame::open(document).map_err(Unopened::TooMany)
     }
 
-    /// The document with this id, if it was opened.
+    /// Finds the opened game whose document has this id.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
         Some(OwnGame::opened(|game| game.document.written.id() == id)?)
     }
 
-    /// The document that plays by the rules with this number, if it was opened.
+    /// Finds an opened game whose document has rules with this number.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let opened: Vec<_> = OPENED.lock().ok()?.iter().map(|game| (&game.document.written, *game)).collect();
         Some(Written::of_rules(&opened, number)?)
     }
 
-    /// Makes a game of a document without opening it, so [`find`](OwnGame::find) does not find it and no limit
-    /// applies. For tests with many documents.
+    /// Makes a game of a document without opening it. The limit does not apply, and [`find`](OwnGame::find) does not find the game.
+    /// For tests with many documents.
     pub fn unopened(document: Document) -> &'static OwnGame {
         Box::leak(Box::new(OwnGame::printed(document)))
     }
@@ -105,7 +105,7 @@ impl OwnGame {
         OPENED.lock().ok()?.iter().copied().find(|game| is_meant(game))
     }
 
-    /// A document with its words, which stay in memory.
+    /// Prints the words of a document, which then stay in memory, and makes a game of it.
     pub(super) fn printed(document: Document) -> OwnGame {
         let printed = Printed::of(&document);
         OwnGame { document, printed }

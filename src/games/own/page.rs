@@ -1,4 +1,4 @@
-//! The page of rules, made from the document.
+//! The page of rules of a game, made from its document.
 
 use super::document::{Question, Wins};
 use super::facts::OwnGame;
@@ -27,7 +27,7 @@ const A_SIDE: Phrase = phrase!("a side", "チーム");
 const SOMETHING: Phrase = phrase!("…");
 
 impl OwnGame {
-    /// The sections that say something, in the order of a rule sheet.
+    /// The sections of the page in the order of a rule sheet. Empty sections are left out.
     pub(super) fn page(&self) -> Vec<PageSection> {
         let document = &self.document;
         let phrase = |text| self.printed.phrase(text);
@@ -35,7 +35,7 @@ impl OwnGame {
         let mut pays: Vec<Say> = Vec::new();
         for line in &document.lines {
             let says = phrase(line.says).into();
-            // Lines that pay different seats for the same reason make one sentence.
+            // Several lines can pay different seats for the same reason, so the same sentence is shown only once.
             if !pays.contains(&says) {
                 pays.push(says);
             }
@@ -47,7 +47,7 @@ impl OwnGame {
         sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
     }
 
-    /// When a match with default house rules ends, and who wins.
+    /// The sentences about the end of a match under the default house rules, and about the winner.
     fn end(&self) -> Vec<Say> {
         let wins = match self.document.wins {
             Wins::Highest => Some(HIGHEST),
@@ -68,7 +68,7 @@ impl OwnGame {
         deals.chain(target).chain(wins.map(Say::from)).collect()
     }
 
-    /// A question with names in place of values that are known only in a deal.
+    /// The text of a question. Its gaps are filled with the names of facts, because their values are known only in a deal.
     fn asks(&self, question: &Question) -> Say {
         let Text { wording, gaps } = &question.says;
         let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();

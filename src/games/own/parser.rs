@@ -1,24 +1,24 @@
-//! Parses the signs of a formula into a tree.
+//! Parses the tokens of a formula into a tree.
 //!
-//! From the weakest to the tightest: `or`, `and`, `not`, one comparison, `+ -`, `* // %`, a sign before a value.
+//! The operators from the weakest to the strongest binding: `or`, `and`, `not`, one comparison, `+ -`, `* // %`, a sign before a value.
 
 use super::fault::Wrong;
 use super::lexer::{Slip, Token, lex};
 
-/// The most nodes of one formula.
+/// The largest number of nodes in a formula.
 const MOST_NODES: usize = 60;
 
-/// The deepest nesting of brackets and signs.
+/// The largest number of brackets, functions and signs that can be inside each other.
 const DEEPEST: usize = 24;
 
-/// A part of a formula, with the column where it begins.
+/// A node of the tree, with the column where its text begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Expr {
     pub(super) at: usize,
     pub(super) is: Part,
 }
 
-/// A part of a formula.
+/// The content of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Number(i64),
@@ -36,7 +36,7 @@ pub(super) enum Part {
     Not(Box<Expr>),
 }
 
-/// An operation on two numbers.
+/// An operation that computes a number from two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arithmetic {
     Plus,
@@ -58,7 +58,7 @@ pub(super) enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison that is true exactly if this one is false.
+    /// The comparison that is true exactly when this one is false.
     pub(super) const fn opposite(self) -> Comparison {
         match self {
             Comparison::Equal => Comparison::Unequal,
@@ -70,7 +70,7 @@ impl Comparison {
         }
     }
 
-    /// The sign in print.
+    /// The sign of the comparison in workings and sentences.
     pub(super) const fn sign(self) -> &'static str {
         match self {
             Comparison::Equal => "=",
@@ -95,7 +95,7 @@ impl Comparison {
     }
 }
 
-/// Reads one formula.
+/// Parses one formula.
 pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
     let mut parser = Parser::new(text)?;
     let whole = parser.or()?;
@@ -103,7 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
     Ok(whole)
 }
 
-/// Reads a range, `0..cards`.
+/// Reads a range of two formulas, such as `0..cards`.
 pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
     let mut parser = Parser::new(text)?;
     let from = parser.or()?;
@@ -116,7 +116,7 @@ pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
 struct Parser {
     tokens: Vec<(Token, usize)>,
     next: usize,
-    /// The column behind the last sign.
+    /// The column after the last token.
     end: usize,
     nodes: usize,
     depth: usize,
@@ -170,7 +170,7 @@ impl Parser {
         Ok(Expr { at, is })
     }
 
-    /// Reads an expression nested in another.
+    /// Reads an expression that is nested in another, and refuses too deep nesting.
     fn within(&mut self, read: fn(&mut Parser) -> Result<Expr, Slip>) -> Result<Expr, Slip> {
         self.depth += 1;
         if self.depth > DEEPEST {
@@ -330,7 +330,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    /// A formula with all its brackets.
+    /// The formula with brackets around every operation, to show how it was parsed.
     fn whole(expr: &Expr) -> String {
         match &expr.is {
             Part::Number(n) => n.to_string(),

@@ -1,5 +1,4 @@
-//! The words of a document for the rest of the program. The program uses static texts, so the printed texts of
-//! a document live as long as the program.
+//! The words of a document in the form that the program needs. It works with `'static` texts, so the words stay in memory until it ends.
 
 use super::card_play::{CardPlay, Dealing};
 use super::content::value;
@@ -15,7 +14,7 @@ use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::Judge;
 
-/// The sheet of a document, its switches, and the words of each of its parts, in the document's order.
+/// The sheet, the switches and the words of a document. Words are in the order in which the document has them.
 #[derive(Debug)]
 pub(super) struct Printed {
     pub(super) sheet: &'static Sheet,
@@ -23,14 +22,14 @@ pub(super) struct Printed {
     phrases: Vec<Phrase>,
     pub(super) questions: Vec<PrintedQuestion>,
     pub(super) clauses: Vec<&'static Clause>,
-    /// The names of the kept values.
+    /// The names under which the kept values are noted.
     pub(super) kept: Vec<&'static str>,
-    /// The judge of each way in which cards follow and win.
+    /// The judge for each set of card rules.
     pub(super) judges: Vec<Judge>,
     pub(super) packets: Packets,
 }
 
-/// The words of a question.
+/// The words of a question in the form that the program needs.
 #[derive(Debug)]
 pub(super) struct PrintedQuestion {
     pub(super) fact: &'static Fact,
@@ -40,11 +39,11 @@ pub(super) struct PrintedQuestion {
     pub(super) usual: Option<(&'static [Value], Phrase)>,
 }
 
-/// The word for an answer that is no seat.
+/// The word that records the answer "no player".
 const NOBODY: &str = "nobody";
 
 impl Printed {
-    /// Prints a document.
+    /// Makes the printed words of a document.
     pub(super) fn of(document: &Document) -> Printed {
         let phrases: Vec<_> = document.texts.iter().map(phrase).collect();
         let press = Press { document, phrases: &phrases };
@@ -60,13 +59,13 @@ impl Printed {
         }
     }
 
-    /// A text of the document.
+    /// The printed form of a text of the document.
     pub(super) fn phrase(&self, text: TextId) -> Phrase {
         self.phrases.get(text.index()).copied().unwrap_or(Phrase::same(""))
     }
 }
 
-/// Prints a document.
+/// The texts from which the printed words of a document are made.
 struct Press<'a> {
     document: &'a Document,
     phrases: &'a [Phrase],
@@ -142,8 +141,9 @@ fn packets(dealing: &Dealing) -> Packets {
     }
 }
 
-/// The gap in which a question names the seat or side asked about, or the free gap of its label. `None` if
-/// the question is not about a seat or side.
+/// The index of the gap in the question's text that names the seat or side asked about.
+/// If the text has no such gap, the index after its last gap, which the label can use.
+/// `None` if the question is asked once for the table, or if its text has no room for a gap.
 pub(super) fn asked_of(question: &Question) -> Option<usize> {
     let is_at_hand = |gap: &Gap| match gap {
         Gap::Side => true,

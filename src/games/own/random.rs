@@ -1,4 +1,4 @@
-//! Random legal deals of a document.
+//! Makes random legal deals of a document.
 
 use super::document::RuleForm;
 use super::facts::{Deal, OwnGame};
@@ -6,7 +6,7 @@ use super::house_rules::{Agreed, HouseRules};
 use crate::asking::{Entry, Facts, Interview};
 use crate::games::prelude::*;
 
-/// The most answers that are tried before a deal is given up. A wide range may have only few legal answers.
+/// The largest number of answers that are tried for a deal. In a wide range, few answers may be legal.
 const TRIES: usize = 400;
 
 /// Random numbers of players, house rules and deals of a document. The same seed gives the same results (SplitMix64).
@@ -20,7 +20,7 @@ impl<'a> Random<'a> {
         Random { game, state: seed }
     }
 
-    /// A number below `n`, which is at least 1.
+    /// A random number from 0 to `n` - 1. `n` must be at least 1.
     pub(super) fn below(&mut self, n: usize) -> usize {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.state ^ (self.state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -28,13 +28,13 @@ impl<'a> Random<'a> {
         ((mixed ^ (mixed >> 31)) % n.max(1) as u64) as usize
     }
 
-    /// A number of players of the game.
+    /// A random number of players that the game allows.
     pub(super) fn players(&mut self) -> u8 {
         let players = &self.game.document.players;
         players.get(self.below(players.len())).copied().unwrap_or(2)
     }
 
-    /// Random house rules. About half keep their default.
+    /// Random house rules. About half of the rules keep their default.
     pub(super) fn rules(&mut self) -> HouseRules {
         let document = &self.game.document;
         let mut rule = |form: &RuleForm, words: usize| match (form, self.below(2)) {
@@ -48,7 +48,7 @@ impl<'a> Random<'a> {
         HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
     }
 
-    /// A deal of random legal answers. `None` if none was found.
+    /// A deal with random legal answers. `None` if none is found within the tries.
     pub(super) fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<(Facts, Deal)> {
         let mut facts = Facts::default();
         for _ in 0..TRIES {
@@ -58,7 +58,7 @@ impl<'a> Random<'a> {
                 Err(stop) => stop.0,
             };
             let answers = stop.question.answers();
-            // Prefers small numbers.
+            // The smaller of two random indexes, so that small numbers are chosen more often.
             let at = self.below(answers.len()).min(self.below(answers.len()));
             facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
         }

@@ -1,4 +1,4 @@
-//! Reads the elements of every part of a document: names, texts, formulas.
+//! Reads names, texts and formulas, which all parts of a document contain.
 
 use super::fault::{Faults, Path, Wrong};
 use super::lexer::Slip;
@@ -12,16 +12,16 @@ use super::typing::Typing;
 use crate::asking::Json;
 use crate::text::{MOST_MARKS, Phrase, is_hidden, is_mark};
 
-/// The longest text in one language, in bytes.
+/// The largest size of a text in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
 
-/// The longest name, in bytes.
+/// The largest size of a name, in bytes.
 const LONGEST_NAME: usize = 40;
 
-/// The most gaps of a text.
+/// The largest number of gaps in a text.
 const MOST_GAPS: usize = 4;
 
-/// The state of reading a document.
+/// The state while a document is read: the faults found so far, and the names that formulas can use.
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     pub(super) faults: Faults,
@@ -29,12 +29,12 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// A fault at a place.
+    /// Adds a fault at a place.
     pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.faults.add(place, wrong);
     }
 
-    /// Whether a new name can be used in formulas. Adds a fault if not.
+    /// Whether a new name can be used in formulas. If not, adds a fault.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
         let good = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
@@ -47,13 +47,13 @@ impl Reader {
         good
     }
 
-    /// A short name. Without one, the name is made from the key.
+    /// Reads the short name of something. If there is none, makes the name from the key: `_` becomes a space.
     pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
         let given = found.and_then(|(node, place)| self.plain(node, &place));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
-    /// A text without gaps.
+    /// Reads a text that may not have gaps.
     pub(super) fn plain(&mut self, node: &Json, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
@@ -63,7 +63,7 @@ impl Reader {
         Some(self.scope.texts.add(wording))
     }
 
-    /// A text with gaps.
+    /// Reads a text that may have gaps.
     pub(super) fn text(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Text> {
         let wording = self.wording(node, place)?;
         let mut names = Vec::new();
@@ -94,7 +94,7 @@ impl Reader {
         self.typing(place, stand).check_any(&expr).map(Gap::Value)
     }
 
-    /// The text with numbers in its gaps. Collects the names of the gaps.
+    /// Replaces the name in each gap of a text by its index in `names`. Adds new names to `names`.
     fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;
@@ -161,7 +161,7 @@ impl Reader {
         Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
     }
 
-    /// The formula or number under the key.
+    /// Parses a formula or a number.
     pub(super) fn parsed(&mut self, node: &Json, place: &Path) -> Option<Expr> {
         match node {
             Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
@@ -173,19 +173,19 @@ impl Reader {
         }
     }
 
-    /// A formula of a sort.
+    /// Reads a formula that must have the sort `wants`.
     pub(super) fn formula(&mut self, node: &Json, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
     }
 
-    /// A formula of any sort.
+    /// Reads a formula of any sort.
     pub(super) fn any_formula(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check_any(&expr)
     }
 
-    /// The two ends of a range.
+    /// Reads the two ends of a range.
     pub(super) fn range(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
         let Json::Text(text) = node else {
             self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));
@@ -198,7 +198,7 @@ impl Reader {
     }
 }
 
-/// The reason why a text cannot be shown. `None` if it can.
+/// The reason why a text cannot be shown. `None` if the text can be shown.
 pub(super) fn unshowable(text: &str) -> Option<Phrase> {
     let mut marks = 0;
     let mut piled = false;

@@ -1,19 +1,19 @@
-//! A formula in words: the reason why a branch of `if` applies, as printed in a working, and a line of the workshop.
+//! Puts formulas into words: the reason for a branch of `if`, which workings print, and the sentence of a line made in the workshop.
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 use crate::text::{Lang, Phrase};
 
-/// The precedence of a part in words. A weaker part inside a stronger one gets brackets.
+/// How strongly a part in words binds. A part gets brackets inside a part that binds more strongly. Listed from the weakest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
-    /// An `if`, which has a comma of its own.
+    /// An `if`. Its words contain a comma.
     Choice,
     /// A condition, or a `pick`.
     Clause,
     Sum,
     Product,
-    /// A value, also with a minus before it.
+    /// A value, or a minus before a value.
     Value,
 }
 
@@ -32,12 +32,12 @@ impl Binding {
     }
 }
 
-/// A whole formula in both languages. `name` returns the wording of a name, or of an attribute with its name before it.
+/// The words of a formula in both languages. `name` returns the wording of a name, or of an attribute written as `name.attribute`.
 pub(super) fn formula(formula: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
     written(formula, Binding::Choice, name)
 }
 
-/// The condition in both languages, negated if it is false. `name` is that of [`formula`].
+/// The words of a condition in both languages. If `holds` is false, the words of its opposite. `name` is as in [`formula`].
 pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     match &condition.is {
         Part::Not(a) => reason(a, !holds, name),
@@ -45,7 +45,7 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
             let is_and = matches!(condition.is, Part::And(..)) == holds;
             let [a, b] = [a, b].map(|part| {
                 let inside = reason(part, holds, name);
-                // Without brackets `a and (b or c)` would read as `(a and b) or c`.
+                // Without brackets, `a and (b or c)` would read as `(a and b) or c`.
                 if is_and && is_or(part, holds) { inside.each(|inside| format!("({inside})")) } else { inside }
             });
             let [en, ja] = if is_and { [" and ", "かつ"] } else { [" or ", "または"] };
@@ -66,7 +66,7 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
     }
 }
 
-/// Whether the comparison says that a value is the highest of all, or that it is not. `None` if it says anything else.
+/// True if the comparison is `x == best(x)`, false if it is `x != best(x)`. `None` for any other comparison.
 fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
     let Part::Call(function, values) = &b.is else { return None };
     let is_best = function == "best" && values.first().is_some_and(|value| value.is == a.is);
@@ -77,7 +77,7 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
     }
 }
 
-/// The wording of `phrase` with `gaps` in its gaps.
+/// Fills the gaps of `phrase` with `gaps`, in each language.
 fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
     let in_ = |lang: Lang, of: fn(&Wording) -> &str| {
         gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
@@ -85,10 +85,10 @@ fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
     Wording { en: in_(Lang::En, |gap| &gap.en), ja: in_(Lang::Ja, |gap| &gap.ja) }
 }
 
-/// A function in words, without brackets around it. `any`, `all` and `on` are negated if they are false.
+/// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
 fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // In these phrases a condition is in brackets already, or needs none.
+    // The phrases that use `open` put the condition in brackets themselves, or need none.
     let open = |expr: &Expr| written(expr, Binding::Clause, name);
     let value = |expr: &Expr| written(expr, Binding::Value, name);
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
@@ -116,7 +116,7 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
     fill(phrase, &gaps)
 }
 
-/// The number by which `pick` chooses, and the values among which it chooses, each with its number: `0 → 50, 1 or more → 10`.
+/// The words for `pick`: the number that chooses, and the list of values, each with its number, such as `0 → 50, 1 or more → 10`.
 fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
     let Some((n, values)) = values.split_first() else { return vec![Wording::same(""); 2] };
     let last = values.len().saturating_sub(1);
@@ -127,13 +127,13 @@ fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
     vec![written(n, Binding::Sum, name), row(&each.collect::<Vec<_>>())]
 }
 
-/// The values of a function as a list in words.
+/// Joins the words of several values with commas.
 fn row(values: &[Wording]) -> Wording {
     let join = |of: fn(&Wording) -> &str, comma: &str| values.iter().map(of).collect::<Vec<_>>().join(comma);
     Wording { en: join(|value| &value.en, ", "), ja: join(|value| &value.ja, "、") }
 }
 
-/// Whether the reason of this part has an "or" outside of all brackets.
+/// Whether the words of this part have an "or" outside of all brackets. `holds` has the same meaning as in `reason`.
 fn is_or(part: &Expr, holds: bool) -> bool {
     match &part.is {
         Part::Not(a) => is_or(a, !holds),
@@ -147,12 +147,12 @@ fn infix(a: &Wording, sign: &str, b: &Wording) -> Wording {
     Wording { en: format!("{} {sign} {}", a.en, b.en), ja: format!("{} {sign} {}", a.ja, b.ja) }
 }
 
-/// The difference of two values, without brackets around it.
+/// The words for one value minus another, without brackets around them.
 fn difference(a: &Expr, b: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
     infix(&written(a, Binding::Sum, name), "−", &written(b, Binding::Product, name))
 }
 
-/// A part in words, in brackets if it binds more weakly than `outer`.
+/// The words of a part. They are in brackets if the part binds more weakly than `outer`.
 fn written(expr: &Expr, outer: Binding, name: &dyn Fn(&str) -> Wording) -> Wording {
     let binding = Binding::of(&expr.is);
     let inside = match &expr.is {

@@ -1,5 +1,5 @@
-//! Plays random legal deals of a document and reports its oddities: lines that never pay, lines that pay the
-//! same, sums that are not reached, a match that does not end.
+//! Plays random legal deals of a document and reports oddities: lines that never pay, two lines that always pay the same,
+//! sums that are missed, and matches that do not end.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Faults, Path, Wrong};
@@ -11,34 +11,34 @@ use crate::asking::Entry;
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
 
-/// The number of deals played.
+/// The number of random deals that are played.
 const DEALS: usize = 2000;
 
-/// The most deals of one match.
+/// The largest number of deals in one random match.
 const OF_A_MATCH: u32 = 200;
 
-/// The number of deals in which two lines must pay the same before this is odd.
+/// The number of deals in which a line must have paid before it is odd that another line always paid the same.
 const OFTEN: usize = 20;
 
-/// Amounts, each with the side that gets it.
+/// What a line paid in a deal, as (side that got or lost points, amount).
 type Paid = Vec<(Side, i64)>;
 
-/// The observations from random deals of a document.
+/// What was observed in the random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
     random: Random<'a>,
     deals: usize,
     has_ended: bool,
-    /// The number of deals in which each line of the settlement paid something.
+    /// For each line of the settlement, the number of deals in which it paid something.
     paid: Vec<usize>,
-    /// For each line of the settlement, the earlier lines that paid the same in every deal so far.
+    /// For each line of the settlement, the indexes of earlier lines that paid the same in every deal so far.
     same: Vec<Vec<usize>>,
-    /// Whether the sum of each question was missed.
+    /// For each question, whether in some deal its answers did not add up to its sum.
     missed: Vec<bool>,
 }
 
 impl OwnGame {
-    /// The oddities of the document in 2,000 random legal deals, each with its place. None of them is a fault.
+    /// Plays 2,000 random legal deals and returns the oddities of the document, each with its place. An oddity is not a fault.
     pub fn rehearse(&self) -> Vec<Fault> {
         let (lines, questions) = (self.document.lines.len(), self.document.questions.len());
         let mut rehearsal = Rehearsal {
@@ -50,7 +50,7 @@ impl OwnGame {
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
         };
-        // The loop also bounds the number of matches, because a deal that is given up does not count.
+        // A deal for which no legal answers are found ends its match without being counted. So the number of matches is limited too.
         for _ in 0..DEALS {
             if rehearsal.deals < DEALS {
                 rehearsal.play();
@@ -61,7 +61,7 @@ impl OwnGame {
 }
 
 impl Rehearsal<'_> {
-    /// Plays one match.
+    /// Plays one random match.
     fn play(&mut self) {
         let game = self.game;
         let players = self.random.players();
@@ -108,7 +108,7 @@ impl Rehearsal<'_> {
         }
     }
 
-    /// The oddities, in the order of the document.
+    /// The oddities that were observed, in the order of the document.
     fn odd(self) -> Vec<Fault> {
         let mut odd = Faults::default();
         let root = Path::default();
@@ -120,7 +120,7 @@ impl Rehearsal<'_> {
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
             odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
         }
-        // A line of 0 points only says that nothing is paid.
+        // A line whose points are the number 0 is meant to pay nothing, so it is not odd.
         let pays = |at: &usize| self.game.document.lines.get(*at).is_some_and(|line| line.points.term != Term::Number(0));
         for at in (0..self.paid.len()).filter(pays) {
             let (Some(paid), Some(same)) = (self.paid.get(at), self.same.get(at)) else { continue };

@@ -1,12 +1,12 @@
-//! A recorded answer, before its word is resolved to a word of a question.
+//! An answer as a match records it, before its word is looked up among the words of the question.
 
 use crate::asking::{Answer, Value};
 use crate::text::Arg;
 
-/// The longest word, in bytes.
+/// The largest size of a word, in bytes.
 const LONGEST: usize = 48;
 
-/// The recorded value.
+/// The recorded answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Yes(bool),
@@ -22,7 +22,7 @@ pub(super) struct Letters {
 }
 
 impl Letters {
-    /// The letters of a word. `None` if the word is too long.
+    /// The letters of this word. `None` if the word is too long.
     pub(super) fn of(word: &str) -> Option<Letters> {
         let mut bytes = [0; LONGEST];
         bytes.get_mut(..word.len())?.copy_from_slice(word.as_bytes());

@@ -1,4 +1,4 @@
-//! The view of the table: the dealer, the number of the deal, and the first answer of each player.
+//! What the screen shows of the table: the dealer, the number of the deal, and an answer of each player.
 
 use super::document::{Form, Of};
 use super::facts::{Deal, Given, Named, OwnGame};
@@ -37,7 +37,8 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The first public question that every seat is asked, with its place and this seat's answer.
+    /// The answer of `seat` to the first question that is asked of each seat, with the question and its index.
+    /// Secret questions, questions for a player, and questions whose tricks can be logged one by one are passed over.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
@@ -46,7 +47,7 @@ impl OwnGame {
         Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
     }
 
-    /// The answer if it is a number, usually a bid.
+    /// The answer of `seen` if it is a number, which is usually a bid. Otherwise `None`.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
         let (_, question, given) = self.seen(deal, seat)?;
         let arg = match given {
@@ -57,7 +58,7 @@ impl OwnGame {
         Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[arg])) })
     }
 
-    /// The answer in words, if it is not a number.
+    /// The answer of `seen` in words. `None` if it is a number, a no, or a player.
     fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
         let (at, question, given) = self.seen(deal, seat)?;
         let name = self.printed.phrase(question.name);

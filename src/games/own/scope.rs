@@ -1,4 +1,4 @@
-//! The names that formulas of a document can use, and what each means.
+//! The names that formulas of a document can use, and the meaning of each.
 
 use super::called::built_in;
 use super::document::OfferedWord;
@@ -8,18 +8,18 @@ use super::vocabulary::{FUNCTIONS, NAMES};
 use crate::games::{DEALER, LAW_SWITCHES, words::TAKEN};
 use crate::text::nearest;
 
-/// The words of the suits and of no trump. They have the first word ids.
+/// The words of the four suits and of no trump. They are the first words of every document, so their ids are 0 to 4.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
-/// The meaning of a name.
+/// The meaning of a name in formulas.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,
-    /// The words for the formula's value in workings.
+    /// The name of the value in workings.
     pub(super) name: TextId,
 }
 
-/// The words of a question or a rule.
+/// The words that a question or a rule offers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
     pub(super) key: String,
@@ -27,30 +27,30 @@ pub(super) struct Words {
     pub(super) attributes: Vec<String>,
 }
 
-/// The owners of totals.
+/// Who has a total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Totals {
-    /// Every seat.
+    /// Each seat has a total.
     Seats,
-    /// Every seat, of exactly two. So formulas may use `other` for the other seat.
+    /// Each seat of a game for exactly two players. Formulas may then use `other_total`.
     TwoSeats,
-    /// Each of two sides.
+    /// Each side of a game with two sides.
     TwoSides,
 }
 
-/// All names of a document.
+/// Everything in a document that a formula can name.
 #[derive(Clone, Debug)]
 pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
-    /// Names of which a fault is known already.
+    /// Names whose definition has a fault that is already reported.
     faulty: Vec<String>,
-    /// The named formulas that are not read yet.
+    /// Named formulas that are defined below the formula that is read now.
     later: Vec<String>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
     questions: Vec<Words>,
     rules: Vec<Words>,
-    /// The least number of players of the game.
+    /// The smallest number of players that the game allows.
     pub(super) least_players: i64,
     pub(super) totals: Totals,
 }
@@ -71,41 +71,41 @@ impl Default for Scope {
     }
 }
 
-/// Whether two names are the same in a match file, which ignores case and underscores.
+/// Whether a match file would confuse two names. It ignores case and underscores.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
 }
 
-/// The words of the language.
+/// The names and functions of the language of formulas.
 fn language() -> impl Iterator<Item = &'static str> {
     NAMES.words().chain(FUNCTIONS.words())
 }
 
 impl Scope {
-    /// Whether totals belong to two sides, not to seats.
+    /// Whether totals belong to two sides. Otherwise they belong to seats.
     pub(super) fn has_two_sides(&self) -> bool {
         self.totals == Totals::TwoSides
     }
 
-    /// Whether a new name would be mistaken for another.
+    /// Whether a match file or a formula would confuse a new name with another name.
     pub(super) fn is_taken(&self, name: &str) -> bool {
         let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
         let known = self.names.iter().map(|(other, _)| other).chain(&self.words);
         language().chain(of_files).any(|other| is_same(name, other)) || known.into_iter().any(|other| is_same(name, other))
     }
 
-    /// Whether a word of a choice would be mistaken for another name.
+    /// Whether a word of a question or a rule is also another name in formulas.
     pub(super) fn is_other_name(&self, word: &str) -> bool {
         language().any(|other| other == word && !STRAINS.contains(&other)) || self.names.iter().any(|(other, _)| other == word)
     }
 
-    /// Adds a name.
+    /// Adds a name with its meaning.
     pub(super) fn add(&mut self, name: &str, known: Meaning) {
         self.names.push((name.to_owned(), known));
     }
 
-    /// Marks a name as faulty, so that its uses are no further faults.
+    /// Marks a name as faulty, so that formulas that use it cause no further faults.
     pub(super) fn add_faulty(&mut self, name: &str) {
         self.faulty.push(name.to_owned());
     }
@@ -115,41 +115,42 @@ impl Scope {
         self.faulty.iter().any(|other| other == name)
     }
 
-    /// Sets the named formulas that are not read yet.
+    /// Sets the named formulas that are defined below the formula that is read now.
     pub(super) fn set_later<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         self.later = names.into_iter().map(str::to_owned).collect();
     }
 
-    /// Whether `name` belongs to the document or the language, but has no value in the formula that is read.
+    /// Whether `name` exists in the language, or is a named formula defined further below, but has no value in the formula that is read
+    /// now.
     pub(super) fn is_elsewhere(&self, name: &str) -> bool {
         self.later.iter().any(|other| other == name) || NAMES.words().any(|other| other == name)
     }
 
-    /// The meaning of `name`.
+    /// The meaning of `name`. `None` if the document does not define it, or not yet.
     pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
     }
 
-    /// The names of the document: house rules, kept values, facts, named formulas.
+    /// The names that the document defines: house rules, kept values, questions, named formulas.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.names.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The attributes of words, each with the question or rule that has the words.
+    /// The attributes of words, as (key of the question or rule that has the words, attribute).
     pub(super) fn attributes(&self) -> impl Iterator<Item = (&str, &str)> {
         let all = self.questions.iter().chain(&self.rules);
         all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
     }
 
-    /// The printed wording of a name in a formula, or of an attribute with the name before its point. `attribute` returns the wording of
-    /// an attribute, which in Japanese follows the name without a space.
+    /// The printed wording of a name, or of an attribute written as `name.attribute`.
+    /// `attribute` returns the wording of the attribute. In Japanese it follows the wording of the name without a space.
     pub(super) fn called(&self, name: &str, attribute: fn(&str) -> Wording) -> Wording {
         let Some((name, of_word)) = name.split_once('.') else { return self.called_alone(name) };
         let (name, of_word) = (self.called_alone(name), attribute(of_word));
         Wording { en: format!("{} {}", name.en, of_word.en), ja: name.ja + &of_word.ja }
     }
 
-    /// The name of a fact, or the text of a word.
+    /// The printed wording of a name of the document or the language, or of a word.
     fn called_alone(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
@@ -159,12 +160,12 @@ impl Scope {
         built_in(name).or_else(|| says().map(|says| self.texts.get(says))).unwrap_or_else(|| Wording::same(&name.replace('_', " ")))
     }
 
-    /// The text of a word in the document.
+    /// The spelling of a word in the document.
     pub(super) fn written(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 
-    /// The number of a word. The number is new unless another question has the same word.
+    /// The id of a word. A word that another question or rule has keeps its id. Otherwise the word gets a new id.
     pub(super) fn add_word(&mut self, word: &str) -> WordId {
         let known = self.words.iter().position(|other| other == word);
         WordId(known.unwrap_or_else(|| {
@@ -173,7 +174,7 @@ impl Scope {
         }) as u16)
     }
 
-    /// The number of a word.
+    /// The id of a word. `None` if the document does not have the word.
     pub(super) fn word(&self, word: &str) -> Option<WordId> {
         self.words.iter().position(|other| other == word).map(|at| WordId(at as u16))
     }
@@ -190,7 +191,7 @@ impl Scope {
         Domain::Rule(self.rules.len() - 1)
     }
 
-    /// The words of a question or a rule.
+    /// The words that a question or a rule offers.
     pub(super) fn words_of(&self, domain: Domain) -> Option<&Words> {
         match domain {
             Domain::Question(at) => self.questions.get(at),
@@ -198,7 +199,7 @@ impl Scope {
         }
     }
 
-    /// The most similar name or word.
+    /// The name or word that is most similar to `name`, if any is similar.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
@@ -206,7 +207,7 @@ impl Scope {
     }
 }
 
-/// The wording of an attribute that has no name but its key. Documents have no Japanese name for an attribute.
+/// The wording of an attribute: its key in English, a general word in Japanese. Documents have no other name for an attribute.
 pub(super) fn unnamed_attribute(key: &str) -> Wording {
     Wording { en: key.replace('_', " "), ja: "の値".to_owned() }
 }

@@ -1,4 +1,4 @@
-//! Settles the examples of a document: the score of each deal, and the differences from the example.
+//! Settles the example deals of a document, and reports where their results differ from the example.
 
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
@@ -14,24 +14,24 @@ use crate::games::rule_reading::read_rules;
 use crate::games::{Outcome, RuleTrouble};
 use crate::text::{ENGLISH, Lang, Voice};
 
-/// A deal of an example that was settled.
+/// An example deal with its settlement.
 #[derive(Clone, Debug)]
 pub struct SettledExample {
-    /// The place in the document, such as `examples[2].deals[0]`.
+    /// The place of the deal in the document, such as `examples[2].deals[0]`.
     pub place: String,
-    /// The points for each seat or side.
+    /// The points that the deal pays to each seat or side.
     pub points: Vec<i64>,
     /// The totals after the deal.
     pub totals: Vec<i64>,
-    /// The lines.
+    /// The paid lines with their workings.
     pub ledger: Ledger,
-    /// The outcome, if the deal ends the match.
+    /// The outcome of the match if this deal ends it.
     pub outcome: Option<Outcome>,
 }
 
 impl OwnGame {
-    /// Settles the examples of the document. Returns the pay of each deal, and every fault that only play shows: an end before the first
-    /// deal, and each difference from the examples.
+    /// Settles the examples of the document.
+    /// Also returns the faults that show only in play: differences from the examples, and a match that would end before its first deal.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
         self.check_number_of_deals(&mut faults);
@@ -94,7 +94,7 @@ impl Settling<'_> {
         }
     }
 
-    /// Settles one deal. Returns the standing after it, if no fact is missing.
+    /// Settles one example deal. Returns the standing after it, or `None` if a fact is missing.
     fn deal(
         &mut self,
         example: &ExampleDeal,
@@ -131,7 +131,7 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// The facts of an example in their recorded form. Lists by seat or side become lists in the order of asking.
+    /// The facts of an example as a match records them. A list by seat or side is put into the order in which the question is asked.
     fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
         let mut facts = Facts::default();
         for (key, node) in &example.told {
@@ -156,7 +156,7 @@ impl Settling<'_> {
 fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnGame>) -> Option<Value> {
     let order: Vec<Whom> = match question.of {
         Of::Once => return value(node),
-        // Players who sit out also have a place, so that their facts are not given to others.
+        // The list of an example has an item also for a player who sits out. Without it, later items would go to the wrong players.
         Of::Seat => now.table.from(now.eldest()).map(Whom::Seat).collect(),
         Of::Side => during(game, now, &Deal::default()).order(Of::Side),
     };

@@ -1,4 +1,4 @@
-//! Functions of several values: the largest, the sum over the table, the next seat that fulfils a condition.
+//! Functions of several values: the largest or smallest, functions over all seats, and the next seat with a condition.
 
 use super::moment::{Moment, Worth};
 use super::term::{How, Round, Term};
@@ -7,8 +7,8 @@ use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 
 impl<'a> Moment<'a> {
-    /// The largest or the smallest of several values, as `limited` decides. A plain number among them is printed as a
-    /// limit of the others.
+    /// The largest or smallest of several values, as `limited` decides. The working shows the first value, limited by the others.
+    /// A value that is written as a plain number comes last, so it is shown as a limit.
     pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
         let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);
@@ -58,7 +58,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The next seat in turn of which the condition holds, or else the seat itself.
+    /// The next seat after `from` for which the condition is true. If there is none, `from` itself.
     pub(super) fn next(&mut self, from: Seat, condition: Option<&'a Term>) -> Seat {
         let Some(condition) = condition else { return self.table.next(from) };
         let others: Vec<Seat> = self.table.from(self.table.next(from)).filter(|seat| *seat != from).collect();

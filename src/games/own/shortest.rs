@@ -1,4 +1,4 @@
-//! The number of deals after which a match ends. It must be at least one, whatever the table agrees on.
+//! Checks that every match of a document has at least one deal, under whatever house rules the table agrees on.
 
 use super::document::{Rule, RuleForm};
 use super::facts::OwnGame;
@@ -8,8 +8,8 @@ use super::now::{Nothing, agreed};
 use super::whom::Whom;
 
 impl OwnGame {
-    /// Adds a fault if `end.after` is below 1 for a number of players under the default house rules, or with
-    /// one or two of them changed.
+    /// Adds a fault if `end.after` is below 1 for some number of players. Checks the default house rules, and those with one or two rules
+    /// changed.
     pub(super) fn check_number_of_deals(&self, faults: &mut Faults) {
         let Some(after) = &self.document.end.after else { return };
         let nothing = Nothing::default();
@@ -24,7 +24,7 @@ impl OwnGame {
         }
     }
 
-    /// The default house rules, then those with one or two of them changed.
+    /// The default house rules, then the house rules with one or two of them changed.
     fn agreements(&self) -> impl Iterator<Item = HouseRules> {
         let rules = &self.document.rules;
         let usual: Vec<Agreed> = rules.iter().map(|rule| usual(&rule.form)).collect();
@@ -53,8 +53,8 @@ fn usual(form: &RuleForm) -> Agreed {
     }
 }
 
-/// The values that are tried for a house rule: for yes or no the value that is not the default, for a word every word, for a number the two
-/// ends of its range, and 0 if it is between them.
+/// The values that are tried for a house rule: the value that is not the default (yes or no), every word, or for a number both ends of its
+/// range and 0 if the range contains it.
 fn others(rule: &Rule) -> Vec<Agreed> {
     match rule.form {
         RuleForm::YesNo(usual) => vec![Agreed::Yes(!usual)],

@@ -1,22 +1,22 @@
-//! Sorts of values in formulas.
+//! The sorts of values that formulas compute with.
 
 use crate::text::Phrase;
 
-/// The sort of a value, which decides how the value can be compared and computed with.
+/// The sort of a value. It decides with which values the value can be compared and computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// A whole number.
     Number,
-    /// A condition. As a number it counts 1 or 0.
+    /// True or false. Where a number is needed, true counts 1 and false counts 0.
     Condition,
     /// A player.
     Seat,
-    /// A word of a question, or a suit.
+    /// A word of a question or a rule, or a suit.
     Word,
 }
 
 impl Sort {
-    /// The name of the sort.
+    /// The words for the sort in a fault.
     pub const fn says(self) -> Phrase {
         match self {
             Sort::Number => phrase!("a number", "数"),
@@ -26,7 +26,7 @@ impl Sort {
         }
     }
 
-    /// Whether a value of this sort can be used as `wants`.
+    /// Whether a value of this sort can be used where `wants` is needed.
     pub(super) fn fits(self, wants: Sort) -> bool {
         self == wants || (self, wants) == (Sort::Condition, Sort::Number)
     }

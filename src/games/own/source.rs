@@ -1,4 +1,5 @@
-//! Numbers in the text of a document that are not whole, or that no `i64` holds: each is a fault at its place, and the rest can be checked.
+//! Finds numbers in the text of a document that are not whole or do not fit an `i64`. Each is reported at its place.
+//! The other parts of the document can still be checked.
 
 use serde::de::IgnoredAny;
 
@@ -6,10 +7,11 @@ use super::content::LARGEST;
 use super::fault::{Faults, Path, Wrong};
 use crate::asking::Json;
 
-/// The first character of the texts that stand for such numbers. No text that a document may have begins with it.
+/// The first character of the text that replaces such a number until it is reported. No text of a document can begin with it.
 const MARK: char = '\0';
 
-/// The text as JSON, with other numbers in place of the faulty ones. `None` if it is too large, or not JSON beside them.
+/// Reads the text as JSON and reports the faulty numbers. In the result, 1 takes the place of each.
+/// `None` if the text is too large, or if it has another error of JSON.
 pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json> {
     if text.len() > LARGEST {
         return None;
@@ -17,7 +19,7 @@ pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json
     serde_json::from_str(&marked(text)).ok().map(|json| healed(json, &Path::default(), faults))
 }
 
-/// The text with a marked text in place of every faulty number.
+/// Replaces every faulty number of the text by a string that begins with `MARK`.
 fn marked(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -40,7 +42,7 @@ fn marked(text: &str) -> String {
     out
 }
 
-/// The length of the string with which the text begins, with its quotation marks.
+/// The length in bytes of the string at the start of the text, including its quotation marks.
 fn end_of_string(text: &str) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {
@@ -53,7 +55,7 @@ fn end_of_string(text: &str) -> usize {
     text.len()
 }
 
-/// The content with whole numbers in place of the marked texts, each of which is a fault.
+/// Replaces each marked text by the number 1 and adds a fault at its place.
 fn healed(json: Json, place: &Path, faults: &mut Faults) -> Json {
     match json {
         Json::Text(text) => match text.strip_prefix(MARK) {

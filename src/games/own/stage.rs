@@ -1,17 +1,17 @@
-//! The known part of a match.
+//! How much of a match is known at the place of a formula.
 
-/// The known part of a match at a formula, or the part that its value needs. In rising order.
+/// How much of a match is known where a formula is computed, or must be known to compute it. From least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
-    /// The house rules.
+    /// Only the house rules.
     #[default]
     Rules,
     /// The house rules, and the number of players.
     Agreed,
     /// The house rules, the number of players, and the number of the deal.
     Dealt,
-    /// The state before the deal, and the answers to this number of questions.
+    /// The state before the deal, and the answers to the first questions of the deal, as many as the number says.
     Asked(usize),
-    /// Everything of a deal.
+    /// All facts of the deal.
     All,
 }

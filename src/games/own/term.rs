@@ -1,22 +1,22 @@
-//! A checked formula: every name has its meaning, every value its sort.
+//! A checked formula: each name is replaced by its meaning, and each value has its sort.
 
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::texts::TextId;
 
-/// A word of the document, by its number in the list of all words.
+/// A word of the document. The number is its index in the list of all words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WordId(pub(super) u16);
 
-/// The place in which words are declared, with their texts and attributes.
+/// The question or the rule that defines words, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Domain {
     Question(usize),
     Rule(usize),
 }
 
-/// A part of a checked formula.
+/// A node of the tree of a checked formula.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Term {
     Number(i64),
@@ -27,7 +27,7 @@ pub(super) enum Term {
     Let(usize),
     Rule(usize),
     Kept(usize),
-    /// The attribute of the word that a question or a rule has.
+    /// An attribute, by its index, of the word that was chosen for a question or a rule.
     Attribute(Domain, usize),
     Players,
     Deal,
@@ -45,27 +45,27 @@ pub(super) enum Term {
     And(Box<Term>, Box<Term>),
     Or(Box<Term>, Box<Term>),
     Not(Box<Term>),
-    /// A condition, the two branches, and the printed reasons for each.
+    /// A condition with the two branches, and the printed reason for each branch.
     If(Box<[Term; 3]>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),
     Max(Vec<Term>),
     Round(Round, Box<Term>),
-    /// The first term, computed for the seat that the second term names.
+    /// The value of the first term for another seat. The second term names that seat.
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),
 }
 
-/// A function over the values of all seats or sides.
+/// A function that is computed for all seats or sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) how: How,
-    /// Whether the value belongs to sides, so that each side counts once.
+    /// Whether the function is computed for each side instead of for each seat.
     pub(super) by_side: bool,
 }
 
-/// The operation over the values of several seats or sides.
+/// How the values of several seats or sides are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     Sum,
@@ -76,43 +76,43 @@ pub(super) enum How {
     Best,
 }
 
-/// A formula, with the properties of its value.
+/// A checked formula with the properties of its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Formula {
     pub(super) term: Term,
     pub(super) sort: Sort,
-    /// The place where the possible words of the value are declared, if it can be a word.
+    /// The question or rule whose words the value can be. `None` if the value is not such a word.
     pub(super) domain: Option<Domain>,
     pub(super) needs: Needs,
-    /// The least value.
+    /// A number that the value is never below. `i64::MIN` if none is known.
     pub(super) least: i64,
 }
 
-/// The data that are needed to compute a formula.
+/// What must be known to compute a formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
-    /// Whether the formula needs the current seat.
+    /// Whether the formula must be computed for a seat.
     pub(super) seat: bool,
-    /// Whether the formula needs the current side. A seat has a side.
+    /// Whether the formula must be computed for a side or for a seat, which has a side.
     pub(super) side: bool,
-    /// Whether the formula needs all players at the table.
+    /// Whether the formula has a function over all seats, or the function `at` or `next`.
     pub(super) round: bool,
-    /// The part of a match that has to be known.
+    /// How much of a match must be known.
     pub(super) stage: Stage,
-    /// Whether the formula needs more than house rules and answers: the table, or the state of the match.
+    /// Whether the formula needs more than house rules and answers, such as the dealer or a total.
     pub(super) table: bool,
-    /// Whether the formula needs the players of the deal.
+    /// Whether the formula needs to know who plays the deal.
     pub(super) playing: bool,
-    /// Whether the formula needs the parties of the deal.
+    /// Whether the formula needs to know who plays together in the deal.
     pub(super) parties: bool,
-    /// Whether the formula needs the order of the seats, as the conditions `first` and `last` do.
+    /// Whether the formula needs to know who is first or last in turn.
     pub(super) turns: bool,
-    /// The nesting depth, including that of named formulas.
+    /// The depth of the tree of the formula, including the formulas that it names.
     pub(super) depth: usize,
 }
 
 impl Needs {
-    /// The needs of both formulas together.
+    /// What must be known to compute both formulas.
     pub(super) fn and(self, other: Needs) -> Needs {
         Needs {
             seat: self.seat || other.seat,
@@ -128,18 +128,18 @@ impl Needs {
     }
 }
 
-/// A text with the values of its gaps.
+/// A text with the formulas that fill its gaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Text {
     pub(super) wording: TextId,
     pub(super) gaps: Vec<Gap>,
 }
 
-/// A gap of a text.
+/// What fills a gap of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Gap {
-    /// The value of a name.
+    /// The value of a formula, which is a name.
     Value(Formula),
-    /// The players of the current side.
+    /// The players of the side for which the text is printed.
     Side,
 }

@@ -1,14 +1,13 @@
-//! The texts of a document while it is read and checked. Each text gets a number, which finds its printed
-//! form later.
+//! Collects the texts of a document while it is read and checked. The number of a text later finds its printed form.
 
 use crate::text::{Lang, Phrase};
 
-/// The number of a text.
+/// The number of a text of the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextId(usize);
 
 impl TextId {
-    /// The place in a list by text.
+    /// The index of the text in a list of all texts.
     pub(super) const fn index(self) -> usize {
         self.0
     }
@@ -32,7 +31,7 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
-    /// The wording in a language.
+    /// The text in one of the languages.
     pub(super) fn in_(self, lang: Lang) -> String {
         match lang {
             Lang::En => self.en,
@@ -40,7 +39,7 @@ impl Wording {
         }
     }
 
-    /// A wording made from both wordings of this text by `make`.
+    /// Applies `make` to the text of each language.
     pub(super) fn each(&self, make: impl Fn(&str) -> String) -> Wording {
         Wording { en: make(&self.en), ja: make(&self.ja) }
     }
@@ -51,7 +50,7 @@ impl Wording {
 pub(super) struct Texts(Vec<Wording>);
 
 impl Texts {
-    /// Adds a text.
+    /// Adds a text and returns its number. A text that was added before keeps its number.
     pub(super) fn add(&mut self, wording: Wording) -> TextId {
         let known = self.0.iter().position(|other| *other == wording);
         TextId(known.unwrap_or_else(|| {
@@ -60,7 +59,7 @@ impl Texts {
         }))
     }
 
-    /// The text of this number.
+    /// The text with this number.
     pub(super) fn get(&self, id: TextId) -> Wording {
         self.0.get(id.0).cloned().unwrap_or_else(|| Wording::same(""))
     }
@@ -70,7 +69,7 @@ impl Texts {
         self.0.len()
     }
 
-    /// Forgets all texts but the first `len`.
+    /// Deletes all texts except the first `len`.
     pub(super) fn truncate(&mut self, len: usize) {
         self.0.truncate(len);
     }

@@ -1,4 +1,4 @@
-//! The titles of the documents that come with the app (`public/games/titles.json`), for a shelf before any document is fetched.
+//! The titles of the documents that come with the app (`public/games/titles.json`). A shelf shows them before any document is fetched.
 
 use std::sync::Mutex;
 
@@ -17,45 +17,45 @@ static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
 pub struct Titled {
     /// The name of the file, without `.json`.
     pub file: &'static str,
-    /// The sheet for a shelf.
+    /// The sheet that a shelf shows.
     pub sheet: &'static Sheet,
-    /// The ids of the earlier versions of the document, whose place on the shelf the document takes.
+    /// The ids of earlier versions of the document. Where a shelf has one of them, it shows the document instead.
     pub after: &'static [&'static str],
-    /// The numbers by which codes of house rules name the rules of the document.
+    /// The numbers that stand for the rules of the document in codes of house rules.
     pub rules: &'static [u32],
 }
 
-/// An entry of the list.
+/// An entry of the list of titles.
 #[derive(Deserialize)]
 struct Entry {
     file: String,
     game: String,
     players: Vec<u8>,
-    /// The ids of the earlier versions of the document.
+    /// The ids of earlier versions of the document.
     #[serde(default)]
     after: Vec<String>,
-    /// The numbers by which codes of house rules name the rules of the document.
+    /// The numbers that stand for the rules of the document in codes of house rules.
     #[serde(default)]
     rules: Vec<u32>,
-    /// The name, and one line for the shelf.
+    /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.
     en: [String; 2],
     ja: [String; 2],
-    /// The other names.
+    /// Other names of the game.
     #[serde(default)]
     also: Vec<String>,
-    /// The words of its features.
+    /// The words for the features of the game, separated by spaces.
     #[serde(default)]
     is: String,
-    /// The fewest players with whom a partner is secret.
+    /// The smallest number of players with which a partner stays secret. It matters only if the game has secret partners.
     #[serde(default)]
     secret_from: u8,
-    /// How well known the game is among readers of English and of Japanese.
+    /// How well known the game is, first among readers of English, then among readers of Japanese.
     known: Option<[Fame; 2]>,
 }
 
 impl Titled {
-    /// Reads the list. The sheets stay in memory, and reading the list again gives the same sheets. `None` if
-    /// the text is not such a list.
+    /// Reads the list of titles. The sheets stay in memory. If the list is read again, the same sheets are returned.
+    /// `None` if the text is not a list of titles.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
         let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
         let mut printed = PRINTED.lock().ok()?;

@@ -1,4 +1,4 @@
-//! Checks a formula: every name has a meaning, every value has the needed sort, and every value is known at its place.
+//! Checks a formula: each name must have a meaning, each value the needed sort, and each value must be known at the formula's place.
 
 use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
@@ -11,7 +11,7 @@ use super::term::{Domain, Formula, How, Needs, Round, Term};
 use super::vocabulary::{Entry, FUNCTIONS};
 use crate::text::nearest;
 
-/// The check of one formula.
+/// The state while one formula is checked.
 pub(super) struct Typing<'a> {
     pub(super) scope: &'a mut Scope,
     pub(super) faults: &'a mut Faults,
@@ -19,17 +19,18 @@ pub(super) struct Typing<'a> {
     pub(super) stand: Stand,
 }
 
-/// The deepest nesting, including the named formulas. Evaluation needs a stack of this depth.
+/// The largest depth of a formula, including the formulas that it names. It limits the stack that is needed to compute a formula.
 const DEEPEST: usize = 120;
 
-/// A checked formula of this sort that has the needs of its parts, is no word, and has no known least value unless it is a condition.
+/// A checked formula with the needs of its parts. Its value is not a word. A condition is at least 0, and no least value is known of
+/// others.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
     Formula { term, sort, domain: None, needs, least }
 }
 
-/// The stage at which a deal is open and no answer is entered yet.
+/// The stage at which a deal has begun and no answer is entered yet.
 const DEAL: Stage = Stage::Asked(0);
 
 fn at_least(stage: Stage, needs: Needs) -> Needs {
@@ -37,7 +38,7 @@ fn at_least(stage: Stage, needs: Needs) -> Needs {
 }
 
 impl Typing<'_> {
-    /// Checks a formula that has to be of a sort.
+    /// Checks a formula that must have the sort `wants`.
     pub(super) fn check(&mut self, expr: &Expr, wants: Sort) -> Option<Formula> {
         let formula = self.want(expr, wants, self.stand.hand)?;
         self.is_shallow(formula)
@@ -49,7 +50,7 @@ impl Typing<'_> {
         self.is_shallow(formula)
     }
 
-    /// The formula, unless it is too deep.
+    /// Returns the formula. If it is too deep, adds a fault and returns `None`.
     fn is_shallow(&mut self, formula: Formula) -> Option<Formula> {
         if formula.needs.depth <= DEEPEST {
             return Some(formula);
@@ -68,7 +69,7 @@ impl Typing<'_> {
         if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
     }
 
-    /// Checks a part of the formula, whose value belongs to `hand`.
+    /// Checks a part of the formula. The part is computed for `hand`.
     fn of(&mut self, expr: &Expr, hand: Hand) -> Option<Formula> {
         match &expr.is {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
@@ -95,7 +96,7 @@ impl Typing<'_> {
         }
     }
 
-    /// Checks two parts. The second part is checked even if the first has a fault.
+    /// Checks two parts that must have the sort `wants`. The second part is checked even if the first has a fault.
     fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand) -> Option<(Formula, Formula)> {
         let (a, b) = (self.want(a, wants, hand), self.want(b, wants, hand));
         a.zip(b)
@@ -129,7 +130,7 @@ impl Typing<'_> {
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
-    /// Checks that a name has a value at this place, and adds a fault if not.
+    /// Checks that a name has a value at the place of the formula. If it has none, adds a fault.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {
@@ -191,7 +192,7 @@ impl Typing<'_> {
             return None;
         };
         let values = words.answers.iter().map(|answer| answer.attributes.get(which).copied().unwrap_or(0));
-        // A rule always has one of its words, but a question may be skipped.
+        // A rule always has one of its words. A question may be skipped, and then the attribute counts 0.
         let least = values.chain(matches!(domain, Domain::Question(_)).then_some(0)).min().unwrap_or(0);
         let term = Term::Attribute(domain, which);
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
@@ -225,7 +226,7 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // Order comparisons need numbers.
+            // Only `==` and `!=` can compare seats or words. The other comparisons need numbers.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),
@@ -239,7 +240,7 @@ impl Typing<'_> {
         Some(plain(Term::Compare(how, a.term.into(), b.term.into()), Sort::Condition, needs))
     }
 
-    /// Whether a word is an answer to the question with which it is compared.
+    /// Checks that a word can be an answer to the question or rule with which it is compared. If it cannot, adds a fault.
     fn is_answer(&mut self, word_at: &Expr, word: &Formula, to_at: &Expr, to: &Formula) -> Option<()> {
         let (Term::Word(word), Some(domain)) = (&word.term, to.domain) else { return Some(()) };
         let words = self.scope.words_of(domain)?;
@@ -305,7 +306,7 @@ impl Typing<'_> {
         self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
     }
 
-    /// Checks several values. A fault in one does not skip the others.
+    /// Checks several values that must have the sort `wants`. All are checked, even after a fault.
     fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand) -> Option<Vec<Formula>> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }
@@ -357,7 +358,7 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Pick(n.term.into(), terms), wants, needs) })
     }
 
-    /// `at(x, seat)` and `next(seat, condition)`.
+    /// Checks a call of `at(x, seat)` or `next(seat, condition)`.
     fn of_seat(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let is_at = function.word == "at";
         let (seat, value) = match (is_at, values) {

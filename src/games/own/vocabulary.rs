@@ -1,34 +1,34 @@
-//! The vocabulary of documents: the keys of each part, and the words, signs and functions of formulas.
+//! The vocabulary of documents: the keys of each part of a document, and the names and functions of formulas.
 
 use crate::text::Phrase;
 
-/// A word of the vocabulary.
+/// A word of the vocabulary, with its explanation.
 #[derive(Debug)]
 pub struct Entry {
-    /// The word.
+    /// The word itself.
     pub word: &'static str,
-    /// The form in a document.
+    /// The word as a document writes it. For a function, with its values.
     pub form: &'static str,
-    /// The explanation.
+    /// What the word means.
     pub says: Phrase,
 }
 
-/// The words that can occur in one place.
+/// A part of a document, or of its formulas, with the words that can occur there.
 #[derive(Debug)]
 pub struct Part {
-    /// The name of the place.
+    /// The name of the part.
     pub name: &'static str,
-    /// The words.
+    /// The words that can occur in the part.
     pub entries: &'static [Entry],
 }
 
 impl Part {
-    /// The words alone.
+    /// The words without their explanations.
     pub(super) fn words(&self) -> impl Iterator<Item = &'static str> {
         self.entries.iter().map(|entry| entry.word)
     }
 
-    /// Whether `word` can occur here.
+    /// Whether `word` can occur in this part.
     pub(super) fn has(&self, word: &str) -> bool {
         self.words().any(|other| other == word)
     }
@@ -46,14 +46,14 @@ macro_rules! part {
     (@form $word:literal $form:literal) => { $form };
 }
 
-/// All parts, in the order in which they are listed.
+/// All parts, in the order in which the vocabulary is printed.
 pub static VOCABULARY: [&Part; 19] = [
     &DOCUMENT, &RULE, &NAMED, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &DEALING, &LEFT, &CARD_PLAY, &SPECIALS,
     &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS,
 ];
 
 part! {
-    /// The keys of a document.
+    /// The keys of the whole document.
     DOCUMENT = "document":
     "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
     "name": ("The name of the game.", "ゲームの名前。");
@@ -88,7 +88,7 @@ part! {
     "name": ("A short name.", "短い名前。");
 }
 part! {
-    /// The keys of a named formula that is printed under another name than its key.
+    /// The keys of a named formula that workings print under a name of its own.
     NAMED = "let":
     "name": ("What its value is called in workings.", "計算式での値の呼び名。");
     "is": ("The formula, or a tally.", "式、または合計表。");
@@ -125,13 +125,13 @@ part! {
     "by_trick": ("It may be entered trick by trick.", "1トリックずつ記録できる。");
 }
 part! {
-    /// The keys of a word of a question, besides its attributes.
+    /// The keys of a word that a question or a rule offers. Any other key is an attribute of the word.
     ANSWER = "word":
     "word": ("The word in files and formulas.", "ファイルと式での言葉。");
     "says": ("How it is said.", "言い方。");
 }
 part! {
-    /// The keys of a condition that refuses an answer.
+    /// The keys of a condition under which an answer is refused.
     REFUSED = "not":
     "when": ("The condition; `it` is the answer.", "条件。it が答え。");
     "says": ("Why not.", "断る理由。");
@@ -147,7 +147,7 @@ part! {
     "unit": ("What the line counts, such as chips beside the totals.", "この行の単位。合計とは別に数える chips など。");
 }
 part! {
-    /// The keys of a value that carries over.
+    /// The keys of a value that is carried to the next deal.
     KEPT = "keep":
     "of": ("seat, side or table.", "seat、side、table のどれか。");
     "starts": ("The value before the first deal.", "最初のディールの前の値。");
@@ -155,7 +155,7 @@ part! {
     "name": ("A short name.", "短い名前。");
 }
 part! {
-    /// The keys of the end.
+    /// The keys of the conditions that end a match.
     END = "end":
     "after": ("After this number of deals.", "このディール数の後。");
     "at": ("When a total is at least this.", "合計がこの数以上のとき。");
@@ -164,25 +164,25 @@ part! {
     "tie": ("shared or extra_deals.", "shared か extra_deals。");
 }
 part! {
-    /// The keys of sides that are made in each deal.
+    /// The keys of sides that are made anew in each deal.
     SIDES = "sides":
     "with": ("The seats for which this is true play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
 }
 part! {
-    /// The keys of a deal description.
+    /// The keys of the description of how the cards are dealt.
     DEALING = "deal":
     "cards": ("How many cards each player gets.", "1人に配る枚数。");
     "packets": ("singly, or how many at a time: [3, 2].", "singly、または1回に配る枚数のリスト（[3, 2]）。");
     "left": ("Cards that are not dealt.", "配らないカード。");
 }
 part! {
-    /// The keys of cards that are not dealt.
+    /// The keys of a group of cards that are not dealt.
     LEFT = "left":
     "cards": ("How many.", "枚数。");
     "says": ("Their use.", "その使い方。");
 }
 part! {
-    /// The keys of how cards follow and win.
+    /// The keys of a set of card rules: how suit is followed and how tricks are won.
     CARD_PLAY = "judge":
     "when": ("A condition of house rules and answers given once; the first that holds counts.", "ハウスルールと1回だけの答えの条件。最初に成り立つものを使う。");
     "pack": ("The ranks of the pack, and RJ and BJ for jokers: 7 8 9 10 J Q K A.", "デッキのランク。ジョーカーは RJ と BJ（7 8 9 10 J Q K A など）。");
@@ -196,7 +196,7 @@ part! {
     "specials": ("Cards with special places.", "特別な強さのカード。");
 }
 part! {
-    /// The keys of cards with a special place.
+    /// The keys of cards that do not rank by their printed rank.
     SPECIALS = "specials":
     "always_win": ("Cards above all trumps, from high to low: RJ.", "すべての切り札より強いカード（強い順）。RJ など。");
     "bowers": ("Whether the jack of trumps, then the other jack of its colour, are the highest trumps.", "切り札のJと同じ色のJが最も強い切り札か。");
@@ -204,7 +204,7 @@ part! {
     "never_win": ("Cards that lose to all others of their suit.", "同じスートのどのカードにも負けるカード。");
 }
 part! {
-    /// The keys of an example.
+    /// The keys of an example. Its deals must give the points that it states.
     EXAMPLE = "example":
     "players": ("How many play.", "プレイヤーの人数。");
     "rules": ("House rules that differ from the default.", "標準と違うハウスルール。");
@@ -219,13 +219,13 @@ part! {
     "from": ("Where the example is from.", "例の出典。");
 }
 part! {
-    /// The keys of a deal in an example with several deals.
+    /// The keys of one deal in an example of several deals.
     TOLD = "deals":
     "told": ("The entries.", "入力した内容。");
     "points": ("What it pays.", "得点。");
 }
 part! {
-    /// The names of formulas.
+    /// The names that the language of formulas has itself.
     NAMES = "names":
     "players": ("How many sit at the table.", "卓の人数。");
     "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");
@@ -248,7 +248,7 @@ part! {
     "not" as "not a": ("Whether it does not hold.", "成り立たないか。");
 }
 part! {
-    /// The functions of formulas.
+    /// The functions that formulas can use.
     FUNCTIONS = "functions":
     "min" as "min(a, b, …)": ("The smallest.", "最小の値。");
     "max" as "max(a, b, …)": ("The largest.", "最大の値。");

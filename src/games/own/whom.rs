@@ -1,8 +1,8 @@
-//! The owner of a value of a formula.
+//! The owner for whom a formula is computed.
 
 use crate::table::{MAX_SEATS, Seat, Side};
 
-/// The owner of a value of a formula.
+/// The owner for whom a formula is computed: the table, a side, or a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whom {
     Table,
@@ -10,11 +10,11 @@ pub(super) enum Whom {
     Seat(Seat),
 }
 
-/// The number of possible owners.
+/// The number of possible owners: the table, each seat, each side.
 pub(super) const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
 
 impl Whom {
-    /// The place of a value among the values of all seats or sides.
+    /// The index of this owner's value in a list of values by seat or by side. For the table, 0.
     pub(super) const fn place(self) -> usize {
         match self {
             Whom::Table => 0,
@@ -23,7 +23,7 @@ impl Whom {
         }
     }
 
-    /// The place among all contexts of a moment.
+    /// The index of this owner among all possible owners.
     pub(super) const fn index(self) -> usize {
         match self {
             Whom::Table => 0,

@@ -1,4 +1,4 @@
-//! A document as written and as carried by a match, whether or not it has faults.
+//! A document as its author wrote it. A match carries it in this form. It may have faults.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use super::fault::Fault;
 use crate::asking::Json;
 use crate::text::Troubles;
 
-/// The prefix of the id of every document, before sixteen digits.
+/// The beginning of the id of every document. Sixteen hexadecimal digits follow.
 const PREFIX: &str = "own-";
 
-/// The source of a document. Clones share it.
+/// The content of a document, unchecked. Clones share it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Written(Arc<Content>);
 
@@ -25,7 +25,7 @@ struct Content {
 }
 
 impl Written {
-    /// Reads the text of a document as JSON. Its content is not checked.
+    /// Reads the text of a document as JSON. The rules of the document are not checked.
     ///
     /// # Errors
     /// The text is too large, or it is not JSON with whole numbers.
@@ -38,20 +38,19 @@ impl Written {
         Written(Arc::new(Content { id, json }))
     }
 
-    /// Whether this is the id of a document.
+    /// Whether the text has the form of the id of a document.
     pub fn is_id(id: &str) -> bool {
         id.strip_prefix(PREFIX).is_some_and(|hash| hash.len() == 16 && u64::from_str_radix(hash, 16).is_ok())
     }
 
-    /// The id of the game: the same for the same content, wherever its spaces and line breaks are.
+    /// The id of the document and of its game, made from the content. Spaces and line breaks between the values do not change it.
     pub fn id(&self) -> &str {
         &self.0.id
     }
 
-    /// Reads a text that looks like a document: an object with the version of the format. `None` for any
-    /// other text.
+    /// Reads the text if it is meant as a document: if it is an object whose key `own_game` has a number. `None` for any other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
-        /// The key `own_game` of a document. Only in a document is its value a number: in a match file the value is the document itself.
+        /// The key that only a document has as a number. In a match file, `own_game` has a document as its value.
         #[derive(serde::Deserialize)]
         struct Version {
             #[serde(rename = "own_game")]
@@ -61,7 +60,7 @@ impl Written {
         Some(Written::read(text))
     }
 
-    /// The id of the previous document, if this one is a changed version.
+    /// The id of the document that this document changes. `None` if it is not a changed version.
     pub fn after(&self) -> Option<&str> {
         match self.get("after") {
             Some(Json::Text(id)) => Some(id),
@@ -69,18 +68,19 @@ impl Written {
         }
     }
 
-    /// A hash of the parts of the document that affect play. Documents that differ only in their words have the same hash.
+    /// A hash of the parts of the document that affect play. It stands for the rules of the document in codes of house rules.
     pub fn rules_number(&self) -> u32 {
         self.number(NamedFormula::Bare)
     }
 
-    /// Every number that codes have for the rules: the present one, and the one that earlier versions of the app wrote.
+    /// All numbers that stand for these rules in codes: the one that this version of the app writes, and the one that earlier versions
+    /// wrote.
     pub fn rules_numbers(&self) -> [u32; 2] {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// The document whose rules have this number. Of several such documents the last version, which no other of them names as its
-    /// predecessor.
+    /// Finds the document whose rules have this number.
+    /// If several documents have it, returns the latest version, which none of the others names as its predecessor.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));

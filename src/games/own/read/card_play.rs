@@ -1,4 +1,4 @@
-//! Reads the deal and the card play.
+//! Reads how the cards are dealt, and the rules for following suit and winning tricks.
 
 use crate::asking::Json;
 use crate::cards::{Card, Rank, Strain, StrainSet, Suit};
@@ -15,17 +15,17 @@ use crate::games::own::texts::Wording;
 use crate::games::own::vocabulary::{CARD_PLAY, DEALING, LEFT, SPECIALS};
 use crate::tricks::{Breaks, When};
 
-/// The most ways in which cards follow and win, and the most kinds of cards that are not dealt.
+/// The largest number of sets of card rules, and of groups of cards that are not dealt.
 const MOST: usize = 8;
 
-/// The most packets of a hand.
+/// The largest number of packets in which a player gets a hand.
 const MOST_PACKETS: usize = 3;
 
-/// The names in documents for when a duty holds.
+/// The words with which a document says when a duty, such as following suit, holds.
 const DUTIES: [(&str, When); 4] =
     [("never", When::Never), ("always", When::Always), ("stock_empty", When::StockEmpty), ("trump_led", When::TrumpLed)];
 
-/// Reads the rules of card play. The first set whose condition is true applies.
+/// Reads the sets of card rules. In a deal, the first set whose condition is true applies.
 pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     let Some((node, place)) = fields.get("judge") else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -42,8 +42,7 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     ways
 }
 
-/// Reads one set of card rules. `has_contract` says whether an earlier set depends on entered facts of a
-/// deal.
+/// Reads one set of card rules. `has_contract` says whether the condition of an earlier set depends on entered facts of a deal.
 fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
     let cards = Stand::of(Hand::Cards, Stage::All);
     let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
@@ -107,12 +106,12 @@ fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<C
     })
 }
 
-/// The suit of the first four of [`STRAINS`].
+/// The suit with this index in [`STRAINS`]. `None` for no trump.
 fn suit(at: usize) -> Option<Suit> {
     STRAINS.get(at).and_then(|strain| Strain::read(strain))?.suit()
 }
 
-/// Words that are separated by spaces.
+/// Reads words that are separated by spaces.
 fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'a str>> {
     match node {
         Json::Text(text) => Some(text.split_whitespace().collect()),
@@ -123,7 +122,7 @@ fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'
     }
 }
 
-/// Reads values that must all differ.
+/// Reads one value from each word. A value that occurs twice is a fault.
 fn each_once<T: PartialEq>(node: &Json, place: &Path, read: impl Fn(&str) -> Option<T>, reader: &mut Reader) -> Option<Vec<T>> {
     let mut values = Vec::new();
     for word in words(node, place, reader)? {
@@ -144,12 +143,12 @@ fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
     each_once(node, place, |word| word.parse().ok(), reader)
 }
 
-/// The ranks of a pack, and its number of jokers.
+/// Reads the ranks of the pack and the number of its jokers.
 fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8)> {
     const JOKERS: [&str; 2] = ["RJ", "BJ"];
     let all = words(node, place, reader)?;
     let (jokers, ranks): (Vec<_>, Vec<_>) = all.into_iter().partition(|word| JOKERS.contains(word));
-    // A single joker is the red one.
+    // A pack with one joker has the red joker.
     if jokers != JOKERS.get(..jokers.len())? {
         reader.add(place, Wrong::Form(phrase!("RJ for one joker, RJ BJ for two", "ジョーカー1枚なら RJ、2枚なら RJ BJ")));
     }
@@ -157,8 +156,8 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// The possible trumps: none, one suit, or the answer to a question. Words that are not suits mean deals
-/// without trump. They are of one kind unless an earlier set of card rules distinguishes them.
+/// Reads the possible trumps: none, one suit, or the answers to a question. An answer that is not a suit means a deal without a trump suit.
+/// Only one such answer is allowed, unless an earlier set of card rules depends on facts of a deal and so can tell such deals apart.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {
@@ -187,7 +186,7 @@ fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option
     };
     let answers = question.and_then(|at| reader.scope.words_of(Domain::Question(at))).map(|words| words.answers.as_slice());
     let trumps = answers.unwrap_or_default().iter().fold(StrainSet::NONE, |trumps, answer| {
-        // A word that is not a suit, such as grand, means a deal without a trump suit.
+        // An answer that is not a suit, such as grand in Skat, means a deal without a trump suit.
         trumps.with(Strain::read(reader.scope.written(answer.word)).unwrap_or(Strain::NoTrump))
     });
     let no_suits = answers.unwrap_or_default().iter().filter(|answer| usize::from(answer.word.0) >= STRAINS.len() - 1).count();
@@ -256,7 +255,7 @@ fn specials(fields: &Fields<'_>, ranks: &[Rank], jokers: u8, reader: &mut Reader
     all_have_a_place(specials, jokers, &fields.place, reader)
 }
 
-/// The special cards, if they give every joker a place.
+/// Returns the special cards if each joker is among the highest cards or the trumps. Otherwise adds a fault.
 fn all_have_a_place(specials: SpecialCards, jokers: u8, place: &Path, reader: &mut Reader) -> Option<SpecialCards> {
     let placed = specials.always_win.iter().chain(&specials.trumps).filter(|card| matches!(card, Card::Joker(_))).count();
     if placed != usize::from(jokers) {
@@ -272,7 +271,7 @@ fn all_have_a_place(specials: SpecialCards, jokers: u8, place: &Path, reader: &m
     Some(specials)
 }
 
-/// Reads how a deal is dealt.
+/// Reads how the cards are dealt.
 pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealing> {
     let (node, place) = fields.get("deal")?;
     let fields = Fields::of(node, place, &DEALING, false, &mut reader.faults)?;

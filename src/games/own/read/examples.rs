@@ -1,4 +1,4 @@
-//! The examples of a document.
+//! Reads the examples of a document.
 
 use crate::asking::Json;
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
@@ -8,13 +8,13 @@ use crate::games::own::reader::Reader;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
 
-/// The most examples, and the most deals in an example.
+/// The largest number of examples, and of deals in one example.
 const MOST: usize = 60;
 
-/// The most deals before an example.
+/// The largest number of deals that a match may have had before an example.
 const MOST_BEFORE: u32 = 10_000;
 
-/// The least number of deals in all examples together.
+/// The smallest number of deals in all examples together.
 const LEAST_DEALS: usize = 3;
 
 pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
@@ -94,7 +94,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
-/// Reads the values that the game keeps from deal to deal, as they are before an example.
+/// Reads the kept values before an example, as (index of the kept value, values).
 fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

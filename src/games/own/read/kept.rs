@@ -1,4 +1,4 @@
-//! Reads the values carried from deal to deal.
+//! Reads the values that are carried from deal to deal.
 
 use crate::asking::Json;
 use crate::games::own::document::{Kept, Of};
@@ -13,10 +13,10 @@ use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::KEPT;
 
-/// The most values that carry over.
+/// The largest number of kept values.
 const MOST: usize = 12;
 
-/// A value whose name is known, and whose formula has not been read yet.
+/// A kept value whose name is already read. Its formula is read later.
 pub(super) struct Declared<'a> {
     key: &'a str,
     name: TextId,
@@ -26,7 +26,7 @@ pub(super) struct Declared<'a> {
     is: Option<(&'a Json, Path)>,
 }
 
-/// Reads the names of all kept values, because formulas that are read earlier may use them.
+/// Reads the names of all kept values. They are needed first, because formulas that are read before the kept values may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {
@@ -78,7 +78,7 @@ pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept
     for Declared { key, name, of, sort, starts, is } in declared {
         let formula = is.and_then(|(node, place)| {
             let formula = reader.formula(node, &place, Stand::of(of.hand(), Stage::All), sort)?;
-            // A kept value never changes its sort, so a condition is refused if the value starts as a number.
+            // If the first value is a number, the formula must be a number too. A condition is refused there.
             (formula.sort == sort).then_some(formula).or_else(|| {
                 reader.add(&place, Wrong::Form(phrase!("a number, as it starts", "始まりと同じく数")));
                 None

@@ -1,4 +1,4 @@
-//! Named formulas and tallies. Each may use the formulas defined above it.
+//! Reads named formulas and tallies. A formula can use only those that are defined above it.
 
 use crate::asking::Json;
 use crate::games::own::document::{Let, LetIs, Tallied};
@@ -13,13 +13,13 @@ use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::{TextId, Wording};
 use crate::games::own::vocabulary::{CLAUSE, NAMED};
 
-/// The most named formulas.
+/// The largest number of named formulas.
 const MOST: usize = 40;
 
-/// The most clauses of a tally.
+/// The largest number of clauses in a tally.
 const MOST_CLAUSES: usize = 24;
 
-/// Reads the named formulas, which may use the first `questions` questions.
+/// Reads the named formulas. They may use the answers to the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
     let entries = fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults);
@@ -51,7 +51,7 @@ fn one(at: usize, key: &str, node: &Json, place: &Path, questions: usize, reader
     known(at, name, is, &is_place, questions, reader)
 }
 
-/// The meaning of a formula or a tally with this name.
+/// Reads a formula or a tally, and returns the meaning that its name has in other formulas. `at` is its index among the named formulas.
 fn known(at: usize, name: TextId, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
     if let Json::List(_) = node {
@@ -84,7 +84,7 @@ fn tally(node: &Json, place: &Path, stand: Stand, reader: &mut Reader) -> Option
             clauses.push(Tallied { when, points, says });
         }
     }
-    // The tally has no sort only if every clause has a fault.
+    // A tally without a clause is a fault. So is a tally whose clauses all have faults.
     (!clauses.is_empty()).then_some(clauses).or_else(|| {
         reader.add(place, Wrong::Form(phrase!("a list of {when, points, says}", "{when, points, says} のリスト")));
         None

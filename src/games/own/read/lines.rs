@@ -1,4 +1,4 @@
-//! Reads the score of a deal, the next dealer, the end of the match, and the winner.
+//! Reads how a deal is scored, who deals next, when the match ends, and who wins.
 
 use crate::asking::Json;
 use crate::games::Tie;
@@ -15,7 +15,7 @@ use crate::reckoning::Unit;
 
 use super::head;
 
-/// The most lines.
+/// The largest number of lines.
 const MOST: usize = 40;
 
 pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec<PayLine> {
@@ -26,7 +26,7 @@ pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
         lines.extend(line(&fields, reader));
     }
-    // All lines in a unit other than the totals' belong to one account.
+    // Lines whose unit is not the unit of the totals make up a second account. They must all have the same unit.
     let beside: Vec<_> = lines.iter().filter_map(|line| line.unit).filter(|other| *other != unit).collect();
     if beside.iter().any(|other| Some(other) != beside.first()) {
         let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");
@@ -96,7 +96,7 @@ pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<For
     reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
 }
 
-/// The owner of totals and wins: a side or a seat.
+/// The owner of totals, who can win: a side or a seat.
 fn of_totals(reader: &Reader) -> Hand {
     if reader.scope.has_two_sides() { Hand::Side } else { Hand::Seat }
 }

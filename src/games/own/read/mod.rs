@@ -1,7 +1,7 @@
-//! Reads a document and reports every fault at once.
+//! Reads a document and reports all its faults at once.
 //!
-//! Names come first, because formulas may use names that are defined below: house rules, kept values,
-//! questions. Then each part is read in the order of the format, and all formulas are checked.
+//! First the names of house rules, kept values and questions are read, because a formula may use names that are defined below it.
+//! Then the parts of the document are read, and all formulas are checked.
 
 mod card_play;
 mod examples;
@@ -26,34 +26,34 @@ use crate::asking::Json;
 use crate::text::Troubles;
 
 impl Document {
-    /// Reads and checks a document.
+    /// Reads the text of a document and checks the document.
     ///
     /// # Errors
-    /// Every fault, each with its place.
+    /// All faults of the document, each with its place.
     pub fn read(text: &str) -> Result<Document, Troubles<Fault>> {
         let unread = match Written::read(text) {
             Ok(written) => return Document::check(&written),
             Err(unread) => unread,
         };
-        // Numbers that are not whole do not hide the other faults.
+        // If the only faults of the JSON are numbers that are not whole, the other faults of the document are reported too.
         let mut reader = Reader::default();
         let Some(content) = with_whole_numbers(text, &mut reader.faults) else { return Err(unread) };
         whole(&Written::of(content), &mut reader);
         Err(reader.faults.into_vec().into())
     }
 
-    /// Checks a document.
+    /// Checks a document whose text was read before.
     ///
     /// # Errors
-    /// Every fault, each with its place.
+    /// All faults of the document, each with its place.
     pub fn check(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |_| false)
     }
 
-    /// Checks a document that may have too few examples yet.
+    /// Checks a document, but allows too few examples.
     ///
     /// # Errors
-    /// Every other fault, each with its place.
+    /// All other faults, each with its place.
     pub(super) fn unproven(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |fault| matches!(fault.wrong, Wrong::FewExamples { .. }))
     }
@@ -69,7 +69,7 @@ impl Document {
     }
 }
 
-/// The names of a document that may have faults or may lack parts, and the number of its questions.
+/// The names that formulas of a document can use, and the number of its questions. The document may have faults or lack parts.
 pub(super) fn names(content: &Json) -> (Scope, usize) {
     let mut reader = Reader::default();
     let mut questions = 0;
@@ -84,7 +84,7 @@ pub(super) fn names(content: &Json) -> (Scope, usize) {
     (reader.scope, questions)
 }
 
-/// Reads the whole document. Returns `None`, or something incomplete, after a fault.
+/// Reads the whole document. After a fault, returns `None` or an incomplete document.
 fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;

@@ -1,4 +1,4 @@
-//! The questions of a document.
+//! Reads the questions of a document.
 
 use crate::asking::Json;
 use crate::games::own::document::{Form, Of, OfferedWord, Question, Refused, Secret, Usual};
@@ -15,22 +15,22 @@ use crate::games::own::vocabulary::{QUESTION, REFUSED};
 
 use super::words::words;
 
-/// The most questions.
+/// The largest number of questions.
 const MOST: usize = 24;
 
-/// The most conditions that refuse an answer.
+/// The largest number of conditions that refuse an answer to a question.
 const MOST_REFUSED: usize = 8;
 
-/// The forms of answers, as documents name them.
+/// The words with which a document names the form of an answer.
 const FORMS: [&str; 6] = ["number", "yes_no", "seat", "suit", "strain", "words"];
 
-/// A question whose name is known, and whose formulas have not been read yet.
+/// A question whose name, form and words are already read. Its formulas are read later.
 pub(super) struct Declared<'a> {
     fields: Fields<'a>,
     key: &'a str,
     name: TextId,
     of: Of,
-    /// The place in [`FORMS`].
+    /// The index of the form in [`FORMS`].
     form: usize,
     sort: Sort,
     domain: Option<Domain>,
@@ -38,7 +38,7 @@ pub(super) struct Declared<'a> {
     attributes: Vec<String>,
 }
 
-/// Reads the names, forms and words of all questions, because formulas that are read earlier may use them.
+/// Reads the names, forms and words of all questions. They are needed first, because formulas that are read before may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -122,7 +122,7 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
 }
 
-/// The suits of a question for a suit. Suits that the question does not mention have no attributes.
+/// The words of a question for a suit: all suits of `strains`. For a suit that the question does not list, every attribute is 0.
 fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     if strains.is_empty() {
         return own;
@@ -139,7 +139,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     Words { answers: answers.collect(), ..own }
 }
 
-/// Reads the formulas and texts of the questions, whose names are known already.
+/// Reads the formulas and texts of the questions.
 pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Question> {
     let questions: Vec<_> = declared.iter().enumerate().filter_map(|(at, declared)| whole(at, declared, reader)).collect();
     let logged = |declared: &&Declared<'_>| declared.fields.get("by_trick").is_some();
@@ -152,8 +152,8 @@ pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec
 
 fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Question> {
     let Declared { fields, of, .. } = declared;
-    // While a question is asked, the answers to earlier questions are known. If several seats are asked, so
-    // are the earlier answers to the same question.
+    // While a question is asked, formulas can use the answers to earlier questions.
+    // If the question is asked of several seats or sides, they can also use the answers that earlier seats or sides have given to it.
     let stand = Stand::of(of.hand(), Stage::Asked(at + 1));
     let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));
@@ -258,7 +258,7 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
     }
 }
 
-/// Keys that mean nothing for the form of the answer, or for a question that is asked once.
+/// Refuses keys that have no meaning for the form of the answer, or for a question that is asked once.
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {
@@ -291,7 +291,7 @@ fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     }
 }
 
-/// Checks that a log of tricks can replace the numbers: every division of the tricks must be possible.
+/// Checks that tricks of a question can be logged one by one. Each seat must be able to take any number of tricks from 0 to the sum.
 fn check_by_trick(declared: &Declared<'_>, form: Option<&Form>, sum: Option<&Formula>, reader: &mut Reader) {
     let place = declared.fields.place.key("by_trick");
     let whole = match (form, sum) {

@@ -1,4 +1,4 @@
-//! The house rules of a document.
+//! Reads the house rules of a document.
 
 use crate::asking::Json;
 use crate::games::own::document::{Rule, RuleForm};
@@ -14,10 +14,10 @@ use crate::games::own::vocabulary::RULE;
 
 use super::words::words;
 
-/// The most house rules.
+/// The largest number of house rules.
 const MOST: usize = 24;
 
-/// The largest number of a house rule, to either side of 0.
+/// The largest number that a house rule can have. Its negative is the smallest.
 const LARGEST: i64 = 1_000_000;
 
 pub(super) fn rules(fields: &Fields<'_>, reader: &mut Reader) -> Vec<Rule> {

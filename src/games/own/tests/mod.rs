@@ -1,4 +1,4 @@
-//! Documents with faults, and the values of formulas.
+//! Tests documents with faults, and the values of formulas.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;
@@ -16,12 +16,12 @@ use crate::text::ENGLISH;
 
 const WIZARD: &str = include_str!("../../../../tests/own/wizard.json");
 
-/// A document for three players with some questions, and one line that pays each seat these points.
+/// A document for three players, with two house rules and three questions. One line pays each seat the formula `points`.
 fn with_points(points: &str) -> String {
     with(r#""n": "2""#, points)
 }
 
-/// A document as in `with_points`, which also has these named formulas.
+/// The document of `with_points` with these named formulas.
 fn with(lets: &str, points: &str) -> String {
     format!(
         r#"{{"own_game": 1, "name": "Test", "players": [3],
@@ -39,7 +39,7 @@ fn with(lets: &str, points: &str) -> String {
     )
 }
 
-/// The points of the three seats, and the working for the first.
+/// The points of the three seats in the first example of a document, and the working of the first line.
 fn pays(text: &str) -> (Vec<i64>, String) {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, _) = game.settle_examples();
@@ -47,7 +47,7 @@ fn pays(text: &str) -> (Vec<i64>, String) {
     (settled[0].points.clone(), first.unwrap_or_default())
 }
 
-/// The faults as text.
+/// The faults of a document as text.
 fn faults(text: &str) -> Vec<String> {
     Document::read(text).map_or_else(|faults| faults.iter().map(ToString::to_string).collect(), |_| Vec::new())
 }
@@ -87,7 +87,7 @@ fn formulas_come_to_what_they_say_and_show_how() {
     }
 }
 
-/// The names of the language and the words of a choice are printed in the reader’s language.
+/// A reason prints names of the language and words of a choice in the reader’s language. A name without a wording stays as it is.
 #[test]
 fn a_reason_speaks_the_language_of_its_reader() {
     let text = with_points("if(total == deal and seat != dealer and game == grand, 1, 2)")
@@ -98,7 +98,7 @@ fn a_reason_speaks_the_language_of_its_reader() {
     assert_eq!(written, "2 [合計 ≠ ディールまたは席 = ディーラーまたはgame ≠ グラン] = 2");
 }
 
-/// A phone counts memory in four bytes and a desk in eight: the number of a document is the same on both.
+/// The length of a text has four bytes on some platforms and eight on others. The hash of a document must not depend on it.
 #[test]
 fn the_number_of_a_document_is_the_same_everywhere() {
     let content = serde_json::from_str(r#"{"name": "Wizard", "deals": [1, true, null]}"#).unwrap();
@@ -222,7 +222,7 @@ fn a_hostile_document_is_only_refused() {
         let found = faults(&text);
         assert!(!found.is_empty(), "{}", text.get(..60).unwrap_or(&text));
     }
-    // Markup is only text.
+    // A text may contain markup, which is shown as plain text.
     assert_eq!(faults(&WIZARD.replace("\"en\": \"Wizard\"", "\"en\": \"<b onclick=x>Wizard</b>\"")), Vec::<String>::new());
 }
 
@@ -274,12 +274,13 @@ const DOCUMENTS: [&str; 12] = [
     include_str!("../../../../tests/own/italian-whist.json"),
 ];
 
-/// The number of random and damaged documents that are read. `OWN_DOCUMENTS` sets another number.
+/// The number of random or damaged documents that a test reads. The environment variable `OWN_DOCUMENTS` sets another number.
 fn documents() -> u64 {
     std::env::var("OWN_DOCUMENTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
 }
 
 /// Reads a document. If it has no fault, plays its examples and two deals of random answers.
+/// Returns whether it has no fault.
 fn survive(text: &str, luck: &mut Luck) -> bool {
     let document = match Document::read(text) {
         Err(faults) => {
@@ -318,7 +319,7 @@ fn survive(text: &str, luck: &mut Luck) -> bool {
     true
 }
 
-/// A document with a few random changes.
+/// One of the test documents with a few random changes to its text.
 fn damaged(luck: &mut Luck) -> String {
     let mut text = luck.pick(&DOCUMENTS).to_owned();
     for _ in 0..=luck.below(3) {
@@ -383,7 +384,7 @@ fn a_damaged_document_never_panics() {
     assert!(played.count() > documents() as usize / 20, "hardly a document can be played, so this test sees nothing");
 }
 
-/// Random words and signs, most of them in an order that can be parsed.
+/// A formula of random words and signs. Most such formulas can be parsed.
 fn any_formula(luck: &mut Luck, depth: usize) -> String {
     let atoms = [
         "tricks",
@@ -471,7 +472,7 @@ fn formulas_that_name_each_other_too_deep_are_refused() {
     let worked_out = std::thread::Builder::new().stack_size(1 << 20).spawn(move || pays(&chain(4)).0);
     assert_eq!(worked_out.unwrap().join().unwrap(), [107, 102, 101]);
     assert!(faults(&chain(5)).iter().any(|fault| fault.contains("inside each other")));
-    // A fault is not reported again for every use of the name.
+    // One named formula is too deep. The formulas that use its name cause no further faults.
     assert_eq!(faults(&chain(39)).len(), 1, "{:?}", faults(&chain(39)));
 }
 

@@ -1,4 +1,4 @@
-//! Oddities in random deals are reported with their place.
+//! Tests that the oddities of random deals are reported with their place.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! Deals with points that others have published (`tests/published`): in rule books, on rule pages and in tests of other programs. The
-//! documents that come with the app must give the same points.
+//! Tests deals whose points others have published in rule books, on rule pages and in tests of other programs (`tests/published`).
+//! The documents that come with the app must give the same points.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 
-/// The least number of deals for each document.
+/// The smallest number of published deals for each document.
 const LEAST: usize = 10;
 
 fn read(file: &str) -> Json {
@@ -16,12 +16,14 @@ fn read(file: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The number of deals in an example.
+/// The number of deals in an example of a document.
 fn deals(example: &Json) -> usize {
     example["deals"].as_array().map_or(1, Vec::len)
 }
 
-/// The text of a document with these examples instead of its own. The order of its named formulas matters, so the rest stays as written.
+/// The text of a document of the app with `examples` in place of its own examples. Its other text is not changed, because the order of
+/// named
+/// formulas matters.
 fn with_examples(name: &str, examples: &Json) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("public/games/{name}.json"))).unwrap();
     let (before, rest) = text.split_once("\n  \"examples\": [").unwrap();
@@ -29,8 +31,8 @@ fn with_examples(name: &str, examples: &Json) -> String {
     format!("{before}\n  \"examples\": {examples}{after}")
 }
 
-/// The differences between published points and those of the document. Each example is used three times, because a document needs at
-/// least three.
+/// The differences between the points of a published example and those of the document.
+/// The example is used three times, because a document needs at least three example deals.
 fn differences(name: &str, example: &Json) -> Vec<String> {
     match Document::read(&with_examples(name, &json!([example, example, example]))) {
         Err(faults) => faults.iter().map(ToString::to_string).collect(),
@@ -55,7 +57,7 @@ fn every_document_pays_what_others_have_published() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A published number that is changed by one point is reported.
+/// Changes a published number by one point. The difference is reported.
 #[test]
 fn another_figure_is_a_difference() {
     let sources = read("tests/published/skat.json");

@@ -1,4 +1,4 @@
-//! The reasons of `if` are words in both languages.
+//! Tests that the reasons for the branches of `if` are words in both languages.
 
 use proptest::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::games::own::reason::{formula, reason};
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
-/// The condition in English and Japanese, both true and false.
+/// The words for a condition: in English if true and if false, in Japanese if true and if false.
 fn reasons(condition: &str) -> [String; 4] {
     let expr = parse(condition).unwrap();
     let name = |name: &str| {
@@ -113,7 +113,7 @@ fn every_function_is_said_in_words() {
     }
 }
 
-/// The printed form of a formula, in which names are printed as their keys.
+/// The words for a formula in English. Names are printed as they are written.
 fn printed(text: &str) -> String {
     formula(&parse(text).unwrap(), &Wording::same).en
 }
@@ -150,7 +150,7 @@ fn brackets_stand_where_they_must() {
     }
 }
 
-/// A formula of numbers with all its columns set to 0.
+/// The tree of a formula without its columns, to compare trees of differently written formulas.
 fn without_columns(expr: Expr) -> Expr {
     let part = |part: Box<Expr>| Box::new(without_columns(*part));
     let is = match expr.is {
@@ -162,13 +162,13 @@ fn without_columns(expr: Expr) -> Expr {
     Expr { at: 0, is }
 }
 
-/// The formula whose printed form this is. `None` if the text is not the printed form of a formula.
+/// Parses the printed form of a formula of numbers. `None` if the text cannot be parsed.
 fn read_back(printed: &str) -> Option<Expr> {
     let text = printed.replace('−', "-").replace('×', "*").replace('÷', "//").replace("mod", "%");
     parse(&text).ok().map(without_columns)
 }
 
-/// The text with each pair of brackets left out.
+/// The text without one pair of brackets, once for each pair.
 fn with_fewer_brackets(text: &str) -> Vec<String> {
     let mut open = Vec::new();
     let mut fewer = Vec::new();
@@ -185,7 +185,7 @@ fn with_fewer_brackets(text: &str) -> Vec<String> {
     fewer
 }
 
-/// Formulas of numbers, with brackets around every part.
+/// Random formulas of numbers and names, with brackets around every part.
 fn formulas() -> impl Strategy<Value = String> {
     let value = prop_oneof!["[abc]", "[0-9]"];
     value.prop_recursive(5, 24, 2, |part| {
@@ -210,7 +210,7 @@ proptest! {
     }
 }
 
-/// The documents that come with the app, each with its file name.
+/// The documents that come with the app, as (file name, document).
 fn shelf() -> Vec<(String, Document)> {
     let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("public/games");
     let titles: Vec<serde_json::Value> = serde_json::from_str(&std::fs::read_to_string(games.join("titles.json")).unwrap()).unwrap();
@@ -219,7 +219,7 @@ fn shelf() -> Vec<(String, Document)> {
     names.map(|name| (name.clone(), read(&name))).collect()
 }
 
-/// Whether a Japanese text has a word in small Latin letters. The remainder of a division is `mod` in both languages.
+/// Whether a Japanese text has a word in small Latin letters. The word `mod`, for the remainder of a division, is allowed.
 fn has_latin_word(text: &str) -> bool {
     let words = text.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| *word != "mod");
     words.into_iter().any(|word| word.chars().filter(char::is_ascii_lowercase).count() > 1)
@@ -244,7 +244,7 @@ fn the_reasons_of_the_shelf_are_japanese() {
     assert!(seen > 60, "{seen}");
 }
 
-/// A name without its own wording is printed as its key, which is English.
+/// Every name in the documents of the app has a Japanese wording. A name without one would be printed as its key, which is English.
 #[test]
 fn the_names_of_the_shelf_are_japanese() {
     for (game, document) in shelf() {
@@ -257,7 +257,7 @@ fn the_names_of_the_shelf_are_japanese() {
     }
 }
 
-/// The two reasons of every `if` in a term: one for each branch.
+/// The two reasons of every `if` in a term, each for one of its branches.
 fn branches(term: &Term) -> Vec<[TextId; 2]> {
     match term {
         Term::If(parts, reasons) => std::iter::once(*reasons).chain(parts.iter().flat_map(branches)).collect(),

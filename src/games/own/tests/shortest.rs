@@ -1,8 +1,8 @@
-//! A match has at least one deal.
+//! Tests that a match has at least one deal.
 
 use super::*;
 
-/// The faults that only play shows of a document for three to six players that ends after `after` deals.
+/// The faults that show only in play, of a document for three players that ends after `after` deals.
 fn ends(after: &str) -> Vec<String> {
     let text = with_points("0").replace(r#""after": "3""#, &format!(r#""after": "{after}""#));
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
@@ -12,7 +12,7 @@ fn ends(after: &str) -> Vec<String> {
 #[test]
 fn a_match_without_a_deal_is_refused_at_its_place() {
     let fault = |deals: &str| vec![format!("end.after: With 3 players a match can end after {deals} deals; it needs at least 1.")];
-    // The rule `extra` is a number from 1 to 9, by default 5, and `hard` is on by default.
+    // By default the rule `extra` is 5, of 1 to 9, and the rule `hard` is on.
     for (after, deals) in [
         ("0", "0"),
         ("-3", "-3"),
@@ -31,7 +31,8 @@ fn a_match_without_a_deal_is_refused_at_its_place() {
     }
 }
 
-/// A match with such a document may have begun before the document was refused.
+/// A match may have begun by an earlier version of the app, which accepted a document that ends before its first deal. It ends after one
+/// deal.
 #[test]
 fn a_match_begun_by_such_a_document_has_one_deal() {
     let text = with_points("0").replace(r#""after": "3""#, r#""after": "extra - 5""#);
@@ -40,7 +41,7 @@ fn a_match_begun_by_such_a_document_has_one_deal() {
     assert_eq!((story.settled.len(), story.length, story.outcome.is_some()), (1, Some(1), true));
 }
 
-/// A match of three under the default house rules.
+/// Replays a match of the usual number of players under the default house rules.
 fn played(game: &OwnGame, deals: &[&str]) -> crate::games::Story {
     let deals: Vec<_> =
         deals.iter().map(|json| crate::games::DealRecord { facts: serde_json::from_str(json).unwrap(), settled: true }).collect();

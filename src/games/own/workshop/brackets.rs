@@ -1,33 +1,33 @@
-//! The open brackets of an unfinished formula.
+//! The brackets that are still open in an unfinished formula.
 
 use super::sign::{Mark, Sign};
 use crate::games::own::stand::Hand;
 
-/// The most digits of a number.
+/// The largest number of digits of a number that can be typed.
 const MOST_DIGITS: usize = 6;
 
-/// A level of brackets that is open.
+/// The inside of an open bracket.
 pub(super) struct Level {
-    /// The index of the first sign of its last value.
+    /// The index of the first sign after the bracket, or after the last comma inside it.
     pub(super) starts: usize,
-    /// The player or side whose values stand inside the brackets.
+    /// The owner for whom the value inside the bracket is computed.
     pub(super) hand: Hand,
     bracket: Bracket,
 }
 
-/// The kind of an open bracket.
+/// The bracket that opens a level.
 #[derive(Clone, Copy)]
 enum Bracket {
-    /// The whole formula.
+    /// No bracket. The level is the whole formula.
     None,
     Round,
     Bar,
-    /// A function, and how many of its values are finished.
+    /// The bracket of a function, with the number of its values that are finished.
     Call(&'static str, usize),
 }
 
 impl Level {
-    /// The endings that close this level after a complete value, with the values that are still needed.
+    /// The texts that begin with the complete value `end` and close this level. They include the values that the function still needs.
     pub(super) fn closes<'a>(&self, end: &'a str, values: &'a [String]) -> Box<dyn Iterator<Item = String> + 'a> {
         match self.bracket {
             Bracket::None => Box::new(std::iter::once(end.to_owned())),
@@ -42,15 +42,14 @@ impl Level {
     }
 }
 
-/// The open brackets at the end of an unfinished formula, from the outermost, which is the whole.
+/// The levels that are open at the end of an unfinished formula, from the outermost, which is the whole formula.
 pub(super) struct Open {
     pub(super) levels: Vec<Level>,
     pub(super) needs_value: bool,
 }
 
 impl Open {
-    /// Walks through the signs. `None` if two values or two operators follow each other, or if brackets do
-    /// not match.
+    /// Finds the open levels of these signs. `None` if two values or two operators follow each other, or if brackets do not match.
     pub(super) fn of(signs: &[Sign], hand: Hand) -> Option<Open> {
         let mut open = Open { levels: vec![Level { starts: 0, hand, bracket: Bracket::None }], needs_value: true };
         for (at, sign) in signs.iter().enumerate() {
@@ -66,7 +65,7 @@ impl Open {
         match sign {
             Sign::Digit(_) if matches!(before, Some(Sign::Digit(_))) => {
                 let digits = signs.get(..at)?.iter().rev().take_while(|sign| matches!(sign, Sign::Digit(_))).count();
-                // A number may begin with 0 only if it is 0.
+                // A number of several digits may not begin with 0.
                 let is_zero = digits == 1 && before == Some(&Sign::Digit(0));
                 (digits < MOST_DIGITS && !is_zero).then_some(())
             }
@@ -94,7 +93,8 @@ impl Open {
             Sign::Mark(Mark::Comma) => {
                 let Bracket::Call(name, values) = outer.bracket else { return None };
                 let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
-                // The second value of `at` is a seat of the outside; the condition of `next` is about each seat.
+                // The second value of `at` is computed for the owner outside the function. The condition of `next` is computed for each
+                // seat.
                 let hand = if name == "next" { Hand::Each } else { outside };
                 let fits = !self.needs_value;
                 let level = self.levels.last_mut()?;

@@ -1,4 +1,4 @@
-//! The words that questions of the workshop offer.
+//! The words among which the questions of the workshop let the table choose.
 
 use crate::asking::Choice;
 
@@ -9,16 +9,16 @@ macro_rules! choices {
         pub enum $name { $($(#[$of])* $variant),+ }
 
         impl $name {
-            /// All choices, each with its word in records and its phrase.
+            /// All choices in the order of the screen. Each has a word, which records store, and a phrase, which the screen shows.
             pub const ALL: &'static [($name, Choice)] =
                 &[$(($name::$variant, Choice { word: $word, says: phrase!($en, $ja) })),+];
 
-            /// The choice that a record has under this word.
+            /// The choice with this word. `None` if no choice has it.
             pub fn read(word: &str) -> Option<$name> {
                 $name::ALL.iter().find(|(_, choice)| choice.word == word).map(|(which, _)| *which)
             }
 
-            /// The word for records.
+            /// The word that records store for this choice.
             pub fn word(self) -> &'static str {
                 $name::ALL.iter().find(|(which, _)| *which == self).map_or("", |(_, choice)| choice.word)
             }
@@ -27,7 +27,7 @@ macro_rules! choices {
 }
 
 choices! {
-    /// The kind of game that a draft begins with.
+    /// The kind of game that a draft begins with. It gives every question a default answer.
     Model {
         /// Each player bids how many tricks to take, and must take exactly as many.
         ExactBids = "exact_bids": "Exact bids: each player says how many tricks", "ぴったり当てる：取るトリック数を各自がビッド";
@@ -35,21 +35,21 @@ choices! {
         PartnersBid = "partners_bid": "Partners bid: two against two, bids are added", "ペアでビッド：2人ずつ、ビッドを合わせる";
         /// The highest bidder plays against the others.
         Declarer = "declarer": "One player bids highest and plays against the rest", "競り：1人が競り落とし、残りと戦う";
-        /// Cards or tricks count against their winner.
+        /// Cards or tricks count against the player who takes them.
         PointsAreBad = "points_are_bad": "Every point is bad: who takes least wins", "失点：取った点が少ない人の勝ち";
-        /// The dealer chooses one of several contracts. Each can be chosen once.
+        /// The dealer chooses one of several contracts. Each dealer can choose each contract once.
         ByTurns = "by_turns": "Contracts by turns: the dealer chooses one, each once", "順番に種目：ディーラーが毎回1つ選ぶ";
-        /// The cards that are taken have points.
+        /// The cards that a player takes in tricks have points.
         CardPoints = "card_points": "Card points: count what the cards are worth", "カード点：取ったカードの点を数える";
-        /// Only points are entered.
+        /// The table enters only the points of each player.
         OnlyTotals = "only_totals": "Only totals: write down each player’s points", "合計だけ：各自の点を書くだけ";
     }
 
-    /// The players who share a score.
+    /// Who shares a score.
     SidesChoice {
         /// Each player scores alone.
         Alone = "alone": "Each for themselves", "個人戦";
-        /// Players who sit opposite each other, or every second player of six or more.
+        /// Every second player belongs to the same side.
         Partners = "partners": "Partners: alternate players form a side", "ペア：1人おきに同じチーム";
     }
 
@@ -61,27 +61,27 @@ choices! {
         Rising = "rising": "One more each deal, from 1", "1枚から1枚ずつ増える";
         /// Hands of the largest number of cards, then one card fewer in each deal, down to 1.
         Falling = "falling": "One fewer each deal, down to 1", "1枚ずつ減り、1枚まで";
-        /// Hands of the largest number of cards, down to 1 card and up again.
+        /// Hands of the largest number of cards, then fewer down to 1 card, then more up to the largest number again.
         DownUp = "down_up": "Down to 1, then up again", "1枚まで減り、また増える";
-        /// Hands of 1 card, up to the largest number and down again.
+        /// Hands of 1 card, then more up to the largest number, then fewer down to 1 card again.
         UpDown = "up_down": "Up from 1, then down again", "1枚から増え、また減る";
-        /// No number of tricks, because the game does not count tricks or ask for bids.
+        /// The number of cards has no meaning, because the game counts no tricks and has no bids of tricks.
         Uncounted = "uncounted": "It does not matter", "関係ない";
-        /// The table enters the number in each deal.
+        /// The table enters the number of cards in each deal.
         Told = "told": "Entered in each deal", "ディールごとに入力";
     }
 
-    /// The question about trump.
+    /// Whether the table enters the trump suit of each deal.
     TrumpChoice {
-        /// Trump is not asked for.
+        /// The trump suit is not asked for.
         Unasked = "unasked": "Not asked", "聞かない";
-        /// Each deal asks for one of the four suits.
+        /// The trump suit is asked for. It is one of the four suits.
         Suit = "suit": "Ask for a suit", "スートを聞く";
-        /// Each deal asks for one of the four suits, or no trump.
+        /// The trump suit is asked for. It is one of the four suits, or no trump.
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
     }
 
-    /// The players who bid before play.
+    /// Who bids or chooses a contract before play.
     BidsChoice {
         /// No player bids.
         Nobody = "nobody": "Nobody", "誰もしない";
@@ -89,11 +89,11 @@ choices! {
         Everybody = "everybody": "Each player bids a number of tricks", "全員がトリック数をビッド";
         /// The players bid against each other, and the highest bidder is the declarer.
         Declarer = "declarer": "One player wins the bidding", "1人が競り落とす";
-        /// The dealer chooses a contract, each once in a match.
+        /// The dealer chooses a contract. Each dealer can choose each contract once in a match.
         Dealer = "dealer": "The dealer chooses a contract, each once", "ディーラーが種目を選ぶ（1種目1回）";
     }
 
-    /// How bids of everybody are given.
+    /// The order in which all players give their bids.
     OrderChoice {
         /// The players bid one after the other.
         InTurn = "in_turn": "One after the other", "順番に";
@@ -111,73 +111,73 @@ choices! {
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
 
-    /// The declarer's partner.
+    /// Who joins the declarer.
     PartnerChoice {
-        /// Nobody, or the partner of the whole match.
+        /// Nobody joins the declarer, except the partner of a game with partners for the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
-        /// A player, named in each deal.
+        /// A player joins the declarer, and the table enters this player in each deal.
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
-    /// Whether tricks are counted, and whether for each player or for each side.
+    /// Whose tricks are counted.
     TricksChoice {
         /// Tricks are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";
-        /// The tricks of each player.
+        /// The tricks of each player are counted.
         Seat = "seat": "Each player’s", "各自のトリック";
-        /// The tricks of each side.
+        /// The tricks of each side are counted.
         Side = "side": "Each side’s", "チームごとのトリック";
         /// Only the tricks of the declarer's side are counted.
         Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";
     }
 
-    /// The number of answers to something that is counted.
+    /// What the table enters for something that is counted.
     WhoseChoice {
-        /// A number for each player.
+        /// The table enters a number for each player.
         Seat = "seat": "A number for each player", "各自の数";
-        /// A number for each side.
+        /// The table enters a number for each side.
         Side = "side": "A number for each side", "チームごとの数";
-        /// A single number for the whole table.
+        /// The table enters one number.
         Table = "table": "One number", "1つの数";
-        /// A player, or nobody.
+        /// The table enters one player, or nobody.
         Who = "who": "Which player", "どのプレイヤーか";
-        /// Yes or no.
+        /// The table enters yes or no.
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";
     }
 
-    /// The owner of the points of a line.
+    /// Who gets the points of a line.
     ToChoice {
-        /// Each player for whom the condition holds.
+        /// Each player for whom the condition of the line holds gets the points.
         Seat = "seat": "Each player", "各プレイヤー";
-        /// Each side for which the condition holds.
+        /// Each side for which the condition of the line holds gets the points.
         Side = "side": "Each side", "各チーム";
     }
 
-    /// Whether a contract has a number of tricks and a trump suit.
+    /// Whether the choice of a contract includes a number of tricks and a trump suit.
     TakesChoice {
-        /// Both a number and a trump are asked for.
+        /// The table enters a number of tricks and a trump suit with the contract.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
-        /// Neither a number nor a trump is asked for.
+        /// The table enters neither a number of tricks nor a trump suit with the contract.
         Nothing = "nothing": "No number and no trump", "言わない";
     }
 
-    /// When the match ends.
+    /// The event that ends the match.
     EndsChoice {
-        /// After the deal with the last hand size.
+        /// The hands have had all the numbers of cards that they go through.
         Course = "course": "When every hand size has been played", "手札の枚数が一巡したら";
-        /// After a number of deals.
+        /// An agreed number of deals has been played.
         Deals = "deals": "After a number of deals", "決まったディール数の後";
-        /// When a total is high enough.
+        /// A total has reached the goal.
         Goal = "goal": "When somebody reaches a total", "合計が目標に達したら";
-        /// When a total is low enough.
+        /// A total has fallen to the floor.
         Floor = "floor": "When somebody falls to a total", "合計がある点まで下がったら";
-        /// When a total is high enough, or low enough.
+        /// A total has reached the goal or has fallen to the floor.
         Both = "both": "When a total is high or low enough", "合計が上か下の点に達したら";
-        /// When a total is high enough after a bid that was made, or low enough.
+        /// The declarer's side has made its bid and has a total of at least the goal, or a total has fallen to the floor.
         Made = "made": "When a made bid reaches the target, or a total falls too low", "ビッド成功で目標に達したら、または下限まで下がったら";
     }
 
-    /// The total that wins.
+    /// Whether the highest or the lowest total wins.
     WinsChoice {
         /// The highest total wins.
         Highest = "highest": "The highest total", "合計の高い人";
@@ -185,11 +185,11 @@ choices! {
         Lowest = "lowest": "The lowest total", "合計の低い人";
     }
 
-    /// The end of a match with equal totals.
+    /// What happens if the best totals are equal at the end of a match.
     TieChoice {
         /// The players or sides with equal totals share the win.
         Shared = "shared": "They share the win", "引き分け";
-        /// More deals are played.
+        /// More deals are played until the best totals differ.
         ExtraDeals = "extra_deals": "More deals are played", "決着までディールを続ける";
     }
 }

@@ -1,4 +1,4 @@
-//! The document of a plan.
+//! Writes the document that the answers of a plan describe.
 
 use super::answer::{Row, contract_key, count_key, kept_key};
 use super::choices::{
@@ -17,41 +17,41 @@ use crate::games::own::reason::formula as said;
 use crate::games::own::scope::{STRAINS, Scope};
 use crate::text::{Lang, Phrase};
 
-/// The version of the format.
+/// The version of the format of documents.
 const VERSION: i64 = 1;
 
-/// The longest sentence of a line, in bytes. A longer sentence is shortened to its condition.
+/// The longest sentence of a line, in bytes. Of a longer sentence, only the condition is kept.
 const LONGEST: usize = 380;
 
-/// A number larger than any total, so that a player who made a bid wins.
+/// A number larger than any total. Added to the total of a side that made its bid, it lets that side win.
 const FIRST: i64 = 1_000_000;
 
 fn text(text: impl Into<String>) -> Json {
     Json::Text(text.into())
 }
 
-/// A text in both languages.
+/// A phrase as a text of the document, in both languages.
 fn both(phrase: Phrase) -> Json {
     object([("en", text(phrase.in_(Lang::En))), ("ja", text(phrase.in_(Lang::Ja)))])
 }
 
-/// A question about something with a name given by the table. The name is the same in both languages.
+/// The phrase with the name that the table has given to something, in both languages. The name is not translated.
 fn named(name: &str, phrase: Phrase) -> Json {
     object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.in_(lang).replace("{0}", name)))))
 }
 
-/// A question of a document. Entries without a value are left out.
+/// A question of the document. Entries that are `None` are left out.
 fn question<'a>(key: &'a str, name: Json, says: Json, entries: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
     let others = entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value)));
     object([("key", text(key)), ("name", name), ("says", says)].into_iter().chain(others))
 }
 
-/// Named formulas with their names in workings.
+/// The named formulas of the document. Each gets the name that workings print.
 fn named_formulas(formulas: impl IntoIterator<Item = (&'static str, String)>) -> Json {
     object(formulas.into_iter().map(|(key, is)| (key, object([("name", both(value_name(key))), ("is", text(is))]))))
 }
 
-/// The name of the value of a named formula.
+/// The name that workings print for a named formula.
 fn value_name(key: &str) -> Phrase {
     match key {
         "largest" => phrase!("largest hand", "最大の手札"),
@@ -63,7 +63,7 @@ fn value_name(key: &str) -> Phrase {
     }
 }
 
-/// Conditions that must all hold. `None` if there is none.
+/// A condition that is true if all of these conditions are true. `None` if the list has no condition.
 fn all(conditions: &[Option<String>]) -> Option<Json> {
     let all: Vec<&str> = conditions.iter().flatten().map(String::as_str).collect();
     match all.as_slice() {
@@ -74,7 +74,7 @@ fn all(conditions: &[Option<String>]) -> Option<Json> {
 }
 
 impl Plan {
-    /// The whole document.
+    /// The whole document, with its predecessor `after` and its examples.
     pub(super) fn content(&self, after: Option<&str>, examples: Vec<Json>) -> Json {
         let scope = self.names(None).0;
         let mut entries = self.head(after);
@@ -95,7 +95,8 @@ impl Plan {
         object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
-    /// The names that formulas can use, without the named formulas from `until` on, and the number of questions.
+    /// The names that formulas can use, and the number of questions.
+    /// The named formula `until` and those below it are left out, because a formula cannot use names that are defined below it.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
         entries.push(("let", named_formulas(self.lets().into_iter().take_while(|(key, _)| Some(*key) != until))));
@@ -117,7 +118,7 @@ impl Plan {
     }
 
     fn head(&self, after: Option<&str>) -> Vec<(&'static str, Json)> {
-        // A draft without a name can be tried, too.
+        // A draft can be tried before it has a name.
         let name = if self.name.is_empty() { "…" } else { &self.name };
         let mut head = vec![("own_game", Json::Number(VERSION)), ("name", text(name))];
         head.extend(after.map(|id| ("after", text(id))));
@@ -139,7 +140,7 @@ impl Plan {
         head
     }
 
-    /// The named formulas, in their order.
+    /// The named formulas of the document, as (name, formula), in their order.
     fn lets(&self) -> Vec<(&'static str, String)> {
         let mut lets = Vec::new();
         if self.course != CourseChoice::Uncounted {
@@ -171,14 +172,14 @@ impl Plan {
         lets
     }
 
-    /// The questions of a deal, in their order.
+    /// The questions that the document asks in each deal, in their order.
     fn questions(&self) -> Vec<Json> {
         let mut questions = Vec::new();
         if self.course == CourseChoice::Told {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
             questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
         }
-        // If only the winner of the bidding is asked: the condition that somebody has won it.
+        // The condition that somebody has won the bidding. Some later questions are asked only then. `None` in a game without a declarer.
         let bid = (self.bids == BidsChoice::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
@@ -322,7 +323,7 @@ impl Plan {
     }
 }
 
-/// The question about something that is counted.
+/// The question of the document for a row of things that are counted. `bid` is a condition under which it is asked.
 fn counted(row: &Row, bid: Option<String>) -> Json {
     let key = count_key(row);
     let name = row.text(0);
@@ -351,7 +352,7 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
     }
 }
 
-/// A sentence, in English with a capital at its beginning.
+/// The sentence. In English its first letter becomes a capital.
 fn capitalised(sentence: &str, lang: Lang) -> String {
     let mut rest = sentence.chars();
     match rest.next() {
@@ -360,14 +361,14 @@ fn capitalised(sentence: &str, lang: Lang) -> String {
     }
 }
 
-/// A line of the ledger. Its sentence is its condition and its formula in words.
+/// A line of the ledger in the document. Its sentence says its condition and its points in words.
 fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
     let (when, points) = (row.formula(1), row.formula(2));
     let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
     let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));
     let words = |formula: &Formula, lang| match parse(&formula.text()) {
         Ok(parsed) => said(&parsed, &|name| scope.called(name, attribute)).in_(lang),
-        // A formula that is not finished is shown as far as it goes.
+        // A formula that is not finished cannot be put into words, so its signs are shown.
         Err(_) => formula.labelled(|sign| label(scope, sign, lang)),
     };
     let sentence = |lang| {

@@ -1,4 +1,4 @@
-//! A game that is being written: the answers so far, each of which can be undone.
+//! The draft of a game that a table is writing. It holds the answers so far, and each answer can be undone.
 
 use std::sync::Arc;
 
@@ -19,31 +19,31 @@ use crate::games::own::fault::{Fault, Wrong};
 use crate::games::own::written::Written;
 use crate::text::{Lang, Troubles};
 
-/// The number of deals from the rule sheet that a draft needs as examples.
-/// With fewer, their screen offers no way on and lists no troubles of the document.
+/// The number of example deals from the rule sheet that a draft needs.
+/// With fewer, the screen of the examples does not let the table go on, and does not list the troubles of the document.
 pub const LEAST_EXAMPLES: usize = 3;
 
-/// The most answers of a draft, including answers that replace others.
+/// The largest number of answers in a draft. An answer that replaces an earlier one counts too.
 const MOST_ANSWERS: usize = 2000;
 
-/// A game that is being written.
+/// The draft of a game.
 #[derive(Clone, Debug)]
 pub struct GameDraft {
     pub(super) model: Model,
-    /// The language of names.
+    /// The language in which the table enters names.
     pub(super) lang: Lang,
-    /// The id of the document that this document changes.
+    /// The id of the saved document that the draft changes. `None` for a new game.
     pub(super) after: Option<String>,
     pub(super) answers: Vec<(DraftStep, DraftAnswer)>,
-    /// Answers that were undone, the last one at the end.
+    /// The answers that were undone. The last in the list is redone first.
     pub(super) undone: Vec<(DraftStep, DraftAnswer)>,
-    /// An answer that is not given yet, such as half of a formula.
+    /// An answer that the user has begun and not given yet, such as half of a formula.
     pub(super) pending: Option<(DraftStep, DraftAnswer)>,
     pub(super) plan: Plan,
 }
 
 impl GameDraft {
-    /// A draft of which nothing is answered yet but the kind of game. `lang` is the language of its names.
+    /// A draft without answers of the table. `lang` is the language in which the table will enter names.
     pub fn new(model: Model, lang: Lang) -> GameDraft {
         let plan = models::plan(model, lang);
         GameDraft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
@@ -54,12 +54,12 @@ impl GameDraft {
         self.model
     }
 
-    /// The name. Empty until the user enters a name.
+    /// The name of the game. Empty until the table enters one.
     pub fn name(&self) -> &str {
         &self.plan.name
     }
 
-    /// A copy of the draft that becomes a separate game, under another name.
+    /// A copy of the draft under another name. It becomes a game of its own, without a predecessor.
     ///
     /// # Errors
     /// The text is not possible as a name.
@@ -69,24 +69,24 @@ impl GameDraft {
         Ok(copy)
     }
 
-    /// Starts a change of a saved game. The next save makes a changed document that names the saved document as its predecessor.
+    /// Makes the draft a change of a saved game. The document that is saved next names `saved` as its predecessor.
     #[must_use]
     pub fn changing(mut self, saved: &Written) -> GameDraft {
         self.after = Some(saved.id().to_owned());
         self
     }
 
-    /// The questions that this game asks, in their order.
+    /// The questions that the workshop asks for this game, in their order.
     pub fn steps(&self) -> Vec<DraftStep> {
         DraftStep::ALL.iter().copied().filter(|step| self.plan.asks(*step)).collect()
     }
 
-    /// Whether the table has answered a question itself.
+    /// Whether the table has answered the question. A default answer does not count.
     pub fn is_answered(&self, step: DraftStep) -> bool {
         self.answers.iter().any(|(answered, _)| *answered == step)
     }
 
-    /// The next question: the first without an answer of the table, or with a fault. `None` if the game can be saved.
+    /// The next question: the first that the table has not answered, or whose answer has a fault. `None` if the game can be saved.
     pub fn question(&self) -> Option<DraftStep> {
         let troubles = self.faults();
         let is_open = |step: &DraftStep| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
@@ -99,17 +99,17 @@ impl GameDraft {
         kind(&self.plan, step)
     }
 
-    /// The answer to a question, or the default of the kind of game if the question is unanswered.
+    /// The answer to a question. If the table has not answered it, the default of the kind of game.
     pub fn answer(&self, step: DraftStep) -> DraftAnswer {
         self.plan.answer(step)
     }
 
-    /// The fields of a row of a list. They depend on the values already in the row.
+    /// The fields of a row of a list. A field may depend on what the fields before it contain.
     pub fn fields(&self, step: DraftStep, row: &Row) -> Vec<Field> {
         fields(&self.plan, step, row)
     }
 
-    /// A new row of a list, with an answer for each field: the first choice, 0, or nothing.
+    /// A new row of a list. Each of its fields has an initial answer: the first choice, 0, or an empty answer.
     pub fn new_row(&self, step: DraftStep) -> Row {
         let past = self.answers.iter().filter_map(|(of, answer)| match answer {
             DraftAnswer::Rows(rows) if *of == step => Some(rows.as_slice()),
@@ -121,9 +121,9 @@ impl GameDraft {
         row
     }
 
-    /// Gives a row the fields that it needs after an earlier field has changed.
+    /// Adds the fields that a row needs and removes those it does not need, after one of its fields has changed.
     pub fn complete(&self, step: DraftStep, row: &mut Row) {
-        // Adds one field at a time, because the question of a later field depends on the earlier fields.
+        // Adds one field at a time, because which fields follow depends on the fields before them.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
             row.fields.push(field.kind.first());
         }
@@ -144,7 +144,7 @@ impl GameDraft {
         check(&self.plan, step, answer)
     }
 
-    /// Answers a question, whether or not it is the next one.
+    /// Gives an answer to a question, whether or not it is the next question.
     ///
     /// # Errors
     /// The answer is not possible. The draft stays as it was.
@@ -157,20 +157,20 @@ impl GameDraft {
         Ok(())
     }
 
-    /// Answers a question with the default of the kind of game.
+    /// Confirms the present answer to a question, which is the default if the table has not answered it.
     ///
     /// # Errors
-    /// The answer does not fit the other answers.
+    /// The answer is not possible together with the other answers.
     pub fn agree(&mut self, step: DraftStep) -> Result<(), DraftObjection> {
         self.give(step, self.answer(step))
     }
 
-    /// Saves an unfinished answer, such as half of a formula, so that leaving the workshop loses nothing.
+    /// Keeps an unfinished answer, such as half of a formula, in the draft. So it is not lost when the user leaves the workshop.
     pub fn remember(&mut self, pending: Option<(DraftStep, DraftAnswer)>) {
         self.pending = pending;
     }
 
-    /// The answer that is not given yet.
+    /// The unfinished answer that the draft keeps. `None` if there is none.
     pub fn pending(&self) -> Option<&(DraftStep, DraftAnswer)> {
         self.pending.as_ref()
     }
@@ -201,22 +201,22 @@ impl GameDraft {
     /// Redoes the last undone answer. Returns its question.
     pub fn redo(&mut self) -> Option<DraftStep> {
         let (step, answer) = self.undone.pop()?;
-        // A damaged record may hold an answer that does not fit.
+        // If the record was damaged, the undone answer may not be possible.
         self.check(step, &answer).ok()?;
         self.plan.take(step, answer.clone());
         self.answers.push((step, answer));
         Some(step)
     }
 
-    /// The game of the draft.
+    /// The game that the draft describes, without examples.
     ///
     /// # Errors
-    /// The faults because of which it cannot be played, each with its question.
+    /// The faults because of which the game cannot be played, each with the question whose answer has to change.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
         self.unproven().map(printing::game)
     }
 
-    /// The draft's document so far, without examples.
+    /// The document of the draft without examples.
     fn unproven(&self) -> Result<Document, Troubles<DraftTrouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {
@@ -225,38 +225,39 @@ impl GameDraft {
         })
     }
 
-    /// The faults of the draft, each with its question: an answer that does not fit a later answer.
+    /// The faults of the draft, each with the question whose answer has to change. For example, two answers contradict each other.
     pub fn faults(&self) -> Vec<DraftTrouble> {
         self.unproven().err().unwrap_or_default().0
     }
 
-    /// Up to `n` random legal deals with their workings. Empty while the draft has a fault. The same seed gives the same deals.
+    /// Makes up to `n` random legal deals with their workings. Empty while the draft has a fault. The same seed gives the same deals.
     pub fn samples(&self, seed: u64, n: usize) -> Vec<Sample> {
         self.game().map(|game| samples(&game, seed, n)).unwrap_or_default()
     }
 
-    /// The entered part of a deal from the rule sheet. `None` while the draft has a fault, or if its number of players cannot play.
+    /// The state of an example deal: its answers, its next question, and its points if it is complete.
+    /// `None` while the draft has a fault, or if its game is not for this number of players.
     pub fn telling(&self, example: &Example) -> Option<Telling> {
         let game = self.game().ok()?;
         let before = Before::deal(&game, example.players, example.dealer, example.deal)?;
         Some(tell(&game, &before, &example.facts).1)
     }
 
-    /// The deals from the rule sheet so far.
+    /// The example deals from the rule sheet that are entered so far.
     pub fn examples(&self) -> &[Example] {
         &self.plan.examples
     }
 
-    /// The oddities of the draft in 2,000 random deals, each with its question. An oddity does not prevent saving.
+    /// Oddities in 2,000 random deals of the game, each with the question it belongs to. A game with oddities can be saved.
     pub fn said_before_saving(&self) -> Vec<DraftTrouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
     }
 
-    /// The finished document with its examples.
+    /// The finished document with its examples, ready to be saved.
     ///
     /// # Errors
-    /// Everything that is missing or wrong, each with its question.
+    /// Everything that is missing or wrong, each with the question whose answer has to change.
     pub fn document(&self) -> Result<Written, Troubles<DraftTrouble>> {
         let game = self.game()?;
         let missing = |key| DraftTrouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
@@ -278,13 +279,13 @@ impl GameDraft {
         if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
     }
 
-    /// Whether the draft is unchanged since its document was saved.
+    /// Whether the document of the draft is equal to the saved document.
     pub fn is_unchanged(&self, saved: &Written) -> bool {
         let same = GameDraft { after: saved.after().map(str::to_owned), ..self.clone() };
         same.document().is_ok_and(|document| document == *saved)
     }
 
-    /// The troubles that keep the draft from being saved, each with its question.
+    /// The troubles because of which the draft cannot be saved, each with the question whose answer has to change.
     pub fn document_troubles(&self) -> Vec<DraftTrouble> {
         self.document().err().unwrap_or_default().0
     }

@@ -1,4 +1,4 @@
-//! A deal from the rule sheet: the facts, asked for by the same questions as at the table, and the expected points.
+//! An example deal from the rule sheet, with the points that it must give. Its facts are asked for by the same questions as at the table.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::games::prelude::*;
 use crate::games::rule_reading::read_rules;
 use crate::text::{ENGLISH, Lang, Voice};
 
-/// A deal from the rule sheet.
+/// An example deal from the rule sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
@@ -25,31 +25,31 @@ pub struct Example {
     pub deal: u32,
     /// The facts entered so far.
     pub facts: Facts,
-    /// The expected points, one number for each side or seat. Empty until entered.
+    /// The expected points of each side, or of each seat if nobody plays together. Empty until they are entered.
     pub points: Vec<i64>,
 }
 
-/// The entered part of a deal.
+/// How far the facts of an example deal are entered.
 #[derive(Clone, Debug)]
 pub struct Telling {
-    /// The answers so far, each with its words.
+    /// The answers so far, in words.
     pub chips: Vec<Answered>,
-    /// The next question, with the objection to its answer, if any. `None` if all facts are entered.
+    /// The next question. If its answer is refused, also the objection. `None` if all facts are entered.
     pub next: Option<Stopped>,
-    /// The settled deal, if all facts are entered.
+    /// The settlement of the deal. `None` until all facts are entered.
     pub settled: Option<SettledDeal>,
 }
 
-/// A settled deal.
+/// The settlement of a deal.
 #[derive(Clone, Debug)]
 pub struct SettledDeal {
-    /// The lines with their workings.
+    /// The paid lines with their workings.
     pub ledger: Ledger,
-    /// The points of each seat, or of each of two sides.
+    /// The points of each side, or of each seat if nobody plays together.
     pub points: Vec<i64>,
 }
 
-/// The moment before a deal of a match of which nothing else is known.
+/// The state before a deal of which only the number and the dealer are given. House rules are the default, totals are 0.
 pub(super) struct Before {
     pub(super) rules: HouseRules,
     pub(super) table: Table,
@@ -57,7 +57,7 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// The start of the deal with this number, from 1. `None` if the game is not for this number of players.
+    /// The state before the deal with this number, from 1. `None` if the game is not for this number of players.
     pub(super) fn deal(game: &OwnGame, players: u8, dealer: u8, deal: u32) -> Option<Before> {
         game.document.players.contains(&players).then_some(())?;
         let rules = read_rules(Game::switches(game), &Facts::default()).ok()?;
@@ -83,12 +83,12 @@ impl Before {
     }
 }
 
-/// Settles the deal as far as the entered facts allow.
+/// Asks for the facts of the deal. Settles the deal if all facts are entered.
 pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
     hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
 }
 
-/// Reads a complete deal. Answers that follow from others are included.
+/// Reads the facts of a deal as `tell` does. Its chips include the answers that follow from others.
 pub(super) fn read(game: &OwnGame, before: &Before, facts: &Facts) -> Telling {
     hear(game, before, Interview::new(facts, Entry::Totals).with_all_chips()).1
 }
@@ -107,15 +107,15 @@ fn hear(game: &OwnGame, before: &Before, mut ask: Interview<'_>) -> (Deal, Telli
 }
 
 impl Example {
-    /// A deal without facts.
+    /// An example deal whose facts are not entered. It is the first deal of a match, and the last seat deals.
     pub fn new(players: u8) -> Example {
         Example { players, dealer: players.saturating_sub(1), deal: 1, facts: Facts::default(), points: Vec::new() }
     }
 
-    /// The example in the form of a document.
+    /// Writes the example as a document has it.
     ///
     /// # Errors
-    /// A part of it is missing or impossible.
+    /// A fact or the points are missing or not possible.
     pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Fault> {
         let wants = phrase!("a number of players of this game", "このゲームのプレイヤーの人数");
         let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or_else(|| Fault::whole(Wrong::Form(wants)))?;
@@ -147,7 +147,7 @@ impl Example {
     }
 }
 
-/// The question at which an interview stops, with the objection to its answer, in both languages.
+/// In each language, the objection to the answer, if any, and the question at which the interview stopped.
 fn stops(next: &Stopped) -> [String; 2] {
     Lang::ALL.map(|lang| {
         let voice = Voice { lang, ..ENGLISH };
@@ -156,7 +156,7 @@ fn stops(next: &Stopped) -> [String; 2] {
     })
 }
 
-/// An answer in the form of an example.
+/// Writes an answer as an example of a document has it.
 fn json(game: &OwnGame, given: Given) -> Json {
     match given {
         Given::Yes(yes) => Json::Yes(yes),

@@ -1,4 +1,4 @@
-//! A formula as a list of signs. It may be unfinished. In a record it is one text, as in a document.
+//! A formula as a list of signs, one for each key of the keypad. It may be unfinished. A record stores it as text, as a document does.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
@@ -6,15 +6,15 @@ use serde::ser::{Serialize, Serializer};
 use super::sign::{Mark, Sign, function};
 use crate::games::own::lexer::{Token, lex};
 
-/// A formula, finished or not.
+/// A formula, which may be unfinished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Formula(pub Vec<Sign>);
 
 impl Formula {
-    /// The most signs of a formula. A document allows 1,000 characters.
+    /// The largest number of signs of a formula. A document allows 1,000 characters.
     pub const LONGEST: usize = 1000;
 
-    /// Reads the signs of a formula, which need not be finished. `None` if a sign is on no keypad, or if the formula has too many signs.
+    /// Reads a formula from text. It may be unfinished. `None` if a sign is on no keypad, or if there are too many signs.
     pub fn read(text: &str) -> Option<Formula> {
         let tokens = lex(text).ok()?;
         let mut signs = Vec::new();
@@ -39,7 +39,7 @@ impl Formula {
         (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
     }
 
-    /// A formula from a text that is known to be valid.
+    /// Reads a formula from a text of this program. An invalid text gives an empty formula.
     pub(super) fn known(text: &str) -> Formula {
         Formula::read(text).unwrap_or_default()
     }
@@ -49,33 +49,33 @@ impl Formula {
         self.0.is_empty()
     }
 
-    /// The formula in a document.
+    /// The formula as a document writes it.
     pub fn text(&self) -> String {
         written(&self.0)
     }
 
-    /// The formula, with each sign in the form that `label` returns, spaced as in a document.
+    /// The formula in the words that `label` returns for each sign. Spaces are set as in a document.
     pub fn labelled(&self, label: impl Fn(&Sign) -> String) -> String {
         spaced(&self.0, label)
     }
 }
 
-/// The mark with this text.
+/// The mark that a document writes as `text`.
 fn mark(text: &str) -> Option<Mark> {
     Mark::ALL.iter().copied().find(|mark| mark.text() == text)
 }
 
-/// Whether a value can end with the sign.
+/// Whether a value can end with this sign.
 pub(super) fn ends_value(sign: &Sign) -> bool {
     matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close))
 }
 
-/// The signs as text, as in a document.
+/// The signs as a document writes them.
 pub(super) fn written(signs: &[Sign]) -> String {
     spaced(signs, |sign| sign.text().to_string())
 }
 
-/// The labels of the signs. Spaces are set around operators between two values, and after commas.
+/// Joins the labels of the signs. Sets spaces around an operator between two values, and after a comma.
 fn spaced(signs: &[Sign], label: impl Fn(&Sign) -> String) -> String {
     let mut text = String::new();
     let (mut is_tight, mut after_value) = (true, false);

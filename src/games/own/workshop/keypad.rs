@@ -1,8 +1,8 @@
-//! The keypad of a formula: offers only what can follow.
+//! The keypad on which a formula is typed. It offers only signs that can follow the signs before them.
 //!
-//! A sign is offered if the formula with the sign can be finished so that it passes the check of a document. The
-//! keypad searches for such an ending from the innermost open bracket outwards. For each sort of value it keeps one
-//! ending. The endings are checked by the code that checks documents, so the keypad never offers an invalid sign.
+//! A sign is offered if the formula can still be finished after it, so that a document would accept the formula.
+//! To find out, the keypad searches for an ending, from the innermost open bracket outwards. It keeps one ending for each sort of value.
+//! The endings are checked by the code that checks documents, so the keypad never offers an invalid sign.
 
 use super::brackets::{Level, Open};
 use super::formula::{Formula, written};
@@ -17,14 +17,14 @@ use crate::games::own::typing::Typing;
 use crate::games::own::vocabulary::{FUNCTIONS, NAMES};
 use crate::text::Lang;
 
-/// The keypad for one formula: the names it can use, and the sort of its value.
+/// The keypad for one formula. It knows the names that the formula can use and the sort of value that it must have.
 #[derive(Clone, Debug)]
 pub struct Keypad {
     scope: Scope,
     stand: Stand,
     wants: Sort,
     keys: Vec<Sign>,
-    /// Values with which a formula can go on: a number, a condition, and every seat and word.
+    /// Values that can end a formula: a number, a condition, and every name whose value is a seat or a word.
     values: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ impl Keypad {
         let mut scope = scope;
         let mut sorts: Vec<(String, Sort)> = Vec::new();
         for name in names {
-            // The value of each seat, within a function over all seats, is among the open hands.
+            // A name that has a value only for a seat can still stand inside a function over all seats, where the owner is `Hand::Each`.
             let sort = [stand.hand, Hand::Each].into_iter().find_map(|hand| sort_of(&name, Stand { hand, ..stand }, &mut scope));
             sorts.extend(sort.map(|sort| (name, sort)));
         }
@@ -51,13 +51,14 @@ impl Keypad {
         Keypad { scope, stand, wants, keys, values }
     }
 
-    /// All signs that any formula of this place can have, in the order of the keypad: names, digits, marks, functions.
+    /// All signs of this keypad in their order: names, attributes, digits, marks, functions.
     pub fn keys(&self) -> &[Sign] {
         &self.keys
     }
 
-    /// The signs that can follow `signs`, as the keypad shows them. A word of a choice is shown only in a comparison. `plays` is left out,
-    /// because everybody plays in a game of the workshop.
+    /// The signs that can follow `signs` and are shown.
+    /// A word of a question or a rule is shown only after `==` or `!=`.
+    /// The name `plays` is never shown, because in a game of the workshop everybody plays in each deal.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
         let is_compared = matches!(signs.last(), Some(Sign::Mark(Mark::Equal | Mark::Unequal)));
@@ -65,16 +66,15 @@ impl Keypad {
         self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
     }
 
-    /// Whether the sign is a word of a choice, a suit or `nobody`. Such a value makes sense only in a
-    /// comparison.
+    /// Whether the sign is a word of a question or a rule, a suit, or `nobody`. Such a value makes sense only in a comparison.
     fn is_word(&self, sign: &Sign) -> bool {
         let Sign::Name(name) = sign else { return false };
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign. Such a sign is shown only on request: most names of the language,
-    /// functions, the house rule of the bids, and the largest hand, which is usually the same as the cards of the
-    /// deal.
+    /// Whether few formulas need the sign, so that the screen shows it only on request.
+    /// Such signs are the functions, the remainder, most names of the language, the house rule `hook` about bids, and the name `largest`.
+    /// `largest` is the number of cards in the largest hand, which is usually the same as `cards`.
     pub fn is_rare(&self, sign: &Sign) -> bool {
         match sign {
             Sign::Name(name) => matches!(name.as_str(), "hook" | "largest") || !self.is_word(sign) && name != "players" && NAMES.has(name),
@@ -84,7 +84,7 @@ impl Keypad {
         }
     }
 
-    /// Whether `sign` can follow `signs`.
+    /// Whether `sign` is on the keypad and can follow `signs`.
     pub fn offers(&self, signs: &[Sign], sign: &Sign) -> bool {
         self.keys.contains(sign) && self.leads_on(signs, sign, &mut self.scope.clone())
     }
@@ -94,15 +94,15 @@ impl Keypad {
         more.len() <= Formula::LONGEST && self.can_end(&more, scope)
     }
 
-    /// Whether the formula is complete, so that a document can contain it.
+    /// Whether the formula is finished and a document would accept it.
     pub fn is_complete(&self, formula: &Formula) -> bool {
         self.check(formula).is_ok()
     }
 
-    /// Checks a finished formula.
+    /// Checks that the formula is finished and a document would accept it.
     ///
     /// # Errors
-    /// The first fault.
+    /// The first fault of the formula.
     pub fn check(&self, formula: &Formula) -> Result<(), Fault> {
         let mut faults = Faults::default();
         let place = Path::default();
@@ -116,17 +116,17 @@ impl Keypad {
         faults.into_vec().into_iter().next().map_or(Ok(()), Err)
     }
 
-    /// The words on the key of a sign.
+    /// The label on the key of a sign.
     pub fn label(&self, sign: &Sign, lang: Lang) -> String {
         label(&self.scope, sign, lang)
     }
 
-    /// Whether a condition is needed, not a number.
+    /// Whether the formula must be a condition. Otherwise it must be a number.
     pub fn wants_condition(&self) -> bool {
         self.wants == Sort::Condition
     }
 
-    /// Whether the formula can be finished.
+    /// Whether the formula that begins with `signs` can be finished.
     fn can_end(&self, signs: &[Sign], scope: &mut Scope) -> bool {
         let Some(open) = Open::of(signs, self.stand.hand) else { return false };
         let mut ends = Ends { scope, stand: self.stand, values: &self.values };
@@ -134,7 +134,7 @@ impl Keypad {
     }
 }
 
-/// The words of a sign.
+/// The label of a sign: for a name its printed wording, for any other sign what its key shows.
 pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
     let name = |name: &str| scope.called(name, attribute).in_(lang);
     match sign {
@@ -146,7 +146,7 @@ pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
     }
 }
 
-/// The search for signs that finish an unfinished formula.
+/// The search for texts that finish an unfinished formula.
 struct Ends<'a> {
     scope: &'a mut Scope,
     stand: Stand,
@@ -154,7 +154,7 @@ struct Ends<'a> {
 }
 
 impl Ends<'_> {
-    /// Finds ways to finish the formula that begins with `signs`. For each sort that the finished formula can have, returns one as text.
+    /// Finishes the formula that begins with `signs`. Returns one finished text for each sort that the formula can then have.
     fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
         let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
         for level in levels.iter().rev() {
@@ -174,9 +174,8 @@ impl Ends<'_> {
         within.map(|(_, ends)| ends).unwrap_or_default()
     }
 
-    /// For each sort of value, the first of `bases` that is a formula of that sort. If none is a condition, also the first comparison of
-    /// one of
-    /// `bases` with a known value.
+    /// For each sort, the first of `bases` that is a valid formula of that sort.
+    /// If none of them is a condition, adds the first valid comparison of one of `bases` with a known value.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
@@ -198,7 +197,7 @@ impl Ends<'_> {
     }
 }
 
-/// The sort of a formula. `None` if it has a fault.
+/// The sort of the formula in `text`. `None` if the formula has a fault.
 fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     let expr = parse(text).ok()?;
     let (mut faults, place) = (Faults::default(), Path::default());
@@ -208,7 +207,7 @@ fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     formula.map(|formula| formula.sort)
 }
 
-/// The wording of a word's value.
+/// The wording of an attribute in the sentence of a line and on its key.
 pub(super) fn attribute(name: &str) -> Wording {
     Wording::of(match name {
         "worth" => phrase!("value", "の点"),

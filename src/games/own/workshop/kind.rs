@@ -1,4 +1,4 @@
-//! The form of the answer to each question and to each field of a row, and the check of an answer.
+//! The form of the answer to each question of the workshop and to each field of a row, and the check whether an answer is possible.
 
 use super::answer::{DraftAnswer, Row};
 use super::choices::{
@@ -16,39 +16,39 @@ use crate::games::own::reader::unshowable;
 use crate::table::MAX_SEATS;
 use crate::text::Phrase;
 
-/// The longest name, in bytes.
+/// The largest size of a name, in bytes.
 const LONGEST_NAME: usize = 60;
 
-/// The largest number, to either side of 0.
+/// The largest number that can be entered. Its negative is the smallest.
 const LARGEST: i64 = 100_000;
 
-/// The most rows of a list.
+/// The largest number of rows in most lists.
 const MOST_ROWS: usize = 20;
 
 /// The form of an answer.
 #[derive(Clone, Debug)]
 pub enum AnswerKind {
-    /// A name, in the language of the game's author. The only kind that needs a keyboard.
+    /// A name in the language of the draft. Only this form needs a keyboard.
     Text {
-        /// The most bytes.
+        /// The largest number of bytes.
         longest: usize,
     },
     /// A number in a range.
     Number {
-        /// The least.
+        /// The smallest number.
         min: i64,
-        /// The largest.
+        /// The largest number.
         max: i64,
     },
     /// One or several of the listed numbers.
     SomeOf(Vec<i64>),
-    /// A number for each label of a list.
+    /// A number for each of several labels.
     NumberEach {
-        /// The names.
+        /// The labels.
         of: Vec<Phrase>,
-        /// The least.
+        /// The smallest number.
         min: i64,
-        /// The largest.
+        /// The largest number.
         max: i64,
     },
     /// One of the listed words.
@@ -57,23 +57,23 @@ pub enum AnswerKind {
     Formula {
         /// The keypad for the formula.
         keypad: Box<Keypad>,
-        /// The answers of most games. Each can be given with one tap.
+        /// Formulas that most games have. Each is entered with one tap.
         presets: Vec<FormulaPreset>,
-        /// Whether the formula may be left empty. Empty means always, or any number.
+        /// Whether the formula may be left empty. An empty condition is always true. An empty sum allows any numbers.
         optional: bool,
     },
-    /// A list, each of its rows with the same [fields](super::GameDraft::fields).
+    /// A list of rows. The [fields](super::GameDraft::fields) of a row may depend on what it contains.
     Rows {
-        /// The fewest rows.
+        /// The smallest number of rows.
         least: usize,
-        /// The most rows.
+        /// The largest number of rows.
         most: usize,
     },
-    /// Deals from the rule sheet.
+    /// Example deals from the rule sheet.
     Examples,
 }
 
-/// A field of a row.
+/// A field of a row, with its question.
 #[derive(Clone, Debug)]
 pub struct Field {
     /// The question.
@@ -83,14 +83,14 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether the user has to choose. If there is only one word, it is already chosen.
+    /// Whether the user has to answer the field. A field that offers only one word is answered already.
     pub fn is_open(&self) -> bool {
         !matches!(&self.kind, AnswerKind::Choice(choices) if choices.len() == 1)
     }
 }
 
 impl AnswerKind {
-    /// The initial answer in a new row: the first choice, the possible number nearest to 0, or `None`.
+    /// The initial answer of a field in a new row: the first choice, the possible number nearest to 0, or an empty answer.
     pub(super) fn first(&self) -> DraftAnswer {
         match self {
             AnswerKind::Text { .. } => DraftAnswer::Text(String::new()),
@@ -105,14 +105,14 @@ impl AnswerKind {
     }
 }
 
-/// Defines the choices of a list. Which of them are offered depends on the plan.
+/// The form of a choice. It offers those words of `$of` that are possible with the other answers of the plan.
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
         AnswerKind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
     };
 }
 
-/// The form of the answer to a question.
+/// The form of the answer to a question. It may depend on the other answers of the plan.
 pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     match step {
         DraftStep::Name => AnswerKind::Text { longest: LONGEST_NAME },
@@ -148,7 +148,7 @@ fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, option
     AnswerKind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
-/// The fields of a row. A later field may depend on the earlier fields.
+/// The fields of a row. A field may depend on what the fields before it contain.
 pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
@@ -204,7 +204,7 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     }
 }
 
-/// Checks an answer to a question.
+/// Checks whether an answer to a question is possible.
 pub(super) fn check(plan: &Plan, step: DraftStep, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind(plan, step), answer) {
         (AnswerKind::Rows { least, most }, DraftAnswer::Rows(rows)) => check_rows(plan, step, rows, least, most),
@@ -242,12 +242,12 @@ fn check_rows(plan: &Plan, step: DraftStep, rows: &[Row], least: usize, most: us
     Ok(())
 }
 
-/// Whether players could confuse two names.
+/// Whether two names differ only in case or in spaces at their ends.
 fn is_like(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// Checks an answer that has no rows.
+/// Checks whether an answer without rows is possible.
 pub(super) fn check_one(kind: &AnswerKind, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind, answer) {
         (AnswerKind::Text { longest }, DraftAnswer::Text(name)) => match () {

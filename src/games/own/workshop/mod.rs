@@ -1,8 +1,8 @@
-//! The workshop, in which a table writes its own game by answering questions.
+//! The workshop, in which a table writes a game of its own by answering questions.
 //!
-//! A [`GameDraft`] begins with the most similar kind of game ([`Model`]), so that every question has a default answer.
-//! The table confirms it ([`GameDraft::agree`]) or gives another answer ([`GameDraft::give`]). After a refused answer the
-//! draft is unchanged. Each answer can be undone.
+//! A [`GameDraft`] begins with the kind of game ([`Model`]) that is most similar to the new game, so every question has a default answer.
+//! The table confirms the default ([`GameDraft::agree`]) or gives another answer ([`GameDraft::give`]).
+//! If an answer is refused, the draft stays as it was. Each answer can be undone.
 //!
 //! ```
 //! use trick_ledger::games::own::workshop::{DraftAnswer, GameDraft, Formula, AnswerKind, Model, DraftStep};
@@ -26,30 +26,30 @@
 //!
 //! # For a screen
 //!
-//! - [`GameDraft::question`] is the next [`DraftStep`]; [`GameDraft::steps`] are all. [`DraftStep::says`] is its sentence, and
-//!   [`GameDraft::kind`] the form of its answer. [`GameDraft::answer`] is the answer so far.
-//! - A list ([`AnswerKind::Rows`]) has rows, and a row has [fields](GameDraft::fields) of the same forms. A new row comes from
-//!   [`GameDraft::new_row`]. After a field has changed, [`GameDraft::complete`] gives the row the fields that it needs.
-//! - A formula is a list of signs. [`Keypad::can_follow`] gives the keys that work, [`Keypad::keys`] all keys.
-//!   [`FormulaPreset`]s are whole formulas for one tap.
-//! - [`GameDraft::samples`] are shown under every answer. [`GameDraft::faults`] are answers that contradict each other.
-//! - An [`Example`] is entered by the questions of the table: [`GameDraft::telling`] gives the next one. The list of examples is the
-//!   answer to [`DraftStep::Examples`].
-//! - [`GameDraft::said_before_saving`] gives oddities, and [`GameDraft::document`] the finished document.
-//! - [`GameDraft::saved`] is the record. [`Saved::read`] and [`Saved::open`] give the draft again. [`GameDraft::remember`] saves an
-//!   unfinished answer.
+//! - A question is a [`DraftStep`]. [`GameDraft::question`] gives the next question, [`GameDraft::steps`] all questions of the game.
+//!   [`DraftStep::says`] is the text of a question, [`GameDraft::kind`] the form of its answer, [`GameDraft::answer`] its present answer.
+//! - If the answer is a list ([`AnswerKind::Rows`]), each row has [fields](GameDraft::fields). A field has a form like a question.
+//!   [`GameDraft::new_row`] gives a new row. After a field has changed, [`GameDraft::complete`] gives the row the fields that it needs.
+//! - A formula is a list of signs. [`Keypad::keys`] gives all keys, [`Keypad::can_follow`] those that can be typed next.
+//!   A [`FormulaPreset`] is a whole formula for one tap.
+//! - [`GameDraft::samples`] gives random deals, to show under every answer. [`GameDraft::faults`] gives answers that contradict each other.
+//! - The facts of an [`Example`] are asked for by the questions of the game itself. [`GameDraft::telling`] gives the next of them.
+//!   The list of examples is the answer to [`DraftStep::Examples`].
+//! - [`GameDraft::said_before_saving`] gives oddities of the game, and [`GameDraft::document`] the finished document.
+//! - [`GameDraft::saved`] gives the record of the draft. [`Saved::read`] and [`Saved::open`] make the draft from the record again.
+//!   [`GameDraft::remember`] keeps an unfinished answer in the draft.
 //!
 //! # The files
 //!
 //! | files | content |
 //! |---|---|
-//! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula, the formula, its open brackets, the possible next signs |
-//! | `choices`, `step`, `answer`, `objection` | the words of choices, the questions, the answers, the reasons against an answer |
-//! | `plan`, `models` | all answers together, and the default answers of each kind of game |
-//! | `content`, `place`, `trouble` | the document of a plan, the positions of its formulas, the question for a fault |
-//! | `presets`, `kind` | common formulas, and the form of each answer |
-//! | `example`, `samples`, `printing` | a deal from the rule sheet, random deals, the game of a draft |
-//! | `draft`, `saved` | the draft, and its record |
+//! | `sign`, `formula`, `brackets`, `keypad` | the signs of a formula; the formula; its open brackets; the signs that can follow |
+//! | `choices`, `step`, `answer`, `objection` | the offered words; the questions; the answers; the reasons why an answer is refused |
+//! | `plan`, `models` | all answers together; the default answers of each kind of game |
+//! | `content`, `place`, `trouble` | the document of a plan; the places of its formulas; the question that a fault belongs to |
+//! | `presets`, `kind` | formulas for one tap; the form of each answer |
+//! | `example`, `samples`, `printing` | a deal from the rule sheet; random deals; the game of a draft |
+//! | `draft`, `saved` | the draft; its record |
 
 mod answer;
 mod brackets;

@@ -1,28 +1,28 @@
-//! The reasons why an answer is refused.
+//! The reasons why an answer in the workshop is refused.
 
 use super::step::DraftStep;
 use crate::games::own::fault::Fault;
 use crate::text::{Lang, Phrase, errors};
 
-/// The reason why an answer is refused. The draft is unchanged.
+/// The reason why an answer is refused. The draft stays as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DraftObjection {
-    /// The answer has another form than the question.
+    /// The answer does not have the form that the question needs.
     Form,
-    /// The question is not asked.
+    /// The workshop does not ask this question for this game.
     NotAsked(DraftStep),
-    /// No name.
+    /// The name is empty.
     NoName,
-    /// A name with more bytes than can be saved.
+    /// The name has too many bytes.
     LongName {
-        /// The most bytes.
+        /// The largest number of bytes.
         most: usize,
     },
-    /// A name that cannot be shown.
+    /// The name cannot be shown. The phrase says why.
     BadName(Phrase),
-    /// A name that another row has.
+    /// Another row has a name like this one.
     SameName(String),
-    /// A number outside its range.
+    /// The number is outside its range.
     Range {
         /// The refused number.
         got: i64,
@@ -31,27 +31,27 @@ pub enum DraftObjection {
         /// The largest allowed number.
         max: i64,
     },
-    /// Numbers of players that the sides cannot have.
+    /// The sides are not possible with these numbers of players. The phrase says why.
     Players(Phrase),
-    /// The word is not offered.
+    /// The question does not offer this word.
     NoChoice(String),
-    /// Too many rows or too many signs.
+    /// The list has too many rows, or the formula too many signs.
     TooMany {
-        /// The most.
+        /// The largest number allowed.
         most: usize,
     },
-    /// A list that needs a row.
+    /// The list needs a row.
     NoRow,
-    /// Two rows have the same number.
+    /// Two rows have the same number `id`.
     SameRow(u8),
-    /// A formula that is missing.
+    /// The formula is empty, but the question needs one.
     NoFormula,
-    /// A fault of a formula.
+    /// The formula has a fault.
     Formula(Fault),
 }
 
 impl DraftObjection {
-    /// The objection in a sentence.
+    /// The objection as a sentence for the user.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();

@@ -1,4 +1,4 @@
-//! The place of each formula of a draft: the names that are known there, and the sort of value that it needs.
+//! The place of each formula of a draft: for whom it is computed, the names that are known there, and the sort that it must have.
 
 use super::answer::{DraftAnswer, Row, count_key};
 use super::choices::{ToChoice, WhoseChoice};
@@ -10,7 +10,7 @@ use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 
 impl Plan {
-    /// The keypad of a formula: the answer to a question, or a field of a row.
+    /// The keypad for a formula that answers the question `step`, or that is in the field `field` of one of its rows.
     pub(super) fn keypad(&self, step: DraftStep, row: Option<&Row>, field: usize) -> Keypad {
         let with_row = row.map(|row| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
@@ -28,8 +28,8 @@ impl Plan {
             (DraftStep::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // Field 5, the sum of all answers, is computed for the table. The other formulas are computed
-                // for the person who is asked.
+                // In a row of things that are counted, field 5 is the sum of all answers, which is computed for the table.
+                // The other formulas are computed for the player or side that is asked.
                 let hand = if field == 5 { Hand::Table } else { owner(WhoseChoice::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }
@@ -43,7 +43,7 @@ impl Plan {
         Keypad::new(scope, Stand::of(hand, stage), sort)
     }
 
-    /// The plan with a row that is new or changed.
+    /// The plan in which `row` replaces the row with the same number, or is added.
     fn with_row(&self, step: DraftStep, row: &Row) -> Plan {
         let mut rows = self.rows(step).to_vec();
         match rows.iter_mut().find(|other| other.id == row.id) {
@@ -56,7 +56,7 @@ impl Plan {
     }
 }
 
-/// The owner of a value.
+/// The owner for whom a formula about such a value is computed.
 fn owner(whose: Option<WhoseChoice>) -> Hand {
     match whose {
         Some(WhoseChoice::Seat) => Hand::Seat,

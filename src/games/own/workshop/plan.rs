@@ -1,4 +1,4 @@
-//! The plan of a game: the answers to all questions. Every question has an answer from the start, taken from the most similar kind of game.
+//! The plan of a game: an answer to every question. In a new draft all answers are the defaults of the most similar kind of game.
 
 use super::answer::{DraftAnswer, Row, word};
 use super::choices::{
@@ -9,24 +9,24 @@ use super::example::Example;
 use super::formula::Formula;
 use super::step::DraftStep;
 
-/// The answers to all questions.
+/// An answer to every question of the workshop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) name: String,
     pub(super) sides: SidesChoice,
-    /// The numbers of players, in rising order.
+    /// The possible numbers of players, in rising order.
     pub(super) players: Vec<i64>,
     pub(super) course: CourseChoice,
-    /// The number of cards in each hand. If the number changes from deal to deal, the largest.
+    /// The number of cards in each hand. If it changes from deal to deal, the number in the largest hand.
     pub(super) cards: Formula,
     pub(super) bids: BidsChoice,
     pub(super) order: OrderChoice,
     pub(super) hook: HookChoice,
     pub(super) contracts: Vec<Row>,
-    /// The lowest bid. 0 if no number is bid.
+    /// The lowest number of tricks that can be bid. 0 if bids have no number.
     pub(super) level: i64,
     pub(super) trump: TrumpChoice,
-    /// The values of S, H, D, C and NT in a bid.
+    /// The values of ♠, ♥, ♦, ♣ and no trump in a bid.
     pub(super) suits: Vec<i64>,
     pub(super) partner: PartnerChoice,
     pub(super) tricks: TricksChoice,
@@ -45,7 +45,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Whether a question is asked of this game.
+    /// Whether the workshop asks a question for this game. Some questions depend on the answers to others.
     pub(super) fn asks(&self, step: DraftStep) -> bool {
         let is_counted = self.course != CourseChoice::Uncounted;
         let chooses = matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer);
@@ -69,12 +69,12 @@ impl Plan {
         }
     }
 
-    /// Whether a contract has a number of tricks or a trump.
+    /// Whether the declarer of some contract says a number of tricks and a trump.
     pub(super) fn some_take_level(&self) -> bool {
         self.contracts.iter().any(|row| row.word(2) == TakesChoice::Level.word())
     }
 
-    /// Whether tricks are counted.
+    /// Whether the table enters tricks.
     pub(super) fn counts_tricks(&self) -> bool {
         self.course != CourseChoice::Uncounted && self.tricks != TricksChoice::Uncounted
     }
@@ -111,14 +111,14 @@ impl Plan {
         }
     }
 
-    /// Whether a deal has no questions except those about other counted things.
+    /// Whether a deal has no question, except those about other things that are counted.
     pub(super) fn asks_nothing(&self) -> bool {
         let bids = self.bids != BidsChoice::Nobody;
         let trump = self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked;
         !(bids || trump || self.counts_tricks() || self.course == CourseChoice::Told)
     }
 
-    /// The rows of a list.
+    /// The rows of the answer to a question. Empty if the answer is not a list.
     pub(super) fn rows(&self, step: DraftStep) -> &[Row] {
         match step {
             DraftStep::Contracts => &self.contracts,
@@ -129,7 +129,7 @@ impl Plan {
         }
     }
 
-    /// Sets an answer of the right form. Answers that no longer fit are replaced.
+    /// Sets the answer to a question. Then replaces other answers that are no longer possible with it.
     pub(super) fn take(&mut self, step: DraftStep, answer: DraftAnswer) {
         match (step, answer) {
             (DraftStep::Name, DraftAnswer::Text(name)) => self.name = name,
@@ -181,8 +181,8 @@ impl Plan {
         }
     }
 
-    /// In a game with a declarer, pays each side or each player, whoever scores. Two partners who are paid alone would double the points
-    /// of their side.
+    /// Makes every line of a game with a declarer pay sides if there are partners, and otherwise players.
+    /// If lines paid two partners separately, their side would get the points twice.
     fn pay_who_scores(&mut self) {
         let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
         if self.bids == BidsChoice::Declarer {
@@ -190,7 +190,7 @@ impl Plan {
         }
     }
 
-    /// Whether a word can be chosen, given the other answers.
+    /// Whether a question can offer this word with the present answers to the other questions.
     pub(super) fn offers(&self, step: DraftStep, word: &str) -> bool {
         let is_partners = self.sides == SidesChoice::Partners;
         match step {
@@ -211,7 +211,7 @@ impl Plan {
         }
     }
 
-    /// Whether this number can play.
+    /// Whether the game is possible with this number of players. Sides of partners need an even number from 4.
     pub(super) fn can_play(&self, players: i64) -> bool {
         self.sides == SidesChoice::Alone || players >= 4 && players % 2 == 0
     }

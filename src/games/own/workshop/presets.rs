@@ -1,4 +1,4 @@
-//! Formulas that most games have. One tap enters a formula.
+//! Formulas that most games have. The screen offers each for one tap.
 
 use super::answer::{Row, contract_key};
 use super::choices::{BidsChoice, ToChoice, TricksChoice};
@@ -7,25 +7,25 @@ use super::plan::Plan;
 use super::step::DraftStep;
 use crate::text::Phrase;
 
-/// A formula with its words.
+/// A formula that is entered with one tap, with the words on its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormulaPreset {
     /// The words on the key that enters the formula.
     pub says: PresetSays,
-    /// The formula.
+    /// The formula that the key enters.
     pub formula: Formula,
 }
 
-/// The words of a preset.
+/// The words on the key of a preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PresetSays {
     /// A phrase of the app.
     Phrase(Phrase),
-    /// The name that the table has given to a contract.
+    /// The name that the table has given to a contract. The formula is the condition that this contract was chosen.
     Name(String),
 }
 
-/// The presets of a formula that are valid at its place.
+/// The presets that are valid for a formula at its place.
 pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<FormulaPreset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<FormulaPreset> = Vec::new();
@@ -68,7 +68,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
     presets
 }
 
-/// Common conditions for points.
+/// Conditions that lines of many games have, as (words, formula).
 pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
     let is_side = row.is_some_and(|row| row.word(0) == ToChoice::Side.word());
     match plan.bids {

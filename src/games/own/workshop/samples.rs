@@ -1,4 +1,4 @@
-//! Random legal deals of a draft, with their workings.
+//! Random legal deals of a draft. They show what its answers mean.
 
 use super::example::{Before, SettledDeal, read};
 use crate::asking::{Answered, Facts};
@@ -6,10 +6,10 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// The number of deals from which one is chosen if the match has no fixed length.
+/// The highest number of a random deal in a game whose matches have no fixed length.
 const USUAL: u32 = 8;
 
-/// A random legal deal.
+/// A random legal deal of a draft, with its settlement.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The number of players.
@@ -18,15 +18,15 @@ pub struct Sample {
     pub deal: u32,
     /// The dealer.
     pub dealer: Seat,
-    /// The facts, in the form of an example.
+    /// The facts as an example stores them.
     pub facts: Facts,
     /// The facts in words.
     pub chips: Vec<Answered>,
-    /// The lines with their workings, and the points.
+    /// The settlement of the deal.
     pub settled: SettledDeal,
 }
 
-/// Up to `n` random legal deals. The same seed gives the same deals.
+/// Makes up to `n` random legal deals. The same seed gives the same deals.
 pub(super) fn samples(game: &OwnGame, seed: u64, n: usize) -> Vec<Sample> {
     let mut random = Random::new(game, seed);
     let mut one = || {

@@ -1,4 +1,4 @@
-//! A draft in its saved form, written after each answer.
+//! The record of a draft. The app writes it after each answer.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,21 +9,21 @@ use super::objection::DraftObjection;
 use super::step::DraftStep;
 use crate::text::{Lang, Phrase, errors};
 
-/// The version of the record.
+/// The version of the form of records.
 const VERSION: u32 = 1;
 
-/// A saved draft: the kind of game, and the answers in the order of answering.
+/// The record of a draft: its kind of game, and its answers in the order in which they were given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {
-    /// The version of the record.
+    /// The version of the form of this record.
     draft: u32,
     model: String,
     lang: Lang,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<String>,
     answers: Vec<(DraftStep, DraftAnswer)>,
-    /// Answers that were undone, the last one at the end.
+    /// The answers that were undone. The last in the list is redone first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undone: Vec<(DraftStep, DraftAnswer)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,28 +33,28 @@ pub struct Saved {
 /// The reason why a record of a draft cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// The text is no record of a draft.
+    /// The text is not the record of a draft.
     Unreadable,
-    /// The record was saved by a later version of the app.
+    /// A later version of the app has written the record.
     Later {
         /// The version of the record.
         version: u32,
     },
-    /// No kind of game has this word.
+    /// The record names a kind of game that does not exist.
     NoModel(String),
-    /// An answer is not possible.
+    /// An answer of the record is not possible.
     Answer {
         /// The number of the answer, from 0.
         at: usize,
-        /// The question.
+        /// The question that was answered.
         step: DraftStep,
-        /// The reason.
+        /// The reason why the answer is refused.
         objection: Box<DraftObjection>,
     },
 }
 
 impl Unopened {
-    /// The sentence for the user.
+    /// The message for the user.
     pub fn says(&self) -> Phrase {
         match self {
             Unopened::Later { .. } => phrase!(
@@ -71,7 +71,7 @@ errors! {
 }
 
 impl GameDraft {
-    /// The draft as a record.
+    /// The record of the draft.
     pub fn saved(&self) -> Saved {
         Saved {
             draft: VERSION,
@@ -86,7 +86,7 @@ impl GameDraft {
 }
 
 impl Saved {
-    /// Reads a record.
+    /// Reads a record from text.
     ///
     /// # Errors
     /// The text is not a record, or it is from a later version.
@@ -102,7 +102,7 @@ impl Saved {
         serde_json::from_str(text).map_err(|_| Unopened::Unreadable)
     }
 
-    /// The name of the game. Empty before it is given.
+    /// The name of the game. Empty if the table has not entered one.
     pub fn name(&self) -> &str {
         let named = self.answers.iter().rev().find_map(|answered| match answered {
             (DraftStep::Name, DraftAnswer::Text(name)) => Some(name.as_str()),
@@ -111,15 +111,15 @@ impl Saved {
         named.unwrap_or_default()
     }
 
-    /// The text of the record.
+    /// The record as text.
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Opens the draft: gives all its answers again.
+    /// Opens the draft by giving all its answers again.
     ///
     /// # Errors
-    /// An answer is not possible.
+    /// The kind of game does not exist, or an answer is not possible.
     pub fn open(self) -> Result<GameDraft, Unopened> {
         let model = Model::read(&self.model).ok_or(Unopened::NoModel(self.model))?;
         let mut draft = GameDraft::new(model, self.lang);

@@ -1,24 +1,24 @@
-//! The signs of a formula. Each sign is a key of the keypad.
+//! The signs that a formula in the workshop is typed with. Each sign is a key of the keypad.
 
 use crate::games::own::vocabulary::FUNCTIONS;
 use crate::text::Phrase;
 
-/// A sign of a formula.
+/// A sign of a formula, typed with one key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// A digit, 0 to 9.
     Digit(u8),
-    /// A fact, a named formula, a house rule, a value that carries over, a word of a choice, or a name of the language.
+    /// A name: of a question, a named formula, a house rule, a kept value, a word of a question or rule, or a name of the language.
     Name(String),
-    /// The value that a word of a choice has: the name of the fact, then of the value.
+    /// An attribute of a word, as (name of the question or rule, name of the attribute).
     Attribute(String, String),
-    /// A function with its opening bracket. The name is one of the vocabulary.
+    /// A function and its opening bracket. The name is as in the vocabulary.
     Function(&'static str),
     /// An operator, a bracket, or a comma.
     Mark(Mark),
 }
 
-/// The function's name in the vocabulary.
+/// The name of the function as the vocabulary has it. `None` if there is no such function.
 pub(super) fn function(name: &str) -> Option<&'static str> {
     FUNCTIONS.words().find(|word| *word == name)
 }
@@ -33,12 +33,12 @@ macro_rules! marks {
             /// All marks, in the order of the keypad.
             pub const ALL: &'static [Mark] = &[$(Mark::$mark),+];
 
-            /// The mark in a document.
+            /// The mark as a document writes it.
             pub const fn text(self) -> &'static str {
                 match self { $(Mark::$mark => $text),+ }
             }
 
-            /// The mark on its key.
+            /// The label on the key of the mark.
             pub const fn says(self) -> Phrase {
                 match self { $(Mark::$mark => $shown),+ }
             }
@@ -49,9 +49,9 @@ macro_rules! marks {
 marks! {
     /// Plus.
     Plus = "+", phrase!("+");
-    /// Minus, between two values or before a value.
+    /// Minus between two values, or before a value to make it negative.
     Minus = "-", phrase!("−");
-    /// Times.
+    /// Multiplied by.
     Times = "*", phrase!("×");
     /// Divided by, rounded down.
     Quotient = "//", phrase!("÷");
@@ -65,27 +65,27 @@ marks! {
     Close = ")", phrase!(")", "）");
     /// Comma between the values of a function.
     Comma = ",", phrase!(",", "、");
-    /// Equal.
+    /// Equal to.
     Equal = "==", phrase!("=");
-    /// Not equal.
+    /// Not equal to.
     Unequal = "!=", phrase!("≠");
-    /// Less.
+    /// Less than.
     Less = "<", phrase!("<");
-    /// At most.
+    /// Less than or equal to.
     AtMost = "<=", phrase!("≤");
-    /// Greater.
+    /// Greater than.
     Greater = ">", phrase!(">");
-    /// At least.
+    /// Greater than or equal to.
     AtLeast = ">=", phrase!("≥");
-    /// Both conditions hold.
+    /// True if both conditions are true.
     And = "and", phrase!("and", "かつ");
     /// True if at least one of the conditions is true.
     Or = "or", phrase!("or", "または");
-    /// The condition does not hold.
+    /// True if the condition is false.
     Not = "not", phrase!("not", "でない：");
 }
 
-/// The words of a function on its key.
+/// The label on the key of a function.
 pub(super) fn function_says(name: &str) -> Phrase {
     match name {
         "min" => phrase!("smallest(", "最小（"),
@@ -105,7 +105,7 @@ pub(super) fn function_says(name: &str) -> Phrase {
 }
 
 impl Sign {
-    /// The sign in a document.
+    /// The sign as a document writes it.
     pub fn text(&self) -> String {
         match self {
             Sign::Digit(digit) => digit.to_string(),

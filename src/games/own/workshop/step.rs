@@ -1,4 +1,4 @@
-//! The questions of the workshop, in their order.
+//! The questions of the workshop, in the order in which they are asked.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ macro_rules! steps {
             /// All questions, in the order in which they are asked.
             pub const ALL: &'static [DraftStep] = &[$(DraftStep::$step),+];
 
-            /// The question.
+            /// The question as the screen shows it.
             pub const fn says(self) -> Phrase {
                 match self { $(DraftStep::$step => phrase!($en, $ja)),+ }
             }
@@ -26,54 +26,54 @@ macro_rules! steps {
 steps! {
     /// The name of the game.
     Name: "What is the game called?", "ゲームの名前は？";
-    /// The players who share a score.
+    /// Who shares a score.
     Sides: "Who scores together?", "誰と誰が組む？";
-    /// The numbers of players.
+    /// The numbers of players with which the game is possible.
     Players: "How many can play?", "何人で遊べる？";
     /// How the number of cards changes from deal to deal.
     Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
-    /// The number of cards in each hand. If the number changes from deal to deal, the largest.
+    /// The number of cards in each hand. If it changes from deal to deal, the number in the largest hand.
     Cards: "How many cards in the largest hand?", "いちばん多いときの手札は何枚？";
-    /// The players who bid.
+    /// The players who bid or choose a contract before play.
     Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
-    /// How bids are given.
+    /// The order in which all players give their bids.
     Order: "How are the bids given?", "ビッドの順番は？";
     /// Whether the bids may add up to the number of cards.
     Hook: "May the bids add up to the number of cards?", "ビッドの合計は手札の枚数と同じでもよい？";
     /// The contracts that can be bid or chosen.
     Contracts: "Which contracts are there, and what is each worth?", "コントラクトの種類と、それぞれの点は？";
-    /// The least number of tricks of a bid.
+    /// The lowest number of tricks that can be bid.
     Level: "What is the lowest number of tricks that can be bid? 0: no number is bid", "ビッドできる最少のトリック数は？（0：数は言わない）";
-    /// The question about trump.
+    /// Whether the table enters the trump suit of each deal.
     Trump: "Is trump asked in each deal?", "切り札は毎回聞く？";
-    /// The values of the suits.
+    /// The value of each suit in a bid.
     Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
-    /// The declarer's partner.
+    /// The player who joins the declarer.
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
-    /// The owners of the counted tricks.
+    /// Whose tricks are counted.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
-    /// Other values to be entered in each deal.
+    /// Other things that are counted and entered in each deal.
     Counted: "What else is counted, such as card points?", "カード点など、ほかに数えるものは？";
-    /// The value of a bid.
+    /// The points of a bid, as a formula.
     Worth: "What is the bid worth?", "ビッドの点は？";
-    /// When a bid is made.
+    /// The condition under which a bid is made, that is, fulfilled.
     Made: "When is the bid made?", "ビッドが成功するのは？";
-    /// The values that carry over.
+    /// The values that are carried to the next deal.
     Kept: "What carries over to the next deal, such as bags?", "バッグなど、次のディールに持ち越すものは？";
-    /// The lines of the ledger.
+    /// The lines of the ledger: who gets how many points, and when.
     Pays: "Who gets how many points, and when?", "誰に、いつ、何点入る？";
-    /// When the match ends.
+    /// The event that ends the match.
     Ends: "When does the match end?", "試合はいつ終わる？";
-    /// The number of deals.
+    /// The number of deals after which the match ends.
     Deals: "After how many deals?", "何ディールで終わる？";
     /// The total that ends the match.
     Goal: "At which total?", "何点で終わる？";
-    /// The low total at which the match ends.
+    /// The low total that ends the match.
     Floor: "At which low total does it end?", "何点まで下がると終わる？";
-    /// The total that wins.
+    /// Whether the highest or the lowest total wins.
     Wins: "Who wins?", "勝つのは？";
-    /// The rule for equal totals.
+    /// What happens if the best totals are equal.
     Tie: "What if totals are equal?", "同点のときは？";
-    /// Deals from the rule sheet.
+    /// Example deals from the rule sheet.
     Examples: "Three deals from the rules, with their points", "ルールにある3ディールと、その得点";
 }

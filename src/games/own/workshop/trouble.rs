@@ -1,4 +1,4 @@
-//! The faults and oddities of a draft, each with its question.
+//! The faults and oddities of a draft, each with the question of the workshop that it belongs to.
 
 use super::answer::{count_key, kept_key};
 use super::plan::Plan;
@@ -6,12 +6,12 @@ use super::step::DraftStep;
 use crate::games::own::fault::{Fault, Wrong};
 use crate::text::errors;
 
-/// A fault or an oddity of a draft.
+/// A fault or an oddity of a draft, with the question that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftTrouble {
     /// The question whose answer has to change.
     pub step: DraftStep,
-    /// The row of its list, or the example, from 0.
+    /// The index of the row or of the example that has the fault, from 0. `None` if the fault is not in a row or an example.
     pub row: Option<usize>,
     /// The fault, with its place in the document.
     pub fault: Fault,
@@ -22,7 +22,7 @@ errors! {
 }
 
 impl Plan {
-    /// The question that a fault of the document belongs to.
+    /// Finds the question of the workshop whose answer causes a fault of the document.
     pub(super) fn trouble(&self, fault: Fault) -> DraftTrouble {
         let (part, at) = head(&fault.place);
         let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
@@ -42,14 +42,14 @@ impl Plan {
             "end" if key == "after" && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
             "examples" => (DraftStep::Examples, at),
             "end" | "wins" => (DraftStep::Ends, None),
-            // The whole document is too large.
+            // The document as a whole is too large. This fault is shown at the question about points.
             _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (DraftStep::Pays, None),
             _ => (DraftStep::Name, None),
         };
         DraftTrouble { step, row, fault }
     }
 
-    /// The question of the workshop behind a question of the document.
+    /// The question of the workshop, and its row, that causes the question of the document with this index.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let keys = self.question_keys();
         let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);
@@ -67,7 +67,7 @@ impl Plan {
     }
 }
 
-/// The first key of a place, and its index: `pay[1].when` begins with `pay` and 1.
+/// Splits off the first key of a place, with its index in a list: for `pay[1].when`, `pay` and 1.
 fn head(place: &str) -> (&str, Option<usize>) {
     let end = place.find(['.', '[']).unwrap_or(place.len());
     let (key, rest) = place.split_at_checked(end).unwrap_or((place, ""));

@@ -1,4 +1,4 @@
-//! The keypad: every sign that it offers leads to a formula, and it offers everything that formulas need.
+//! Tests the keypad. Every sign that it offers leads to a finished formula, and it offers every sign that formulas need.
 
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::written::Written;
 
-/// The keypad of the field of a row, or of a formula.
+/// The keypad for the formula that answers the question `step`, or that is in the field `field` of its first row.
 fn keypad(draft: &GameDraft, step: DraftStep, field: usize) -> Keypad {
     let kind = match draft.answer(step) {
         DraftAnswer::Rows(rows) => draft.fields(step, &rows[0]).swap_remove(field).kind,
@@ -20,7 +20,7 @@ fn keypad(draft: &GameDraft, step: DraftStep, field: usize) -> Keypad {
     *keypad
 }
 
-/// Types the formula sign by sign. Then it must be complete.
+/// Types a formula sign by sign. Each sign must be offered, and the formula must be complete at the end.
 fn type_whole(pad: &Keypad, text: &str) {
     let formula = Formula::read(text).unwrap_or_else(|| panic!("{text}"));
     for (at, sign) in formula.0.iter().enumerate() {
@@ -54,15 +54,14 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
     assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
     assert!(has("0", "+") && !has("0", "0"));
-    // A suit alone means nothing, so it is shown only in a comparison. It can also be typed before the
-    // comparison.
+    // The keypad shows a suit only in a comparison, because a suit alone has no use. It still accepts a suit that is typed first.
     assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("trump !=", "S"));
     assert!(pad.offers(&[], &Sign::Name("S".to_owned())));
     let rare = |sign: &str| pad.is_rare(&Formula::read(sign).unwrap().0[0]);
     assert!(
         !rare("tricks") && !rare("players") && !rare("S") && !rare("+") && rare("seat") && rare("largest") && rare("max(") && rare("%")
     );
-    // After a formula too long for a document no key is offered, and nothing panics.
+    // If the formula is already too long for a document, the keypad offers no sign.
     let long = vec![Sign::Mark(Mark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);
     assert!(!pad.is_complete(&Formula(long)));
@@ -77,8 +76,8 @@ fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
     entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
-/// All formulas of the documents that come with the app can be typed, except formulas that need a sign
-/// without a key.
+/// Types the formulas of lines, named formulas and kept values of the documents that come with the app.
+/// Formulas with a sign that has no key, or with a number of more than six digits, are left out.
 #[test]
 fn the_formulas_of_documents_can_be_typed() {
     let mut typed = 0;
@@ -92,7 +91,7 @@ fn the_formulas_of_documents_can_be_typed() {
         let mut put = |formula: Option<&Json>, hand, stage, sort| {
             let Some(formula) = formula.and_then(text).filter(|text| Formula::read(text).is_some()) else { return };
             let pad = Keypad::new(scope.clone(), Stand::of(hand, stage), sort);
-            // A number of more than six digits is on no keypad.
+            // The keypad accepts numbers of up to six digits.
             if formula.split(|c: char| !c.is_ascii_digit()).all(|digits| digits.len() <= 6) {
                 type_whole(&pad, formula);
                 typed += 1;
@@ -128,7 +127,7 @@ fn the_formulas_of_documents_can_be_typed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
-    /// After typing any offered signs, the formula is complete or can be continued.
+    /// Types random signs that the keypad offers. After each, the formula is complete, or the keypad offers another sign.
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
         let draft = GameDraft::new(Model::ALL[model].0, Lang::En);

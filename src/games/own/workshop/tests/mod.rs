@@ -1,4 +1,4 @@
-//! Drafts of each kind of game, and refused answers.
+//! Tests drafts of each kind of game, and answers that are refused.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod keys;
@@ -11,7 +11,7 @@ use super::*;
 use crate::games::own::Written;
 use crate::text::Lang;
 
-/// A draft of which everything is answered but its examples.
+/// A draft in which every question is answered by its default, except the examples.
 fn agreed(model: Model) -> GameDraft {
     let mut draft = GameDraft::new(model, Lang::En);
     draft.give(DraftStep::Name, DraftAnswer::Text("Test".to_owned())).unwrap();
@@ -22,7 +22,7 @@ fn agreed(model: Model) -> GameDraft {
     draft
 }
 
-/// Enters example deals with the points that the draft computes.
+/// Adds example deals to a draft. Their points are those that the draft computes.
 fn proven(mut draft: GameDraft) -> GameDraft {
     let examples = draft.samples(5, 3).into_iter().map(|sample| Example {
         players: sample.players,
@@ -62,7 +62,7 @@ fn a_game_is_saved_after_three_deals_from_its_rule_sheet() {
     }
 }
 
-/// Random choices (a linear congruence).
+/// A source of random numbers (a linear congruence).
 struct Dice(u64);
 
 impl Dice {
@@ -71,14 +71,14 @@ impl Dice {
         (self.0 >> 33) as usize % n.max(1)
     }
 
-    /// One of the signs that can follow.
+    /// A random sign that the keypad offers after `signs`. `None` if it offers none.
     fn sign(&mut self, pad: &Keypad, signs: &[Sign]) -> Option<Sign> {
         let keys = pad.keys();
         let first = self.below(keys.len());
         (0..keys.len()).map(|at| &keys[(first + at) % keys.len()]).find(|sign| pad.offers(signs, sign)).cloned()
     }
 
-    /// A formula that is typed by offered signs.
+    /// A random formula of signs that the keypad offers.
     fn formula(&mut self, pad: &Keypad) -> Formula {
         let mut formula = Formula::default();
         for length in 0..60 {
@@ -133,7 +133,7 @@ impl Dice {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
 
-    /// Whatever answers a user gives, the draft can be finished, opened again and undone.
+    /// After any random answers, the draft can be finished, saved, opened again, and undone.
     #[test]
     fn a_random_walk_ends_in_a_document(seed in 0_u64.., model in 0..Model::ALL.len()) {
         let mut dice = Dice(seed);
@@ -161,7 +161,7 @@ proptest! {
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
         prop_assert_eq!(&draft.plan, &GameDraft::new(Model::ALL[model].0, Lang::Ja).plan);
-        // Undone answers can also be redone after leaving the draft.
+        // Answers that were undone before the draft was saved can be redone after it is opened again.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}
         prop_assert_eq!(draft.saved(), saved);

@@ -1,4 +1,4 @@
-//! The texts of a draft, in both languages, in players' words.
+//! Tests that the texts of a draft are in players' words, in both languages.
 
 use super::*;
 use crate::asking::Json;
@@ -6,7 +6,7 @@ use crate::games::own::written::Written;
 
 #[test]
 fn a_random_deal_shows_the_tricks_of_everybody() {
-    // The last number follows from the others, so no question asks for it.
+    // The tricks of the last player follow from the others, so no question asks for them. The chips of a sample still show them.
     let draft = agreed(Model::ExactBids);
     for sample in draft.samples(3, 20) {
         let told = sample.chips.iter().filter(|chip| chip.fact.key == "tricks").count();
@@ -14,7 +14,7 @@ fn a_random_deal_shows_the_tricks_of_everybody() {
     }
 }
 
-/// All Japanese texts of a document.
+/// Collects all Japanese texts of a document.
 fn japanese<'a>(json: &'a Json, into: &mut Vec<&'a str>) {
     match json {
         Json::List(items) => items.iter().for_each(|item| japanese(item, into)),
@@ -52,7 +52,7 @@ fn a_line_is_said_as_the_table_chose_it() {
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
 }
 
-/// A page of rules says no function as it is written in a document, in either language.
+/// The sentence of a line contains no function as a document writes it, in either language.
 #[test]
 fn a_line_says_its_functions_in_words() {
     let mut plan = GameDraft::new(Model::ExactBids, Lang::En).plan;
@@ -99,7 +99,7 @@ fn a_line_says_its_functions_in_words() {
     }
 }
 
-/// An attribute has the same words on its key and in the sentence of a line.
+/// The words for an attribute are the same on its key and in the sentence of a line.
 #[test]
 fn an_attribute_is_joined_to_its_name() {
     let draft = GameDraft::new(Model::ByTurns, Lang::Ja);

@@ -1,5 +1,5 @@
-//! Whole games written by answering questions, compared with the documents that come with the app. Also
-//! refused answers.
+//! Writes whole games by answering the questions of the workshop, and compares them with documents that come with the app.
+//! Also tests answers that are refused.
 
 use super::*;
 use crate::asking::Facts;
@@ -10,8 +10,9 @@ use crate::games::own::random::Random;
 use crate::games::own::workshop::answer::word;
 use crate::games::own::workshop::example::{Before, tell};
 
-/// A user who writes a game, with the number of taps: one for "next", a choice, a key of the keypad, a row that is opened or
-/// added, and "done" for a formula, a row or a list. Letters of names do not count.
+/// A user who writes a game, with the number of taps so far.
+/// A tap is "next", a choice, a key of the keypad, opening or adding a row, or "done" for a formula, a row or a list.
+/// Letters of names are not counted.
 struct Writer {
     draft: GameDraft,
     taps: usize,
@@ -24,7 +25,7 @@ impl Writer {
         writer
     }
 
-    /// The number of taps that change an answer.
+    /// The number of taps that change the answer `old` to `new`.
     fn costs(&self, step: DraftStep, old: &DraftAnswer, new: &DraftAnswer, kind: &AnswerKind) -> usize {
         match (kind, old, new) {
             _ if old == new => 0,
@@ -59,7 +60,7 @@ impl Writer {
 
     fn gives(&mut self, step: DraftStep, answer: DraftAnswer) {
         assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
-        // A choice is one tap. Any other answer needs a tap on "next" as well.
+        // A choice takes one tap. Any other answer also needs a tap on "next".
         let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
         let is_choice = matches!(answer, DraftAnswer::Word(_));
         self.taps += if is_choice { 1 } else { costs + 1 };
@@ -73,7 +74,7 @@ impl Writer {
         assert_eq!(self.draft.question(), Some(until));
     }
 
-    /// The game. Examples need taps for their answers and for their points.
+    /// Finishes the game. Adds the taps for the answers and the points of the examples.
     fn finishes(&mut self) -> &'static OwnGame {
         self.agrees_until(DraftStep::Examples);
         let draft = proven(self.draft.clone());
@@ -124,13 +125,13 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
         let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
         assert_eq!(wants, got, "{facts:?}");
         assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
-        // Both games refuse the last bid if the bids add up, or neither does.
+        // If the bids add up to the number of cards, either both games refuse the last bid, or neither game does.
         let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
         assert_eq!(add_up(known, &before), add_up(written, &same));
     }
 }
 
-/// Bids that add up to the number of cards.
+/// The facts of a deal whose bids add up to the number of cards. The first bid is all cards, the other bids are 0.
 fn hooked(players: u8, cards: u32) -> Facts {
     let mut facts = Facts::default();
     facts.set("trump", crate::asking::Value::word("H"));
@@ -281,8 +282,7 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
     assert_eq!(draft.copied("").err(), Some(DraftObjection::NoName));
 }
 
-/// A later answer can remove a value that an earlier formula names. Then the question of the formula is asked
-/// again.
+/// A later answer can remove a value that an earlier formula uses. Then the question with that formula is asked again.
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
