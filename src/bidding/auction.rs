@@ -1,19 +1,19 @@
-//! The auction so far.
+//! The state of an auction, and the legal calls.
 
 use super::{BadCall, BadCallAt, Call, Doubling, Passing, Rules};
 use crate::table::{Seat, SeatSet};
 
-/// An auction after some calls.
+/// The state of an auction after some calls.
 #[derive(Clone, Copy, Debug)]
 pub struct Auction<B> {
     rules: Rules<B>,
-    /// The player who calls next, while the auction is open.
+    /// The player who calls next. Has no meaning once the auction is over.
     turn: Seat,
-    /// The number of calls in all, up to one round.
+    /// The number of calls so far. Counts only up to the number of players.
     spoken: u8,
-    /// The number of passes since the last bid, or since the beginning.
+    /// The number of passes since the last bid. Without a bid, since the beginning.
     passes: u8,
-    /// The players who passed and are out.
+    /// The players who passed and may not call any more.
     out: SeatSet,
     high: Option<(Seat, B)>,
     /// The player who doubled the highest bid.
@@ -22,22 +22,22 @@ pub struct Auction<B> {
     have_doubled: SeatSet,
 }
 
-/// The state of an auction.
+/// Whether an auction is over, and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuctionOutcome<B> {
-    /// A player is in turn.
+    /// The auction is not over.
     Open {
         /// The player in turn.
         turn: Seat,
     },
-    /// The auction is over, with a winner.
+    /// The auction is over, and a player has won it.
     Won {
         /// The declarer.
         declarer: Seat,
         /// The winning bid.
         bid: B,
     },
-    /// The auction is over without a bid.
+    /// The auction is over, and nobody has bid.
     PassedOut,
 }
 
@@ -78,12 +78,12 @@ impl<B: Copy> Auction<B> {
         self.doubled
     }
 
-    /// The state of the auction.
+    /// Whether the auction is over, and its result.
     pub fn outcome(&self) -> AuctionOutcome<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
-            // A doubler who does not become the declarer has no further call on that bid.
+            // A doubler who does not take over the bid makes no further call unless somebody bids on.
             Passing::Final => self.out.len() + u8::from(self.doubled.is_some() && matches!(self.rules.doubling, Doubling::Stays(_))),
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;
@@ -143,7 +143,8 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whether the auction can still end with this winner and bid, or with no bid, if all others pass from now on.
+    /// Whether the auction can still end with this winner and bid, if all other players pass from now on. `None` as `end` means an end
+    /// without a bid.
     pub fn can_come_to(self, end: Option<(Seat, B)>) -> bool
     where
         B: PartialEq,

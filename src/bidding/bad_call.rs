@@ -17,9 +17,9 @@ pub enum BadCall<B> {
         /// The player in turn.
         turn: Seat,
     },
-    /// This player has passed and is out.
+    /// This player has passed, and may not call any more in this auction.
     HasPassed(Seat),
-    /// The bid does not beat the highest so far.
+    /// The bid does not beat the highest bid so far.
     NotHigher {
         /// The bid.
         bid: B,
@@ -28,25 +28,25 @@ pub enum BadCall<B> {
     },
     /// Everybody else has passed, so this player has to bid.
     MustBid,
-    /// No bid can be doubled.
+    /// Nobody has made a bid yet that could be doubled.
     NothingToDouble,
-    /// The bid is held by the own side, by this player.
+    /// The highest bid is held by a player of the caller's own side.
     OwnSide(Seat),
-    /// The bid is doubled already.
+    /// The highest bid is doubled already.
     DoubledAlready,
-    /// This player has doubled before.
+    /// This player has already doubled once in this auction.
     HasDoubled(Seat),
 }
 
-/// The call that is possible instead: the weakest bid that beats the highest.
+/// The sentence that says what is possible instead of a refused call: the lowest bid that beats the highest one.
 pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-/// The call that is possible instead if no bid is.
+/// The sentence that says what is possible instead of a refused call, if no bid is possible.
 pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "ここではパスしかできません。");
 
 const NOT_HIGHER: Phrase = phrase!("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
 
 impl<B: Copy> BadCall<B> {
-    /// The sentence. `name` turns a bid into an argument.
+    /// The reason in words. `name` makes an argument of a phrase from a bid.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
         match *self {
             BadCall::Over => phrase!("The auction is over.", "ビッドは終わっています。").into(),
@@ -78,7 +78,7 @@ impl<B: Copy> BadCall<B> {
     }
 }
 
-/// The sentence in English, with the bids as displayed.
+/// The reason in English. Bids are written as their `Display` writes them.
 impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,10 +1,10 @@
-//! One round in which everybody may double the stakes, without any bid (Quinto 6.5).
+//! One round of calls in which every player may double the points of the deal, in a game without bids (Quinto 6.5).
 
 use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// A player's call in turn.
+/// The call of a player in such a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubleCall {
     /// No double.
@@ -18,18 +18,18 @@ pub enum DoubleCall {
 /// Why a call is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadDouble {
-    /// Every player has spoken.
+    /// Every player has called.
     Over,
-    /// A player has doubled already, and no one (or not this side) may double again.
+    /// This side has doubled already, and its double bars the call. If both sides share one double, it may be the other side.
     DoubledAlready(Side),
-    /// A player has redoubled already, and no one (or not this side) may redouble again.
+    /// This side has redoubled already, and its redouble bars the call. If both sides share one redouble, it may be the other side.
     RedoubledAlready(Side),
-    /// No opponent has doubled. A partner may have.
+    /// No opponent has doubled. A double of the partner cannot be redoubled.
     NothingToRedouble,
 }
 
 impl BadDouble {
-    /// The sentence. `players` are the players of the side that the sentence names.
+    /// The reason in words. `players` are the players of the side that the reason names.
     pub fn say(self, players: Arg) -> Say {
         match self {
             BadDouble::Over => phrase!("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
@@ -55,12 +55,12 @@ errors! {
     }));
 }
 
-/// The round so far, between two sides.
+/// The state of the round, in a game of two sides.
 #[derive(Clone, Copy, Debug)]
 pub struct DoubleRound {
     table: Table,
     sides: Sides,
-    /// Whether both sides share one double and one redouble, which multiply the points of both.
+    /// Whether the two sides share one double and one redouble. These multiply the points of both sides.
     common: bool,
     turn: Seat,
     spoken: u8,
@@ -69,8 +69,7 @@ pub struct DoubleRound {
 }
 
 impl DoubleRound {
-    /// The state before the first call. Each side has its own double and redouble. With `common` both sides
-    /// share one of each.
+    /// The round before the first call. Each side has its own double and redouble, unless `common` says that both sides share them.
     pub const fn new(table: Table, sides: Sides, first: Seat, common: bool) -> DoubleRound {
         DoubleRound { table, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
     }
@@ -80,7 +79,7 @@ impl DoubleRound {
         if self.spoken < self.table.players() { Some(self.turn) } else { None }
     }
 
-    /// Whether every remaining call can only be a pass.
+    /// Whether only passes are possible for the players who have not called.
     pub const fn is_closed(&self) -> bool {
         self.turn().is_none() || (self.common && (self.redoubled[0] || self.redoubled[1]))
     }
@@ -101,7 +100,7 @@ impl DoubleRound {
     /// Why not.
     pub fn check(&self, call: DoubleCall) -> Result<(), BadDouble> {
         let own = self.sides.side_of(self.turn().ok_or(BadDouble::Over)?);
-        // The side whose earlier call bars this one: the same side, or with `common` any side.
+        // The side whose earlier call bars this call: the caller's side, or any side if both sides share their doubles.
         let said = |said: [bool; 2]| Side::TWO.into_iter().find(|side| (self.common || *side == own) && has(said, *side));
         let (doubled, redoubled) = (said(self.doubled), said(self.redoubled));
         match call {
@@ -151,7 +150,8 @@ mod tests {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// The round after these calls. Seat 1 calls first, so the sides call in the order 1, 0, 1, 0.
+    /// The round after these calls, or the place of the first illegal call with its reason. Seat 1 calls first, so sides 1 and 0 call in
+    /// turn.
     fn after(common: bool, calls: &[DoubleCall]) -> Result<DoubleRound, (usize, BadDouble)> {
         let mut table = DoubleRound::new(Table::of(4), Sides::Two, Seat(1), common);
         for (at, call) in calls.iter().enumerate() {
@@ -195,8 +195,7 @@ mod tests {
         assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
     }
 
-    /// In every possible round: a redouble answers an opponent, no side has a factor above 4, and a pass is
-    /// always legal.
+    /// Tries every possible round. A redouble answers a double of an opponent, no factor exceeds 4, and a pass is always legal.
     #[test]
     fn every_round_there_is() {
         for code in 0..81 {

@@ -9,33 +9,34 @@ pub enum Call<B> {
     Pass,
     /// A bid.
     Bid(B),
-    /// The highest bid of an opponent counts double.
+    /// A double of an opponent's bid.
     Double,
 }
 
-/// The effect of a pass.
+/// What a pass means for the player's later calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
-    /// A player who has passed may bid later (Nominations 2.3). The auction ends when all others pass in a row.
+    /// A player who has passed may bid later (Nominations 2.3). The auction ends when all players but the highest bidder have passed in a
+    /// row.
     ReEntry,
-    /// A player who has passed is out and is skipped (chiamata, Joffre 9.3).
+    /// A player who has passed makes no more calls (chiamata, Joffre 9.3).
     Final,
 }
 
-/// The effect of a double. A player may double once, over a bid that an opponent holds and nobody has doubled.
-/// The next higher bid cancels the double (Joffre 9.3).
+/// What a double means for the bid. A player may double once in an auction, and only an opponent's bid that is not doubled. A higher bid
+/// cancels the double (Joffre 9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubling {
     /// Nobody may double.
     None,
-    /// The doubler takes the bid over and becomes declarer, unless a player bids on (JF-D4 `doubleTakesOver`).
+    /// The doubler takes over the bid and becomes declarer, unless a player bids higher (JF-D4 `doubleTakesOver`).
     TakesOver(Sides),
-    /// The bidder keeps the bid. The auction is over when all others have passed or doubled after the bid (JF-D4 `bridgeStyle`).
+    /// The bidder keeps the bid. The auction ends when all other players have passed or doubled after the bid (JF-D4 `bridgeStyle`).
     Stays(Sides),
 }
 
 impl Doubling {
-    /// The sides, if there are doubles.
+    /// The sides of the table, if doubles are possible.
     pub const fn sides(self) -> Option<Sides> {
         match self {
             Doubling::None => None,
@@ -51,23 +52,23 @@ pub struct Rules<B> {
     pub table: Table,
     /// The player who calls first.
     pub first: Seat,
-    /// Whether a new bid (the first argument) beats the highest so far.
+    /// Whether the first bid beats the second. The second is the highest bid so far.
     pub beats: fn(B, B) -> bool,
-    /// Whether a bid ends the auction at once.
+    /// Whether this bid ends the auction at once.
     pub ends: fn(B) -> bool,
     /// The effect of a pass.
     pub passing: Passing,
     /// Whether each player calls only once.
     pub one_round: bool,
-    /// Whether everybody may pass. Otherwise the last player who could must bid (Nominations `DEALER_MUST_BID`).
+    /// Whether all players may pass. If not, the last player must bid after all others have passed (Nominations `DEALER_MUST_BID`).
     pub all_may_pass: bool,
     /// The effect of a double.
     pub doubling: Doubling,
 }
 
 impl<B: Copy + PartialOrd> Rules<B> {
-    /// Rules for any number of rounds in which the larger bid beats the smaller, no bid ends the auction early,
-    /// and everybody may pass.
+    /// The rules of an auction in which a larger bid beats a smaller one. Players may call several times, no bid ends the auction early,
+    /// and all may pass.
     pub fn rising(table: Table, first: Seat, passing: Passing) -> Rules<B> {
         Rules {
             table,

@@ -1,50 +1,50 @@
-//! A stake between two sides that is raised by offers: one side bets, the other gives it up, holds, or raises in turn
-//! (Perlaggen 3.6).
+//! A stake between two sides that rises by bets. One side bets, and the other gives the stake up, accepts the bet, or accepts it and bets
+//! in turn (Perlaggen 3.6).
 
 use super::nameless;
 use crate::table::Side;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// What a side does about a stake.
+/// A call of a side about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStep {
-    /// Offers to raise the stake.
+    /// Offers the other side to raise the stake by 1.
     Bet,
-    /// Gives the stake up.
+    /// Gives the stake to the other side.
     Concede,
-    /// Does not accept a bet: the side that bet gets the stake from before the bet.
+    /// Refuses a bet. The side that bet gets the stake without the raise.
     Good,
-    /// Accepts a bet. Only this side may bet next.
+    /// Accepts a bet. Only the side that accepts may bet next.
     Hold,
-    /// Accepts a bet and offers to raise the stake again.
+    /// Accepts a bet, and at once offers to raise the stake again.
     Raise,
 }
 
-/// A stake after some steps.
+/// The state of a stake after some calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RaisedStake {
-    /// The current value.
+    /// The value of the stake, without a bet that is not answered.
     pub value: i64,
-    /// The side whose bet waits for an answer.
+    /// The side whose bet is not answered yet.
     pub bet_by: Option<Side>,
-    /// The only side that may bet. `None` before any bet was held, when both sides may bet.
+    /// The only side that may bet. `None` as long as no bet was accepted, because both sides may bet then.
     pub right: Option<Side>,
-    /// Whether anybody ever bet.
+    /// Whether any side has bet on the stake.
     pub ever_bet: bool,
     /// The side that has the stake because the other side gave it up.
     pub won_by: Option<Side>,
 }
 
-/// Why a step is not legal.
+/// Why a call about a stake is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadStep {
-    /// The stake is decided.
+    /// A side has won the stake already.
     Over,
-    /// A bet waits for this side's answer, and nothing else can happen before it.
+    /// This side must answer a bet before any other call is possible.
     Waits(Side),
-    /// The other side has made no bet to answer.
+    /// The other side has made no bet that could be answered.
     NoBet,
-    /// Only the given side may bet.
+    /// Only this side may bet.
     NotYours(Side),
 }
 
@@ -54,12 +54,12 @@ pub const fn other(side: Side) -> Side {
 }
 
 impl RaisedStake {
-    /// A stake of `value` before the first call.
+    /// The stake before the first call, with this value.
     pub const fn of(value: i64) -> RaisedStake {
         RaisedStake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
     }
 
-    /// The side that must answer a bet.
+    /// The side that must answer a bet, if a bet is not answered.
     pub fn awaits(self) -> Option<Side> {
         self.bet_by.map(other)
     }
@@ -93,7 +93,7 @@ errors! {
 }
 
 impl BadStep {
-    /// The sentence. `what` is the name of the stake, and `name` returns the name of a side.
+    /// The reason in words. `what` is the name of the stake. `name` returns the name of a side.
     pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
         match self {
             BadStep::Over => phrase!("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
@@ -124,7 +124,7 @@ mod tests {
         steps.iter().try_fold(RaisedStake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 
-    /// The list of 3.6: points by sequence.
+    /// The table of 3.6: sequences of calls with the value of the stake and the side that won it.
     #[test]
     fn points_by_sequence() {
         for (steps, value, won_by) in [
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(after(&[(A, Bet), (B, Hold), (A, Bet)]), Err(BadStep::NotYours(B)), "PE11");
         assert_eq!(after(&[(A, Hold)]), Err(BadStep::NoBet));
         assert_eq!(after(&[(A, Concede), (B, Bet)]), Err(BadStep::Over));
-        // Giving up under a bet is the same as good (PE-D4).
+        // A concession while a bet waits is the same as "good" (PE-D4).
         assert_eq!(after(&[(A, Bet), (B, Concede)]), after(&[(A, Bet), (B, Good)]));
     }
 
@@ -161,7 +161,7 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Random steps: only the legal ones are accepted, and the invariants of clause 3.12 hold.
+            /// Random calls: a stake accepts only the legal ones, and keeps the invariants of 3.12.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (RaisedStake::of(1), 0, false);

@@ -18,7 +18,7 @@ fn bid<B>(bid: B) -> Call<B> {
     Call::Bid(bid)
 }
 
-/// Nominations with dealer 3, so seat 0 calls first.
+/// The rules of Nominations. Seat 3 deals, so seat 0 calls first.
 fn nominations() -> Rules<Bid> {
     Rules { ends: |bid| bid == OpenMisere, ..Rules::rising(Table::of(4), Seat(0), Passing::ReEntry) }
 }
@@ -83,7 +83,7 @@ fn a_final_pass_is_final() {
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
     assert_eq!(three.call(bid(1)).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(0), bid: 1 });
     assert_eq!(three.call(Pass).unwrap().outcome(), AuctionOutcome::PassedOut);
-    // Players who are out are skipped: 1 and 3 stay in and bid against each other.
+    // Seats 1 and 3 bid against each other. The players who have passed are skipped.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
     assert_eq!(duel.outcome(), AuctionOutcome::Open { turn: Seat(3) });
     assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
@@ -100,7 +100,7 @@ fn one_round_lets_everybody_speak_once() {
     assert_eq!(outcome(rules, &[Pass; 5]), AuctionOutcome::PassedOut);
 }
 
-/// Joffre 9.3 with levels as bids. Seat 0 calls first.
+/// The rules of Joffre Whist (9.3) with levels alone as bids. Seat 0 calls first.
 fn joffre(doubling: Doubling) -> Rules<u8> {
     Rules { doubling, ..Rules::rising(Table::of(4), Seat(0), Passing::Final) }
 }
@@ -111,14 +111,15 @@ const STAYS: Doubling = Doubling::Stays(Sides::Two);
 #[test]
 fn a_double_takes_the_bid_over_or_leaves_it() {
     use Call::Double;
-    // Example (c): the doubler declares. In bridge style the auction is over before the bidder could call again.
+    // Example (c): if doubles take over the bid, the doubler is declarer. In bridge style the auction ends before the bidder could call
+    // again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
     assert_eq!((over.outcome(), over.doubled_by()), (AuctionOutcome::Open { turn: Seat(0) }, Some(Seat(1))));
     assert_eq!(over.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 1 });
     let stays = Auction::after(joffre(STAYS), calls).unwrap();
     assert_eq!((stays.outcome(), stays.doubled_by()), (AuctionOutcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
-    // Example (d): a higher bid cancels the double, and the doubler has used it up.
+    // Example (d): a higher bid cancels the double. The doubler may not double again.
     let calls = [bid(1), Double, bid(2), Pass, Pass];
     for doubling in [OVER, STAYS] {
         let higher = Auction::after(joffre(doubling), calls).unwrap();
@@ -126,7 +127,7 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
         let end = higher.call(Pass).unwrap();
         assert_eq!((end.outcome(), end.doubled_by()), (AuctionOutcome::Won { declarer: Seat(2), bid: 2 }, None));
     }
-    // In bridge style the doubler may bid after another player has bid on.
+    // In bridge style a doubler may bid again after another player has bid higher.
     let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
     assert_eq!(on.outcome(), AuctionOutcome::Open { turn: Seat(1) });
 }
@@ -139,7 +140,8 @@ fn what_cannot_be_doubled() {
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Example (e): a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // A bid taken over is the doubler's bid, so the partner may not double, and for the bidder's side it is doubled already.
+    // A double that takes over a bid makes the doubler the holder. So the doubler's partner may not double, and for the other side the bid
+    // is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });
@@ -171,14 +173,14 @@ mod properties {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
-            // Doubling needs two sides and players who are out after a pass.
+            // Doubles need two sides. They also need rules by which a pass is final.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })
     }
 
     proptest! {
-        /// Tries calls one after the other, keeps the legal ones, and then passes until the auction is over.
+        /// Tries random calls and then passes, until the auction is over. Calls that are not legal are skipped.
         #[test]
         fn every_auction_rises_in_turn_and_ends_with_one_declarer_or_none(
             rules in any_rules(),

@@ -1,11 +1,11 @@
-//! One card, and its two-or-three-letter name.
+//! One card, and its name of two or three letters.
 
 use core::fmt;
 use core::str::FromStr;
 
 use super::{Rank, Suit};
 
-/// The colour of a joker, which distinguishes the two jokers of a pack.
+/// The colour of a joker. It tells the two jokers of a pack apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum JokerColour {
     /// The black joker.
@@ -14,7 +14,7 @@ pub enum JokerColour {
     Red,
 }
 
-/// A card of a French pack or one of its jokers.
+/// A card of a French pack, or a joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Card {
     /// A card with a rank and a suit.
@@ -24,7 +24,7 @@ pub enum Card {
 }
 
 impl Card {
-    /// The rank, unless it is a joker.
+    /// The rank of the card. `None` for a joker.
     pub const fn rank(self) -> Option<Rank> {
         match self {
             Card::Of(rank, _) => Some(rank),
@@ -32,7 +32,7 @@ impl Card {
         }
     }
 
-    /// The printed suit, unless it is a joker.
+    /// The printed suit of the card. `None` for a joker.
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Card::Of(_, suit) => Some(suit),
@@ -41,7 +41,7 @@ impl Card {
     }
 }
 
-/// Writes `QS`, `10D`, `RJ` (red joker) or `BJ` (black joker), the names used in match files.
+/// Writes the name of the card as in match files: `QS`, `10D`, `RJ` (red joker) or `BJ` (black joker).
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -52,7 +52,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// A text that names no card.
+/// The error that a text is not the name of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnreadableCard;
 
@@ -64,7 +64,8 @@ impl fmt::Display for UnreadableCard {
 
 impl core::error::Error for UnreadableCard {}
 
-/// Reads what [`Display`](fmt::Display) writes, in either case and with suit symbols too (`10♦`).
+/// Reads the name of a card as [`Display`](fmt::Display) writes it. Letters may be in upper or lower case, and suit symbols may replace
+/// letters (`10♦`).
 impl FromStr for Card {
     type Err = UnreadableCard;
 

@@ -1,18 +1,17 @@
-//! Packs as data: which ranks, how many copies, how many jokers.
+//! Packs as data: the ranks, the number of copies, and the number of jokers.
 
 use super::{Card, JokerColour, Rank, Suit};
 
-/// The cards that a game is played with. Cards removed by hand (one 2 in three-player Briscola) are not a
-/// matter of the pack, but of the game.
+/// The cards that a game is played with. If the players leave cards out, such as one 2 in Briscola for three, the pack still has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// The ranks of every suit.
     pub ranks: &'static [Rank],
     /// The number of copies of each card: 1, or 2 for a doubled pack.
     pub copies: u8,
-    /// Jokers in all: 0, 1 (red), 2 (red and black) or 4.
+    /// The number of jokers: 0, 1 (red), 2 (red and black) or 4.
     pub jokers: u8,
-    /// Single cards of further ranks, one of each: the ♦6 of Perlaggen.
+    /// Single cards of ranks that are not in `ranks`, such as the ♦6 of Perlaggen.
     pub extra: &'static [Card],
 }
 
@@ -20,7 +19,7 @@ impl Pack {
     /// 52 cards without jokers.
     pub const FRENCH: Pack = Pack { ranks: &Rank::ALL, copies: 1, jokers: 0, extra: &[] };
 
-    /// The number of cards.
+    /// The number of cards in the pack.
     pub const fn len(self) -> usize {
         self.ranks.len() * 4 * self.copies as usize + self.extra.len() + self.jokers as usize
     }
@@ -49,14 +48,14 @@ impl Pack {
         }
     }
 
-    /// Each different card once: suit by suit in the order of [`Pack::ranks`], then single cards, then the jokers.
+    /// Each different card once: suit by suit in the order of [`Pack::ranks`], then the single cards, then the jokers.
     pub fn faces(self) -> impl Iterator<Item = Card> {
         let suited = Suit::ALL.into_iter().flat_map(move |suit| self.ranks.iter().map(move |rank| Card::Of(*rank, suit)));
         let jokers = [Card::Joker(JokerColour::Red), Card::Joker(JokerColour::Black)];
         suited.chain(self.extra.iter().copied()).chain(jokers.into_iter().filter(move |joker| self.has(*joker)))
     }
 
-    /// Every card, copies included.
+    /// Every card of the pack. A card with several copies occurs as often.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         self.faces().flat_map(move |card| core::iter::repeat_n(card, usize::from(self.copies_of(card))))
     }

@@ -1,6 +1,6 @@
-//! Ranks by name. Which rank beats which is a matter of each game, see `tricks`.
+//! The ranks. Each game decides which rank beats which, see `tricks`.
 
-/// A rank by its name. The derived order is the natural one (2 low, ace high). Games define their own order.
+/// A rank. The derived order is the natural one, from 2 to ace. A game may have another order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
     /// 2
@@ -32,7 +32,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// 2 up to ace.
+    /// All ranks, from 2 up to ace.
     pub const ALL: [Rank; 13] = [
         Rank::Two,
         Rank::Three,
@@ -49,7 +49,7 @@ impl Rank {
         Rank::Ace,
     ];
 
-    /// `2` … `10`, `J`, `Q`, `K`, `A`, the same in both languages and in match files.
+    /// The name of the rank: `2` … `10`, `J`, `Q`, `K` or `A`. It is the same in match files and in both languages.
     pub const fn name(self) -> &'static str {
         match self {
             Rank::Two => "2",
@@ -68,12 +68,12 @@ impl Rank {
         }
     }
 
-    /// Reads a name (either case).
+    /// Reads the name of a rank, in upper or lower case.
     pub fn read(name: &str) -> Option<Rank> {
         Rank::ALL.into_iter().find(|r| r.name().eq_ignore_ascii_case(name))
     }
 
-    /// 0 for the two up to 12 for the ace, the place in [`Rank::ALL`].
+    /// The place of the rank in [`Rank::ALL`]: 0 for the two, 12 for the ace.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -89,7 +89,7 @@ impl RankSet {
         self.0 & 1 << rank as u16 != 0
     }
 
-    /// The ranks in the set, from the two.
+    /// The ranks in the set, in the order from 2 to ace.
     pub fn iter(self) -> impl Iterator<Item = Rank> {
         Rank::ALL.into_iter().filter(move |rank| self.has(*rank))
     }

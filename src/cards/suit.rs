@@ -1,6 +1,6 @@
 //! Suits, sets of suits, and strains (a suit or no trump).
 
-/// One of the four French suits. Italian packs: swords ♠, cups ♥, coins ♦, batons ♣.
+/// One of the four French suits. In Italian packs they stand for swords ♠, cups ♥, coins ♦ and batons ♣.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Suit {
     /// ♠
@@ -17,7 +17,7 @@ impl Suit {
     /// The four suits in the order in which screens and tables list them.
     pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
-    /// The letter used in match files: `S`, `H`, `D` or `C`.
+    /// The letter of the suit in match files: `S`, `H`, `D` or `C`.
     pub const fn letter(self) -> char {
         match self {
             Suit::Spades => 'S',
@@ -27,7 +27,7 @@ impl Suit {
         }
     }
 
-    /// The printed symbol, without a variation selector.
+    /// The symbol of the suit, without the character that selects text or picture.
     pub const fn symbol(self) -> char {
         match self {
             Suit::Spades => '♠',
@@ -37,17 +37,17 @@ impl Suit {
         }
     }
 
-    /// Reads a letter (either case) or a symbol.
+    /// Reads a suit from its letter, in upper or lower case, or from its symbol.
     pub fn read(c: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|s| s.letter() == c.to_ascii_uppercase() || s.symbol() == c)
     }
 
-    /// 0 to 3, the place in [`Suit::ALL`].
+    /// The place of the suit in [`Suit::ALL`], from 0 to 3.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// ♥ and ♦.
+    /// Whether the suit is ♥ or ♦.
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Hearts | Suit::Diamonds)
     }
@@ -58,9 +58,9 @@ impl Suit {
 pub struct SuitSet(u8);
 
 impl SuitSet {
-    /// No suit.
+    /// The empty set.
     pub const NONE: SuitSet = SuitSet(0);
-    /// All four.
+    /// All four suits.
     pub const ALL: SuitSet = SuitSet(0b1111);
 
     /// The set with `suit` added.
@@ -74,25 +74,25 @@ impl SuitSet {
         self.0 & (1 << suit as u8) != 0
     }
 
-    /// The suits of both sets.
+    /// The suits that are in both sets.
     #[must_use]
     pub const fn both(self, other: SuitSet) -> SuitSet {
         SuitSet(self.0 & other.0)
     }
 
-    /// The suits of either set.
+    /// The suits that are in at least one of the sets.
     #[must_use]
     pub const fn or(self, other: SuitSet) -> SuitSet {
         SuitSet(self.0 | other.0)
     }
 
-    /// The suits that are not in the other set.
+    /// The suits of this set that are not in `other`.
     #[must_use]
     pub const fn without(self, other: SuitSet) -> SuitSet {
         SuitSet(self.0 & !other.0)
     }
 
-    /// The number of suits.
+    /// The number of suits in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -102,23 +102,23 @@ impl SuitSet {
         self.0 == 0
     }
 
-    /// The suits in the set.
+    /// The suits in the set, in the order of [`Suit::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Suit> {
         Suit::ALL.into_iter().filter(move |s| self.has(*s))
     }
 }
 
-/// The trump: a suit, or no trump.
+/// The trump of a deal: a suit, or no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strain {
     /// This suit is trump.
     Suit(Suit),
-    /// No trumps.
+    /// No suit is trump.
     NoTrump,
 }
 
 impl Strain {
-    /// ♠ ♥ ♦ ♣ and no trump.
+    /// All trumps: ♠ ♥ ♦ ♣ and no trump.
     pub const ALL: [Strain; 5] =
         [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs), Strain::NoTrump];
 
@@ -130,7 +130,7 @@ impl Strain {
         }
     }
 
-    /// The word used in match files: `S`, `H`, `D`, `C` or `NT`.
+    /// The word for the trump in match files: `S`, `H`, `D`, `C` or `NT`.
     pub const fn word(self) -> &'static str {
         match self {
             Strain::Suit(Suit::Spades) => "S",
@@ -141,7 +141,7 @@ impl Strain {
         }
     }
 
-    /// Reads a word of a match file.
+    /// Reads a trump from its word in match files.
     pub fn read(word: &str) -> Option<Strain> {
         if word.eq_ignore_ascii_case("NT") {
             return Some(Strain::NoTrump);
@@ -162,9 +162,9 @@ pub struct StrainSet {
 }
 
 impl StrainSet {
-    /// No strain.
+    /// The empty set.
     pub const NONE: StrainSet = StrainSet { suits: SuitSet::NONE, no_trump: false };
-    /// The four suits.
+    /// The four suits, without no trump.
     pub const SUITS: StrainSet = StrainSet { suits: SuitSet::ALL, no_trump: false };
     /// The four suits, and no trump.
     pub const ALL: StrainSet = StrainSet { suits: SuitSet::ALL, no_trump: true };

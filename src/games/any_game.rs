@@ -23,11 +23,12 @@ use crate::tricks::{Judge, When};
 
 /// A game without its types. Every [`WholeGame`] game is one.
 pub trait AnyGame: Sync {
-    /// Names, pack, players.
+    /// The rule sheet: names, pack, players.
     fn sheet(&self) -> &'static Sheet;
     /// The source of a game that is read from a document; `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of a document that only play shows: an end before the first deal, an example that states another score.
+    /// The faults of a document that are found only by playing it: the match ends before the first deal, or an example states another
+    /// score.
     fn faults_in_play(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
@@ -54,7 +55,7 @@ pub trait AnyGame: Sync {
     }
     /// The players of the table who take part in a deal.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
-    /// Whether players can come and leave in mid-match, as far as the carried values go.
+    /// Whether the carried values allow players to join and leave in mid-match.
     fn is_open_to_all(&self) -> bool;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
@@ -100,7 +101,7 @@ impl fmt::Debug for dyn AnyGame {
     }
 }
 
-/// Calls `says` with `rules`, if they can be read.
+/// Calls `says` with the struct that is read from `rules`. Returns the mistakes if `rules` cannot be read.
 fn under<G: Game, T>(game: &G, rules: &Facts, says: impl FnOnce(&G::HouseRules) -> T) -> Result<T, Troubles<RuleTrouble>> {
     read_rules(Game::switches(game), rules).map(|rules| says(&rules))
 }
@@ -117,7 +118,7 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// The time at which a card can be a revoke.
+/// When players have a duty to follow: always, only with an empty stock, or never. Only then a card can be a revoke.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
@@ -144,7 +145,7 @@ fn judged(plain: Setting, judge: &Judge) -> Setting {
     Setting { counting, following: following(judge), ..plain }
 }
 
-/// If the house rules cannot be read, the methods answer for the default rules.
+/// If the house rules cannot be read, the methods that return no `Result` answer with the values of the sheet, or with nothing.
 impl<G: WholeGame> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)

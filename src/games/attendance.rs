@@ -19,7 +19,7 @@ impl Beside {
         order
     }
 
-    /// Whether a player has joined by a deal.
+    /// Whether the player with this number has joined the match, before this deal or at it.
     fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
         match number.checked_sub(players) {
             None => true,
@@ -47,7 +47,7 @@ impl Beside {
         if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
     }
 
-    /// The columns of the score sheet of a match that `sides` begin.
+    /// The number of columns of the score sheet, in a match that begins with `sides` sides.
     pub fn columns(&self, sides: usize) -> usize {
         (sides + self.comings.len()).min(MAX_SEATS)
     }

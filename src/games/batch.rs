@@ -1,7 +1,7 @@
 //! Entry by exception: questions that have a default answer are shown together, and only the exceptions are entered.
 //!
-//! The questions are found by asking. Each gets its default answer to see which question the game asks next, so
-//! every bar and every deduction of the rules holds here too.
+//! The questions are found by running the interview. Each open question gets its default answer, and the interview asks the next one.
+//! So the legal answers and the computed facts are those of the interview.
 
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
@@ -44,8 +44,8 @@ impl Batch {
     }
 }
 
-/// The questions that can be answered together with the open question. `None` if there are no other such questions. `supposed` has the
-/// answers chosen so far. `hear` asks again with other facts.
+/// The questions that can be answered together with the open question. `None` if there are no other such questions.
+/// `supposed` has the answers chosen so far. `hear` runs the interview with other facts, and returns its open question.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,

@@ -1,5 +1,5 @@
-//! Dealing and turn order by a game's rule sheet, which the judge does not need. If the sheet does not name
-//! the player for an action, the field is `None`.
+//! The dealing and the turn order, from a game's rule sheet. The judge does not need them.
+//! If the sheet does not name the player for an action, the field is `None`.
 
 use super::words::DECLARER;
 use super::{Game, SoFar};
@@ -58,7 +58,7 @@ pub enum Packets {
     Singly,
     /// Packets of these sizes, from the first one on.
     Of(&'static [u8]),
-    /// The sentence of the sheet. Its gap takes the number of cards in a hand.
+    /// A sentence of the rule sheet. Its gap `{0}` takes the number of cards in a hand.
     Says(Phrase),
 }
 
@@ -106,7 +106,7 @@ impl DealRole {
 }
 
 impl Customs {
-    /// Every player gets `hand` cards and none are left over. The player after the dealer leads.
+    /// Customs in which every player gets `hand` cards, no card is left over, and the player after the dealer leads.
     pub const fn dealing(hand: i64, packets: Packets) -> Customs {
         Customs {
             hand,

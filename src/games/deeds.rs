@@ -5,10 +5,9 @@
 pub struct Deeds {
     /// Whether the bid of the player was kept; `None` without a bid. The bid of an auction is that of its declarer.
     pub bid: Option<bool>,
-    /// Whether the player kept a bid to take no trick (a nil or a misère). Such a bid is not counted in
-    /// `bid`.
+    /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid, which is not counted in `bid`.
     pub nil: Option<bool>,
-    /// Whether the player was right to call: "Out!", a knock, all or nothing.
+    /// Whether the player's call was right, in a game with a call such as "Out!", a knock, or all or nothing. `None` without a call.
     pub call: Option<bool>,
     /// Whether the player's side took everything that counts: the moon, all card points.
     pub sweep: bool,
@@ -30,7 +29,7 @@ impl Deeds {
         Deeds { call: Some(right), ..Deeds::default() }
     }
 
-    /// The deeds of a player whose side has, or has not, `taken` everything that counts.
+    /// The deeds of a player in a game with a sweep. `taken` says whether the player's side took everything that counts.
     pub fn sweep(taken: bool) -> Deeds {
         Deeds { sweep: taken, ..Deeds::default() }
     }

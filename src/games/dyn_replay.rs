@@ -11,11 +11,11 @@ use crate::text::Say;
 
 /// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
 pub(super) trait DynReplay {
-    /// Puts the rules adopted for a deal in force from here on. `length` is the newly agreed number of deals, if any.
+    /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match, if any.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
-    /// Changes the players from here on.
+    /// Seats the players of the deals to come.
     fn reseat(&mut self, table: Reseated);
-    /// Counts a line that no deal has paid.
+    /// Adds a line of points that belongs to no deal, such as points entered by hand.
     fn add(&mut self, line: &Line);
     /// The unit of the totals.
     fn unit(&self) -> Unit;
@@ -31,9 +31,9 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
-    /// Asks for a deal without keeping the answers. Returns the open question, if any.
+    /// Runs the interview over `facts` without keeping the deal. Returns the stop with the open question, if any.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
-    /// The facts of a complete deal that no question asked for.
+    /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
     /// Reads a deal by its interview. Returns its dealer, and the stop of the interview, if any.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
@@ -46,8 +46,8 @@ pub(super) trait DynReplay {
     fn after(&self) -> Stand;
     /// Replaces the standing after the last reckoned deal.
     fn stand_after(&mut self, after: &Stand);
-    /// Counts another version of the last reckoned deal for `sides`. The match has the given state after that version. Returns the totals
-    /// and the outcome.
+    /// Counts another version of the last reckoned deal for each of `sides`. An item of `sides` has the side, and the state of the match
+    /// after its version. Returns the totals and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, such as bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
@@ -71,7 +71,7 @@ pub(super) trait DynReplay {
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
-    /// Whether the tricks are played while `asked` is open, in a game without a log of them.
+    /// Whether the tricks are played while `asked` is open, in a game that has no log of tricks.
     fn plays_without_log(&self, asked: &Question) -> bool;
     /// The pack.
     fn pack(&self) -> Pack;

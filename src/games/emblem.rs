@@ -7,7 +7,7 @@ pub enum Emblem {
     Drawn(&'static str),
     /// A figure, written large.
     Figure(&'static str),
-    /// A card with players around it: the SVG path of a point for each.
+    /// A card with players around it. The text is an SVG path with a point for each player.
     Around(&'static str),
 }
 

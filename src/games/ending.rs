@@ -1,18 +1,18 @@
-//! The end of a match. Each game declares it once: its length, the end, and the winners follow from that.
+//! The rule that ends a match. Each game declares one. The length of a match, its end and its winners follow from this rule.
 
 use super::{Outcome, Standing};
 use crate::choices;
 use crate::table::{Sides, Table};
 
 choices! {
-    /// The rule for several best totals at the end.
+    /// What happens if several sides share the best total at the end.
     pub enum Tie {
         Shared = "shared" => ("share the win", "引き分け"),
         ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
     }
 }
 
-/// The end of a match: after a number of deals, at a total, or at the first of both. Then the best total wins.
+/// The end of a match: after a number of deals, at a total, or at whichever comes first. Then the best total wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     deals: Option<i64>,
@@ -83,7 +83,7 @@ impl Ending {
         all_played || standing.totals.iter().any(|total| high(*total) || low(*total))
     }
 
-    /// Whether the match is over, and the winners among `sides`.
+    /// The outcome with the winners among `sides`, if the match is over.
     pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.ahead(higher_wins);
         (self.is_reached(standing) && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))

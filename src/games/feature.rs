@@ -59,7 +59,7 @@ impl Group {
         }
     }
 
-    /// The answers, in order.
+    /// The features that answer the question of the group, in order.
     pub fn features(self) -> impl Iterator<Item = Feature> {
         Feature::ALL.into_iter().filter(move |feature| feature.group() == self)
     }
@@ -84,7 +84,7 @@ macro_rules! features {
                 }
             }
 
-            /// The word in addresses; never changes.
+            /// The word for the feature in addresses. The word never changes.
             pub const fn word(self) -> &'static str {
                 match self {
                     $(Feature::$feature => $word,)*
@@ -133,7 +133,8 @@ features! {
 }
 
 impl Feature {
-    /// Whether `players` find the feature in a game with these traits. A game without traits has a number of players and nothing else.
+    /// Whether a game with these traits has the feature at a table of `players`. A game without traits has only features of the number of
+    /// players.
     fn holds(self, traits: Option<Traits>, players: u8) -> bool {
         let at = |holds: fn(Traits) -> bool| traits.is_some_and(holds);
         let company = traits.map(|traits| traits.company.of(players));
@@ -169,10 +170,10 @@ impl Feature {
         }
     }
 
-    /// The traits of a game that has these features. A match of unknown length takes an hour.
+    /// The traits of a game that has these features. Without a feature for the length of a match, an hour is assumed.
     pub fn traits(features: &[Feature], known: Known) -> Traits {
         let has = |feature: Feature| features.contains(&feature);
-        // The choice of the first condition that holds, or `or`.
+        // Returns the first choice whose condition holds, or `or` if no condition holds.
         fn first<T>(choices: impl IntoIterator<Item = (bool, T)>, or: T) -> T {
             choices.into_iter().find(|(has, _)| *has).map_or(or, |(_, choice)| choice)
         }
@@ -203,7 +204,7 @@ impl Feature {
         Feature::ALL.into_iter().find(|feature| feature.word() == word)
     }
 
-    /// The features of the play. Their words also find a game.
+    /// The features of a game's play: all except those of players, time and difficulty. The search finds a game by their names too.
     pub(super) fn of_kind(sheet: &Sheet) -> impl Iterator<Item = Feature> {
         let is_of_play = |feature: &Feature| !matches!(feature.group(), Group::Players | Group::Time | Group::Hardness);
         Feature::ALL.into_iter().filter(is_of_play).filter(|feature| Wanted::default().with(*feature).fits(sheet))

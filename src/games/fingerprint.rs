@@ -34,9 +34,8 @@ impl Fingerprint {
         }
     }
 
-    /// The number of deals at the start that give the same result in both. 0 if an input differs that affects
-    /// all deals, or an action besides the deals. The exact deals that such an action affects are not examined,
-    /// because it is rare.
+    /// The number of deals at the start that are the same in both matches, if all other inputs are the same.
+    /// If another input differs, 0, even if it affects only later deals. Such changes are rare.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)
             && (self.players, self.first_dealer, self.entry, self.in_full)

@@ -14,7 +14,7 @@ use crate::tricks::Judge;
 /// A game: its name, house rules, players, and ending. The other traits have their own files in this folder:
 /// [questions](Asked), [scoring](Reckoned), [view](Seen), [judging](Judged) and [dealing](super::Dealt).
 pub trait Game: Sync + 'static {
-    /// The options of the sheet.
+    /// The house rules as a struct.
     type HouseRules: HouseRules;
     /// The typed facts of a deal: the recorded facts, and those that the interview derives, such as the declarer after an auction. The
     /// default value is a deal without facts.
@@ -22,8 +22,7 @@ pub trait Game: Sync + 'static {
     /// The values that carry over from deal to deal, besides totals and dealer.
     type Carried: Clone + Default + Send + Sync;
 
-    /// The game of a changed document. `None` for a game that is not a document, and for a document with
-    /// faults.
+    /// The game that a changed document describes. `None` for a game that is not read from a document, and for a document with faults.
     fn changed(&self, _document: &Written) -> Option<&'static Self>
     where
         Self: Sized,
@@ -36,7 +35,7 @@ pub trait Game: Sync + 'static {
         carried.clone()
     }
 
-    /// Names, pack, players.
+    /// The rule sheet: names, pack, players.
     fn sheet(&self) -> &'static Sheet;
 
     /// The sides that share a score. The default is the sheet's answer; the number of players or a house rule may change it.
@@ -60,8 +59,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The players at the table who take part in a deal. By default all. A game for fewer players than its
-    /// table overrides it.
+    /// The players at the table who take part in a deal. By default all. A game in which fewer players play than sit at the table overrides
+    /// this method.
     fn playing(&self, table: Table, _dealer: Seat) -> Table {
         table
     }
@@ -76,7 +75,7 @@ pub trait Game: Sync + 'static {
         self.sheet().unit
     }
 
-    /// A total in words. By default the number. A game that counts on a named scale overrides it.
+    /// A total in words. By default the number. A game that counts on a named scale overrides this method.
     fn total(&self, _rules: &Self::HouseRules, total: i64) -> Say {
         PLAIN.with(&[Arg::Int(total)])
     }
@@ -86,7 +85,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of a document that only play shows: an end before the first deal, an example that states another score.
+    /// The faults of a document that are found only by playing it: the match ends before the first deal, or an example states another
+    /// score.
     fn faults_in_play(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -148,8 +148,8 @@ pub trait Game: Sync + 'static {
     /// The rule that ends a match of `players`.
     fn ending(&self, rules: &Self::HouseRules, players: u8) -> Ending;
 
-    /// The number of players for whom the match ends: of those who began it, because the number of deals was agreed on for them.
-    /// `table` has all who play the match now.
+    /// The number of players that `ending` is asked for. By default the number who began the match, because the number of deals was agreed
+    /// on for them. `table` has all who play the match now.
     fn ends_for(&self, _table: Table, standing: &Standing<Self::Carried>) -> u8 {
         standing.begun
     }
@@ -205,10 +205,9 @@ pub trait Game: Sync + 'static {
     }
 }
 
-/// The questions of a game: `interview.rs`.
+/// The questions of a game. A game implements this trait in `interview.rs`.
 pub trait Asked: Game {
-    /// Asks for the facts of a deal, in the order in which the table learns them. Writes each into `deal` as
-    /// soon as it is read.
+    /// Asks for the facts of a deal, in the order in which the table learns them. Writes each fact into `deal` as soon as the fact is read.
     ///
     /// # Errors
     /// Stops at the first missing or impossible fact.
@@ -234,7 +233,7 @@ pub trait Asked: Game {
     }
 }
 
-/// The points of a deal of a game: `reckon.rs`.
+/// The points of a deal. A game implements this trait in `reckon.rs`.
 pub trait Reckoned: Game {
     /// The ledger of a complete deal.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
@@ -245,7 +244,7 @@ pub trait Reckoned: Game {
     }
 }
 
-/// The screen of a game: `scene.rs`.
+/// The table screen of a game. A game implements this trait in `scene.rs`.
 pub trait Seen: Game {
     /// The scene beside the question. `deal` may be incomplete.
     fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
@@ -259,7 +258,7 @@ pub trait Seen: Game {
     }
 }
 
-/// The rules of following suit and winning a trick in a game: `judge.rs`.
+/// The rules of following suit and winning a trick. A game implements this trait in `judge.rs`.
 pub trait Judged: Game {
     /// The judge under these house rules.
     fn judge(&self, rules: &Self::HouseRules) -> Judge;

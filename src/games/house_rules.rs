@@ -1,4 +1,4 @@
-//! House rules: switches with their sentences. They are read into a game's own struct.
+//! House rules: switches with their sentences. A game reads the values into its own struct.
 
 use std::borrow::Cow;
 
@@ -23,24 +23,23 @@ pub struct Switch {
     /// Whether the contract names the rule in addition to the number of deals, because the rule sets more
     /// than that number.
     pub beyond_length: bool,
-    /// Numbers that get their own key.
+    /// Numbers that the set-up offers as keys of their own.
     pub presets: &'static [i64],
     /// Preset tables, if the rule is a table.
     pub tables: &'static [&'static [i64]],
-    /// Whether the default is a reconstruction, because the source does not give the value. The app says so.
+    /// Whether the default is a reconstruction, because the source does not give the value. The app tells the user so.
     pub reconstructed: bool,
     /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
-    /// Whether the rule was added after the first codes of its game. Codes have a separate section for such
-    /// rules.
+    /// Whether the rule was added after the first contract codes of its game. Codes have a separate section for such rules.
     pub later: bool,
     /// Whether `recount` leaves the default out, so that its output for older match files stays the same.
     pub unlisted: bool,
-    /// The form of the rule in the first codes of its game, if the rule has more values now.
+    /// The form of the rule in the first contract codes of its game, if the rule has more values now.
     pub before: Option<Before>,
 }
 
-/// The form of a rule before it got more values. Old files keep their meaning, and old codes stay unchanged.
+/// The form of a rule before it got more values. It is kept so that old files keep their meaning, and old codes stay unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Before {
     /// The former form.
@@ -93,7 +92,7 @@ impl Switch {
         Switch::new(fact, Kind::Choice(choices), Value::word(usual))
     }
 
-    /// A rule with several values, such as a table.
+    /// A rule whose value is a list, such as a table of numbers.
     pub const fn list(fact: &'static Fact, kind: Kind, usual: &'static [Value]) -> Switch {
         Switch::new(fact, kind, Value::list(usual))
     }
@@ -106,7 +105,7 @@ impl Switch {
     /// Sets another default, for a game of a family.
     #[must_use]
     pub const fn usually(mut self, usual: Value) -> Switch {
-        // The constant owns no memory that would have to be freed.
+        // The replaced constant owns no memory that would have to be freed.
         core::mem::forget(core::mem::replace(&mut self.usual, usual));
         self
     }
@@ -118,7 +117,7 @@ impl Switch {
         self
     }
 
-    /// Limits the rule to certain other rules or numbers of players. In other cases it has no effect.
+    /// Limits the rule to the cases in which `only` returns true. In other cases the rule has no effect.
     #[must_use]
     pub const fn only(mut self, only: fn(&Chosen<'_>, u8) -> bool) -> Switch {
         self.only = Some(only);
@@ -130,7 +129,7 @@ impl Switch {
         self.only.is_none_or(|only| only(chosen, players))
     }
 
-    /// A rule that the judge has to know.
+    /// Marks a rule that the judge needs.
     #[must_use]
     pub const fn judged(mut self) -> Switch {
         self.judged = true;
@@ -194,7 +193,7 @@ impl Switch {
         self.respelled(before, &[])
     }
 
-    /// A choice with more values than in the first codes of the game, which had only the first `count` values.
+    /// Marks a choice with more values than in the first codes of the game, which had only the first `count` values.
     #[must_use]
     pub const fn widened_from(self, count: usize) -> Switch {
         match self.kind {
@@ -297,10 +296,9 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
 /// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named after `check` finds rules that
 /// conflict.
 ///
-/// If the games of a family share a struct, a name after `in` is the list of the first game's rules (or `all`,
-/// in a group of rules that go together). Then every rule is a constant [`Switch`]. Each game makes its own
-/// list of them, with its own default values if needed. A game without a rule uses the default of the switch,
-/// and an [`Option`] is `None`.
+/// If the games of a family share a struct, a name after `in` is the list of the first game's rules (or `all`, in a group of rules that go
+/// together). Then every rule is a constant [`Switch`]. Each game makes its own list of them, with its own default values if needed. In a
+/// game without a rule, its field has the default of the switch, or `None` if it is an [`Option`].
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;

@@ -6,7 +6,7 @@ use super::Game;
 pub(super) struct InForce<'g, G: Game> {
     /// The first deal for which these rules apply, from 0.
     pub(super) from: usize,
-    /// The game. The match of a document can go on with a changed document.
+    /// The game. A match of a game that is read from a document can go on with a changed document.
     pub(super) game: &'g G,
     /// The rules.
     pub(super) rules: G::HouseRules,

@@ -1,5 +1,6 @@
-//! The law of the table as house rules, the same in every game (`irregularities` 0.2). They are not among a
-//! game's own switches. A contract, its code and `recount` name only the rules that differ from the default.
+//! The law of the table as house rules, the same in every game (`irregularities` 0.2). The rules of the law are not among a game's own
+//! switches.
+//! A contract, its code and `recount` name only the rules of the law that differ from the default.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
 use crate::asking::{Answer, Facts, Value};
@@ -85,7 +86,7 @@ pub fn every_rule<'a>(own: Switches, rules: &'a Facts) -> impl Iterator<Item = (
     with(own).chain(with(LAW_SWITCHES))
 }
 
-/// The law of the table: its lawbook, and the differences from that lawbook.
+/// The rules of the law by name, with their values: the lawbook, and every rule whose value differs from its default in that lawbook.
 pub fn law_told(rules: &Facts) -> impl Iterator<Item = (&'static str, Value)> + use<'_> {
     let chosen = Chosen::new(LAW_SWITCHES, rules);
     LAW_SWITCHES.iter().filter_map(move |switch| {

@@ -1,7 +1,7 @@
-//! Two answers in one tap: if only one question is left after an answer, both can be entered together.
+//! Two answers in one tap: some answers can be entered together with an answer to the question that follows them.
 //!
-//! The next question is found by asking, as in a [batch](super::Batch), so the rules bar impossible answers here
-//! too.
+//! The next question is found by running the interview with the answer, as in a [batch](super::Batch). So impossible answers are barred
+//! here too.
 
 use crate::asking::{Facts, Question, Statement, Stopped};
 
@@ -14,7 +14,8 @@ pub struct Onward {
     pub next: Question,
 }
 
-/// The answers to a question that can be entered together with the next. `hear` asks again with other facts.
+/// The answers to a question that can be entered together with an answer to the next question.
+/// `hear` runs the interview with other facts, and returns its open question.
 pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>) -> Vec<Onward> {
     let question = &stopped.question;
     let after = |answer: &crate::asking::Value| {

@@ -19,7 +19,7 @@ pub struct Coming {
 pub struct Absence {
     /// The number of the player: first the original players, from 0, then the new players.
     pub player: u8,
-    /// The first deal without them, from 0.
+    /// The first deal that the player misses, from 0.
     pub from: usize,
     /// The player's next deal afterwards. `None` for a player who has left.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -18,9 +18,9 @@ pub(super) struct People<'a> {
     /// A second number of each column that is carried from deal to deal, such as bags.
     /// A player who sits out or has left keeps it.
     balances: Seats<i64>,
-    /// The active players.
+    /// The columns of the players of the current deal.
     seating: Seating,
-    /// The players who sit out only this deal.
+    /// The columns of the players who sit out the current deal and are back for the next.
     aside: Seating,
     /// The dealer of the last deal, by column.
     dealt: Option<Side>,
@@ -56,12 +56,12 @@ impl<'a> People<'a> {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
 
-    /// An account by column.
+    /// An account by side as an account by column.
     pub(super) fn account(&self, account: Account) -> Account {
         Account { balances: self.seating.scatter(&account.balances, self.balances), ..account }
     }
 
-    /// The active players.
+    /// The columns of the players of the current deal.
     pub(super) fn seating(&self) -> Seating {
         self.seating
     }
@@ -76,7 +76,7 @@ impl<'a> People<'a> {
         if self.beside.stays_together() { table } else { table.seating(self.totals.len() as u8) }
     }
 
-    /// The players who are in the match when `deal` begins, those who sit it out among them.
+    /// The players who are in the match when `deal` begins, including those who sit this deal out.
     pub(super) fn here(&self, deal: usize, table: Table) -> SeatSet {
         if self.beside.stays_together() {
             return SeatSet::all(table.chairs() as u8);
@@ -134,7 +134,7 @@ impl<'a> People<'a> {
         dealer.map_or(Seat(0), |side| Seat(side.0))
     }
 
-    /// Adds points that no deal has paid. The line is to a column.
+    /// Adds a line of points that belongs to no deal. `line.to` is a column.
     pub(super) fn add(&mut self, line: &Line, plays: &mut dyn DynReplay) {
         let total = self.totals.get(line.to).saturating_add(line.amount.value());
         match self.seating.side(line.to) {
@@ -165,7 +165,7 @@ impl<'a> People<'a> {
         self.dealt = Some(self.seating.column(Side(dealer.0)));
     }
 
-    /// An outcome by column. Players who sit out are numbered after the present players.
+    /// The outcome with its winners by column. Players who sit out are numbered after the present players.
     pub(super) fn of(&self, outcome: Outcome) -> Outcome {
         if self.beside.stays_together() {
             return outcome;

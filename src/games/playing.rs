@@ -14,7 +14,7 @@ use crate::law::{Aim, Cost, Retold, Taken};
 use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 
-/// A standing, shared with the previous deal.
+/// A standing that several deals can share without a copy.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
 /// The typed part of a replayed game.
@@ -105,7 +105,7 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize, length: Option<u32>) {
         self.length = length;
         let unit = self.unit();
-        // Rules that change the sides or the unit can only hold for a whole match.
+        // Adopted rules that change the sides or the unit are skipped: such rules can only hold for a whole match.
         let fits = |next: &&InForce<'_, G>| {
             Game::sides(next.game, &next.rules, self.table.players()) == self.sides && Game::unit(next.game, &next.rules) == unit
         };

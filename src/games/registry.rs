@@ -20,7 +20,7 @@ mod all {
         SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
     }
 
-    /// The document whose rules have this code number, if it was opened.
+    /// The opened document whose rules have this number in contract codes.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         OwnGame::find_rules(number)
     }
@@ -59,7 +59,7 @@ mod wanted {
         }
     }
 
-    /// The document whose rules have this code number, if it was opened.
+    /// The opened document whose rules have this number in contract codes.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let loaded = LOADED.read().ok()?;
         let documents: Vec<_> = loaded.iter().filter_map(|game| Some((game.document()?, *game))).collect();

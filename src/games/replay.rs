@@ -65,8 +65,8 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // A deal that is asked again must be completed before the match can end. If the table ends the match
-        // without a winner, it need not be, because the totals stay.
+        // A deal that is asked again must be completed before the match can end. If the table ends the match without a winner, the deal
+        // need not be completed, because the totals stay.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());
@@ -241,11 +241,11 @@ impl Telling<'_> {
     }
 
     /// The scene while an answer is corrected, or while a question comes before recorded facts (such as the trump after two queens). It
-    /// shows the facts without the question's own answers. `None` if no recorded fact is `unheard`, which means that no answer in `chips`
-    /// covers it.
+    /// shows the facts without the question's own answers.
+    /// `unheard` is the number of recorded facts that no answer in `chips` covers. `None` if it is 0 and no answer is corrected.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // A corrected answer counts until it is replaced. A new event waits for its other facts: without the
-        // last answers more is read.
+        // A corrected answer counts until it is replaced. Otherwise the last answers are left out one by one, until the interview reads a
+        // recorded fact that it did not reach with them.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

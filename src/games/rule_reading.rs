@@ -35,7 +35,7 @@ fn refuse(mut troubles: Vec<RuleTrouble>) -> Result<(), Troubles<RuleTrouble>> {
     if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
 }
 
-/// Warnings about readable house rules.
+/// Warnings about unusual house rules. Empty if the rules cannot be read.
 pub fn odd_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Vec<RuleTrouble> {
     match read_rules::<R>(switches, facts) {
         Ok(rules) => rules.check(),

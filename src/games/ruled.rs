@@ -116,7 +116,7 @@ struct Weight {
     loss: i64,
     /// The gain of the other sides.
     gain: i64,
-    /// The loss of the other sides if this version counted for them, below 0.
+    /// The losses, below 0, that this version would bring to sides that count another version.
     spared: i64,
 }
 
@@ -172,9 +172,10 @@ impl Ruling<'_> {
                 let told = self.told_course(course, &otherwise, with_fewer);
                 can_be |= !told.is_empty();
                 let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
-                // A deal that was lost already costs nothing. Tricks that pay nothing have still changed sides before the next ruling.
+                // A lost deal that costs nothing is no choice. Moved tricks that cost nothing are a choice, because the next ruling goes on
+                // from them.
                 let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
-                // Among choices of equal weight the first.
+                // Of choices with equal weight, the first counts.
                 let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
                 let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
                 if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
@@ -183,7 +184,8 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // The deal read last is described, and points of earlier rulings still count.
+            // No version counts. The version that counted before is read again, because the deal read last is described. Points of earlier
+            // rulings still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);
@@ -237,8 +239,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The deal with other tricks. `None` if they are impossible. Without the fact that need not fit, and with answers to the questions
-    /// that are asked only in this version, more can be possible.
+    /// The deal with the tricks of `way`. If these are impossible, the deal is tried without the fact that need not fit, then with each
+    /// answer to a question that is asked only after the ruling. `None` if all of this is impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {
@@ -277,8 +279,8 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// The effect of a version on the sides. `None` if the version helps the offender's side. Each other side counts its best version: this
-    /// version, the version before, or a version with `fewer` tricks.
+    /// The effect of a version on the sides. `None` if the version helps the offender's side, or only spares other sides a loss.
+    /// Each other side counts its best version: this version, the version before, or a version with `fewer` tricks.
     fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });
@@ -331,7 +333,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     (*totals, *outcome) = (now, end);
 }
 
-/// The points that a ruling gives or passes alone. `None` if tricks or card points change sides.
+/// The points of a ruling that only gives points, or passes points to another side. `None` if tricks or card points change sides.
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));

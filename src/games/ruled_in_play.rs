@@ -38,7 +38,8 @@ pub(super) fn show(
     (ruled.map(|(scene, _)| scene), pending)
 }
 
-/// The effect of a ruling apart from the tricks that the view shows as moved. `None` if that is all.
+/// The effect of a ruling in words, apart from the tricks that the view shows as moved: `shown` is their number. `None` if nothing else
+/// remains.
 fn says(booked: &Booked, shown: u8) -> Option<Say> {
     let who = Arg::Seat(Seat(booked.by));
     Some(match booked.cost {
@@ -50,9 +51,10 @@ fn says(booked: &Booked, shown: u8) -> Option<Say> {
     })
 }
 
-/// The view with the tricks moved, as far as the log has tricks to move and a player to get them, and the number of moved tricks for each
-/// ruling. The last trick stays, because its winner leads. `None` if no trick moves, if numbers were told beside the log, if the aim is an
-/// exact number, because only the end shows which version costs more, or if another question follows.
+/// The view with the tricks of the rulings moved, and the number of moved tricks for each ruling. A trick moves only if it is in the log
+/// and a player can get it. The last trick stays, because its winner leads.
+/// `None` if no trick moves, if numbers were told beside the log, or if another question follows. Also `None` if the aim is an exact
+/// number, because only the end shows which version costs more.
 fn as_ruled(
     plays: &mut dyn DynReplay,
     entry: Entry,
@@ -71,7 +73,7 @@ fn as_ruled(
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
-        // Among equal players, the first on the offender's left.
+        // Of players with equally many tricks, the first on the offender's left gives or gets the tricks.
         let Some(other) = others.min_by_key(|seat| Reverse(number(*seat))) else { continue };
         let to = match aim {
             Aim::Many => other,

@@ -1,4 +1,4 @@
-//! The data of the table screen besides the question. `ui` draws them.
+//! The data of the table screen besides the question. The module `ui` draws these data.
 
 use super::SeatBid;
 use super::words::{DEALER, DECLARER, IS_DEALER, IS_DECLARER, IS_LEADING, LEADS, TRICK, TRUMP, tally};
@@ -10,7 +10,7 @@ use crate::tricks::{Position, Trump};
 /// Everything that the table's screen shows at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
-    /// The glance strip: four cells, people on the left, the hand on the right.
+    /// The cells of the strip: four, those about people on the left, those about the deal on the right.
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal.
     pub roles: Seats<Roles>,
@@ -36,7 +36,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Whether the glance strip shows that this player has this role.
+    /// Whether the strip shows that this player has this role.
     pub fn is_in_strip(&self, seat: Seat, role: Role) -> bool {
         self.glance.iter().any(|cell| cell.shows == Shown::Seat(seat) && cell.role == Some(role))
     }
@@ -45,11 +45,11 @@ impl Scene {
 /// The role of a player in a deal, in a word or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Deals.
+    /// The player who deals.
     Dealer,
-    /// Leads the next trick.
+    /// The player who leads the next trick.
     Leads,
-    /// Plays the contract that was bid.
+    /// The player who plays the contract that was bid.
     Declarer,
     /// A role in one game only.
     Other(Say),
@@ -98,7 +98,7 @@ pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) 
     counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))
 }
 
-/// A cell of the glance strip.
+/// A cell of the strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
     /// The printed label.
@@ -112,7 +112,7 @@ pub struct Glance {
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The value is unknown yet.
+    /// The value is not known yet.
     Nothing,
     /// A player.
     Seat(Seat),
@@ -122,7 +122,7 @@ pub enum Shown {
     TrumpRank(Strain, Rank),
     /// A card.
     Card(Card),
-    /// A number, perhaps out of another: 8/13.
+    /// A number, and the number that it counts up to, if any: 8/13.
     Number(i64, Option<i64>),
     /// A number that does not change during the match, such as its target. It is printed smaller than
     /// changing numbers.
@@ -132,27 +132,27 @@ pub enum Shown {
 }
 
 impl Glance {
-    /// A cell.
+    /// A cell without a role.
     pub const fn new(label: Phrase, shows: Shown) -> Glance {
         Glance { label, shows, role: None }
     }
 
-    /// A player, once known.
+    /// A cell with a player. Empty while the player is unknown.
     pub fn seat(label: Phrase, who: impl Into<Option<Seat>>) -> Glance {
         Glance::new(label, who.into().map_or(Shown::Nothing, Shown::Seat))
     }
 
-    /// The dealer.
+    /// The cell with the dealer.
     pub fn dealer(seat: Seat) -> Glance {
         Glance { role: Some(Role::Dealer), ..Glance::seat(DEALER, seat) }
     }
 
-    /// The leader of the next trick, if known.
+    /// The cell with the leader of the next trick. Empty while the leader is unknown.
     pub fn leads(who: impl Into<Option<Seat>>) -> Glance {
         Glance { role: Some(Role::Leads), ..Glance::seat(LEADS, who) }
     }
 
-    /// The declarer.
+    /// The cell with the declarer.
     pub fn declarer(seat: Seat) -> Glance {
         Glance { role: Some(Role::Declarer), ..Glance::seat(DECLARER, seat) }
     }
@@ -162,8 +162,8 @@ impl Glance {
         Glance::new(TRUMP, Shown::trump(trump))
     }
 
-    /// The number of the current trick after `played` tricks of `of`. The last number once all are played.
-    /// Empty while unknown.
+    /// The cell with the number of the current trick, after `played` of `of` tricks. Once all tricks are played it shows `of`.
+    /// It is empty if `played` is unknown.
     pub fn trick(played: impl Into<Option<usize>>, of: i64) -> Glance {
         Glance::counting(TRICK, played, of)
     }
@@ -220,7 +220,7 @@ pub struct Cell {
 /// A game's own board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Board {
-    /// No board: the seats as people sit.
+    /// No board of the game's own: the screen shows the seats around the table.
     #[default]
     Seats,
     /// The board of Queen's Dungeon: the four queens amid the players, and the totals after three or four queens in one trick.
@@ -282,7 +282,7 @@ pub struct StakeShown {
     pub name: Phrase,
     /// The condition for winning the stake, in a few words.
     pub about: Phrase,
-    /// The current value.
+    /// The current value of the stake.
     pub value: i64,
     /// The side that must answer a bet.
     pub awaits: Option<Side>,

@@ -14,7 +14,7 @@ use crate::text::errors;
 use crate::wording;
 
 wording! {
-    /// The dealer. By default it follows from the previous deal, and can be corrected.
+    /// The dealer. The default follows from the previous deal. The table can correct it.
     pub fact DEALER = "dealer": ("Dealer", "ディーラー"), ("Who deals?", "ディーラーは？");
 }
 
@@ -34,7 +34,7 @@ impl DealRecord {
     }
 }
 
-/// Whether these facts of a deal have one besides its dealer.
+/// Whether a deal with these facts has begun: whether there is a fact besides the dealer.
 pub fn has_begun(facts: &Facts) -> bool {
     facts.iter().any(|(key, _)| key != DEALER.key)
 }
@@ -87,7 +87,7 @@ impl Beside {
         ended: None,
     };
 
-    /// The agreed number of deals of the match, as known at a deal.
+    /// The number of deals of the match that was agreed on last before `deal` or at it.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
         self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))
     }
@@ -133,13 +133,13 @@ pub struct Adjustment {
     pub to: u8,
     /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
-    /// Why, in the words of the table.
+    /// The reason, in the words of the table.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
 
-/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay
-/// unchanged. The score follows from both.
+/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay unchanged.
+/// The score follows from the facts and the ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Booked {

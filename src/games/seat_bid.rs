@@ -35,11 +35,11 @@ pub enum BidStands {
     ToGo(i64),
     /// The player has enough tricks, and this many more.
     Made(i64),
-    /// The player has exactly the tricks of an exact bid.
+    /// The player bid exactly a number of tricks, and has that number now.
     Exactly,
-    /// The player has this many tricks too many.
+    /// The player has this many tricks more than the exact number that was bid.
     Over(i64),
-    /// The player bid no trick, but has taken one.
+    /// The player bid to take no trick, but has taken one or more.
     Broken,
 }
 

@@ -9,7 +9,7 @@ use crate::tricks::{CardPoints, Named, NamedAs, Play};
 pub struct WonTrick<'a> {
     /// The plays in the order of play.
     pub plays: &'a [Play],
-    /// The place of the winning play among them.
+    /// The index of the winning play in `plays`.
     pub winning: usize,
     /// The trump suit with which the trick was judged.
     pub trump: Option<Suit>,
@@ -32,7 +32,7 @@ impl<'a> WonTrick<'a> {
 pub struct SeenTrick {
     /// The plays in the order of play.
     pub plays: Vec<Play>,
-    /// The place of the winning play among them.
+    /// The index of the winning play in `plays`.
     pub winning: usize,
     /// The trump suit with which the trick was judged.
     pub trump: Option<Suit>,
@@ -50,7 +50,7 @@ impl SeenTrick {
         format!("{} {trump}{}", self.winning, plays.collect::<String>())
     }
 
-    /// The trick of a line of text. `None` if the line is none.
+    /// Reads a trick from a line of text. `None` if the line has another form than [`SeenTrick::written`].
     pub fn read(line: &str) -> Option<SeenTrick> {
         let mut words = line.split(' ');
         let winning = words.next()?.parse().ok()?;
@@ -126,13 +126,13 @@ impl<'a> SeenTricks<'a> {
         self.tricks.last().map(|trick| trick.trick().winner())
     }
 
-    /// The players of `card`, from the one who played it first on.
+    /// The players of the copies of `card`, in the order in which the copies were played.
     pub fn players_of(self, card: Card) -> impl Iterator<Item = Seat> + 'a {
         let plays = self.tricks.iter().flat_map(|trick| &trick.plays);
         plays.flat_map(move |play| play.cards().filter(move |other| *other == card).map(|_| play.seat))
     }
 
-    /// The number of cards won by `players` for which `is` holds.
+    /// The number of cards won by `players` that meet the condition `is`.
     pub fn number(self, players: SeatSet, is: impl Fn(Card) -> bool) -> i64 {
         self.won_by(players).filter(|card| is(*card)).count() as i64
     }
@@ -142,12 +142,12 @@ impl<'a> SeenTricks<'a> {
         self.won_by(players).map(|card| self.points.map_or(0, |points| i64::from(points.of(card)))).sum()
     }
 
-    /// The player of `card`.
+    /// The player of `card`. If the pack has several copies, the player of the first copy.
     pub fn player_of(self, card: Card) -> Option<Seat> {
         self.players_of(card).next()
     }
 
-    /// The winner of `card`.
+    /// The winner of the first trick that contains `card`.
     pub fn winner_of(self, card: Card) -> Option<Seat> {
         self.tricks.iter().map(SeenTrick::trick).find(|trick| trick.cards().any(|other| other == card)).map(WonTrick::winner)
     }

@@ -65,7 +65,7 @@ pub fn ahead(totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     ahead_among(totals.by_seat().map(|(seat, _)| Side(seat.0)), totals, higher_wins)
 }
 
-/// The sides with the best total among these. Several if they are equal.
+/// The sides of `sides` with the best total. Several if the best total is shared.
 pub(super) fn ahead_among(sides: impl Iterator<Item = Side>, totals: &Seats<i64>, higher_wins: bool) -> Vec<Side> {
     let mut sides: Vec<Side> = sides.collect();
     let stands = |side: &Side| worth(totals.get(*side), higher_wins);
@@ -74,7 +74,7 @@ pub(super) fn ahead_among(sides: impl Iterator<Item = Side>, totals: &Seats<i64>
     sides
 }
 
-/// The worth of points to a side. More is better, also if the lower total wins.
+/// The points as a number of which more is better. If the lower total wins, the sign is changed.
 pub fn worth(points: i64, higher_wins: bool) -> i64 {
     if higher_wins { points } else { points.saturating_neg() }
 }

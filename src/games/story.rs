@@ -116,7 +116,7 @@ pub struct Adjusted {
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,
-    /// The line with the points. It is to a column of the score sheet.
+    /// The line with the points. Its `to` is a column of the score sheet.
     pub line: Line,
     /// The totals after the adjustment, by column.
     pub totals: Seats<i64>,
@@ -216,7 +216,7 @@ const BOTH_REVOKED: Phrase = phrase!(
 );
 
 impl Bears {
-    /// The reason why the ruling changes nothing, if so.
+    /// The reason why the ruling changes nothing. `None` if it counts.
     pub const fn why_not(self) -> Option<Phrase> {
         match self {
             Bears::Counts => None,

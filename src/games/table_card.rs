@@ -90,7 +90,7 @@ impl TableCard {
         Some(TableCard { table, dealer, direction: game.direction(rules), cards, out, customs, judge, has_judge })
     }
 
-    /// The ranks of a suit from high to low, at the printed places of its cards.
+    /// The ranks of a suit from high to low, by the judge's ranking of plain cards.
     pub fn ranks(&self) -> Vec<Rank> {
         let height = |rank: &Rank| self.judge.order.ranking.height(*rank);
         let mut ranks: Vec<_> = self.judge.pack.ranks.iter().copied().filter(|rank| height(rank) > 0).collect();
@@ -242,7 +242,7 @@ impl TableCard {
         [clauses.wins].into_iter().chain(equal).collect()
     }
 
-    /// Everything that can be trump, and nothing.
+    /// Every trump that the judge allows, and the case without any.
     fn trumps(&self) -> impl Iterator<Item = Trump> {
         self.judge.trumps.iter().map(Trump::of).chain([Trump::default()])
     }

@@ -71,7 +71,8 @@ pub fn view<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[D
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
-/// Replays a match of settled deals with points entered by hand: after how many deals, to which seat, how many.
+/// Replays a match of settled deals with points entered by hand.
+/// Each item of `entered` is the number of deals before the entry, the seat that gets the points, and the points.
 pub fn by_hand<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     let entered = entered.iter().map(|(after, to, amount)| {
@@ -90,7 +91,7 @@ pub fn batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
 
-/// The batch of the first deal of a match. `taps` is the number of taps on each place.
+/// The batch of the first deal of a match. Each item of `taps` is the key and the index of a cell, and the number of taps on that cell.
 pub fn tapped<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, taps: &[(&str, usize, usize)]) -> Batch {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let mut supposed = Vec::new();
@@ -109,7 +110,7 @@ pub fn open_deal<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -
     open_by(game, players, rules, &[], deal, Entry::Live)
 }
 
-/// The deal after these, open, on a table with this way of entry.
+/// The deal after the settled deals `before`, as an open deal, at a table that enters its tricks in the way `entry`.
 pub fn open_by<G: WholeGame>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
@@ -118,8 +119,8 @@ pub fn open_by<G: WholeGame>(game: &G, players: u8, rules: &str, before: &[Strin
     AnyGame::replay(game, &script, View::FULL).unwrap().open.expect("a deal is open")
 }
 
-/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on).
-/// `winning` is the winning play. Checks that no fact is refused.
+/// The facts of an open deal after the judge has seen a whole trick (such as `QS 9S`, from the leader on). `winning` is the index of the
+/// winning play in it. Checks that no fact is refused.
 pub fn after_trick<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, leader: u8, trick: &str, winning: usize) -> String {
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
@@ -146,12 +147,12 @@ pub fn after_trick_by<G: WholeGame>(
     serde_json::to_string(&told).unwrap()
 }
 
-/// The offers of an open deal besides its question, in English.
+/// The keys beside the question of an open deal, in English.
 pub fn at_hand(open: &Open) -> Vec<String> {
     open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }
 
-/// The question of the first deal to which an answer, or a waiting chip, leads back.
+/// The question of the first deal that a tap on the chip at `place` opens again.
 pub fn reopened<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, place: FactPlace<'_>) -> Question {
     let deals = [DealRecord { facts: facts(deal), settled: false }];
     let reopened = View { reopened: Some(place), ..View::default() };
@@ -192,7 +193,7 @@ pub fn check_switches(game: &dyn AnyGame) {
             let chosen: Facts = [(switch.fact.key, table)].into_iter().collect();
             assert_eq!(game.wrong_rules(&chosen), []);
         }
-        // Every other value can be read too.
+        // Every other value can be read, or is refused with a clause.
         for value in switch.kind.values() {
             let chosen: Facts = [(switch.fact.key, value)].into_iter().collect();
             let hard = game.wrong_rules(&chosen).into_iter().filter(|trouble| !trouble.objection.is_odd());
@@ -296,7 +297,8 @@ pub fn any_deals<G: WholeGame>(game: &G, players: u8, rules: &Facts, picks: &[u3
     deals
 }
 
-/// In one case of three, a batch with one answer that is not the default.
+/// The facts of a confirmed batch in which one answer is not the default. `None` for two of three values of `pick`.
+/// Also `None` if the open question has no batch, or if the batch cannot be confirmed.
 fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], pick: u32) -> Option<Vec<Statement>> {
     if !pick.is_multiple_of(3) {
         return None;
@@ -317,7 +319,7 @@ pub fn cards(names: &str) -> Vec<Card> {
 
 fn any_answer(question: &Question, pick: u32) -> Value {
     if let (Kind::Number { min, max, step }, true) = (question.kind, question.offers.is_empty()) {
-        // The range is too large to be listed.
+        // The question lists no answers, because its range is too large.
         return Value::Number(min + i64::from(pick) % ((max - min) / step + 1) * step);
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();

@@ -7,7 +7,7 @@ use super::seen_tricks::{SeenTrick, WonTrick};
 use super::words::TAKEN;
 use crate::asking::{Answer as _, Facts, Question, Statement, Value};
 
-/// The facts that a whole trick settles for the open question. The judge has `seen` the tricks before.
+/// The facts that a whole trick settles for the open question. `seen` has the earlier tricks that the judge has seen.
 pub(super) fn told_by_trick(
     plays: &dyn DynReplay,
     facts: &Facts,

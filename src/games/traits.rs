@@ -22,7 +22,7 @@ pub struct Traits {
     pub bidding: Bidding,
     /// The aim of the sides.
     pub aim: Aim,
-    /// The count of tricks that matters.
+    /// What the game counts in tricks: their number, or the card points.
     pub counting: Counting,
     /// The partners of each player.
     pub company: Company,
@@ -50,7 +50,7 @@ pub enum Company {
 }
 
 impl Company {
-    /// The partners of each of `players`.
+    /// The partners of each player at a table of `players`.
     #[must_use]
     pub const fn of(self, players: u8) -> Company {
         match self {
@@ -75,7 +75,7 @@ pub enum Hardness {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fame {
-    /// Very few people know it.
+    /// Very few people know the game.
     Hardly,
     /// Collectors of trick-taking games know the game.
     Collectors,
@@ -138,7 +138,7 @@ mod tests {
     use crate::table::Sides;
     use crate::tricks::{EffectiveSuit, Judge, Trump};
 
-    /// The judge under the default house rules, and under each other value of one of them.
+    /// The judges under the default house rules, and under each other value of one rule.
     fn judges(game: &dyn AnyGame) -> Vec<Judge> {
         let answers = |switch: &Switch| match &switch.kind {
             Kind::YesNo => vec![Value::Yes(true), Value::Yes(false)],

@@ -7,7 +7,7 @@ use crate::asking::{FactPlace, Statement};
 /// The requested part of a replayed match.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
-    /// The fact of the open deal to correct.
+    /// The fact of the open deal that the table wants to correct.
     pub reopened: Option<FactPlace<'a>>,
     /// Whether the open deal is only read: facts that follow from the answers have chips too, and the facts of a ruling are possible.
     pub only_read: bool,

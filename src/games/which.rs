@@ -68,7 +68,7 @@ impl Which {
     /// The name under which a record carries a document.
     pub const OWN: &'static str = "own";
 
-    /// The reference to a game.
+    /// Refers to a game by its document, if it has one, or else by its id.
     pub fn of(game: &dyn AnyGame) -> Which {
         game.document().map_or_else(|| game.sheet().id.into(), |written| Which::Own(written.clone()))
     }

@@ -71,12 +71,12 @@ wording! {
     pub fact PARTNER = "partner": ("Partner", "パートナー"), ("Who held {0}?", "{0}を持っていたのは？");
     /// The words on the key that enters the partner, once the called card has been played.
     pub phrase CARD_FELL: ("Called card played", "指名カードが出た");
-    /// A called card has made a partner, who is still secret.
+    /// The hint after a card is called: its holder is the partner, in secret.
     pub phrase SECRET_PARTNER:
         ("Whoever holds it is the partner and says nothing.", "持っている人がパートナーです。名乗ってはいけません。");
 }
-/// Asks for the tricks of every player: how many each took, the last of them computed, or who took each of the `total`
-/// tricks, written into `taken`.
+/// Asks for the number of tricks of every player, and computes the last number. If the table logs tricks, asks instead who took each of the
+/// `total` tricks, and writes the winners into `taken`.
 ///
 /// # Errors
 /// Stops at the first number or trick that is missing, or that does not fit.
@@ -106,8 +106,7 @@ pub fn log_beside(ask: &mut Interview<'_>, table: Table, most: i64) -> Result<Ve
     (0..most as usize).map_while(|trick| ask.beside(who_took(trick, table)).transpose()).collect()
 }
 
-/// Whether the number of the `total` tricks that these players took agrees with the tricks that were also
-/// logged.
+/// Checks that `tricks`, the number of tricks of `players` out of `total`, agrees with the winners of tricks in `logged`.
 ///
 /// # Errors
 /// The number does not agree.
@@ -116,15 +115,15 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// The possible numbers of the `left` tricks for `seat`: at least its own `needed`, leaving enough for the
-/// players after it.
+/// The numbers of tricks that `seat` can have out of `left` tricks: at least its number in `needed`, and at most what leaves the players
+/// after it their numbers in `needed`.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later
 }
 
-/// Asks for the tricks of each player out of `total`. The last number is computed. The table may log tricks
-/// instead, and has `logged` these.
+/// Asks for the tricks of each player out of `total`, and computes the last number. The table may log tricks instead.
+/// `logged` has the winners of the tricks that it has logged so far.
 ///
 /// # Errors
 /// Stops at the first number that is missing or does not fit.
@@ -146,7 +145,7 @@ pub fn totals_of_each(
 /// An additional check of a share, given the shares before it, the seat, and the number.
 pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
-/// Numbers of every player that have a fixed sum: tricks, hearts, points.
+/// Numbers, one for each player, that have a fixed sum: tricks, hearts, points.
 pub struct Shares {
     /// The fact of the numbers.
     pub fact: &'static Fact,
@@ -154,7 +153,7 @@ pub struct Shares {
     pub total: i64,
     /// The refusal of a number that does not fit the rest, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,
-    /// The additions to the question.
+    /// Completes the question for each number, such as with a link to another fact.
     pub with: fn(Query<'_, i64>) -> Query<'_, i64>,
 }
 
@@ -183,7 +182,7 @@ impl Shares {
     }
 }
 
-/// Asks who took each of `total` tricks, one by one, and writes them into `taken`.
+/// Asks who took each of `total` tricks, one by one, and writes the winners into `taken`.
 ///
 /// # Errors
 /// Stops at the first trick that is not logged.
@@ -197,7 +196,7 @@ pub fn log_tricks(ask: &mut Interview<'_>, table: Table, total: i64, totals: &'s
 /// Asks who took the next trick.
 ///
 /// # Errors
-/// Stops when it is not logged.
+/// Stops when the winner is not logged.
 pub fn log_trick(ask: &mut Interview<'_>, table: Table, totals: &'static Fact, taken: &mut Vec<Seat>) -> Result<(), Stop> {
     taken.push(ask.ask(who_took(taken.len(), table).or_told_by(totals))?);
     Ok(())

@@ -1,5 +1,5 @@
-//! The tricks and cards that each party of a complete deal took, and the alternative facts that a ruling can lead to (1.3, 1.5, 1.9).
-//! The caller reckons the deal with each alternative, and so finds the one that costs the offender's side and harms nobody else.
+//! The tricks and cards that each party of a complete deal took, and the alternative facts that a ruling can lead to (1.3, 1.5, 1.9). The
+//! caller reckons the deal with each alternative, and so finds the one that costs the offender's side most and harms nobody else.
 
 use core::cmp::Reverse;
 
@@ -16,21 +16,21 @@ pub enum Told {
     Each {
         /// The fact.
         fact: &'static Fact,
-        /// The values by seat. If the tricks were logged one by one, the values that the fact would have.
+        /// The value of each seat. If tricks are logged one by one, the values that the fact would have.
         counts: Seats<i64>,
     },
     /// The fact is a list: a number for each party.
     Parties {
         /// The fact.
         fact: &'static Fact,
-        /// The values.
+        /// The value of each party.
         counts: Seats<i64>,
     },
     /// The fact is one number, for one of two parties. The other party took the rest.
     One {
         /// The fact.
         fact: &'static Fact,
-        /// The party.
+        /// The party whose number the fact records.
         party: Side,
         /// The number that this party took.
         count: i64,
@@ -39,12 +39,12 @@ pub enum Told {
     },
 }
 
-/// What the cards in the taken tricks are worth, if a game counts that in addition to the number of tricks.
+/// What the cards in the taken tricks are worth, in a game that counts more than the number of tricks.
 #[derive(Clone, Copy, Debug)]
 pub struct Worth {
-    /// The name of the count: card points, hearts.
+    /// The name of what is counted, such as card points or hearts.
     pub name: Phrase,
-    /// The count of each party.
+    /// The number that each party has.
     pub told: Told,
 }
 
@@ -53,7 +53,7 @@ pub struct Worth {
 pub struct Requirement {
     /// The party that plays the contract.
     pub party: Side,
-    /// The count that decides the contract.
+    /// The count that decides the contract: tricks, or the worth of the cards in them.
     pub by: Counting,
     /// The lowest count that makes the contract. If `least` exceeds `most`, no count makes it.
     pub least: i64,
@@ -66,53 +66,55 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether the offender's side pays alone: opponents of a call are a party, but no partners (Gaigel with three).
+    /// Whether only the offender's side of the match pays, not the whole party. So it is if opponents of a call form a party but are no
+    /// partners (Gaigel with three).
     pub each_pays: bool,
-    /// The seats that play in this deal. Lists of the deal leave the others out.
+    /// The seats that play in this deal. Lists in the facts of the deal have no value for the others.
     pub playing: SeatSet,
-    /// The parties, by number, that have cards but no part in the result of the deal.
+    /// The parties that have cards but no part in the result of the deal. Each party is a seat of the set, by its number.
     pub out: SeatSet,
-    /// The aim of all players.
+    /// The aim of all parties.
     pub aim: Aim,
-    /// The tricks. `None` if the game records no number of tricks.
+    /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
-    /// The count of the cards in the tricks, if the game has one.
+    /// What the cards in the tricks are worth, if the game counts that.
     pub worth: Option<Worth>,
     /// The contract of the deal, if there is one.
     pub contract: Option<Requirement>,
-    /// The requirement of a contract that is made because the other party has lost the deal, if the facts in `if_lost` change it.
+    /// The requirement of the contract if a ruling makes it, because the opponents lose the deal. `None` if this is the requirement of
+    /// `contract`.
     pub if_made: Option<Requirement>,
-    /// The contracts of the parties, if each plays for its own.
+    /// The contract of each party, if each party plays for its own.
     pub own: Vec<Requirement>,
     /// The tricks of each party from a complete log, if no fact has the numbers.
     pub logged: Option<Seats<i64>>,
-    /// The names of the facts that the new facts replace.
+    /// The keys of the facts that are dropped when the new facts are added.
     pub instead: &'static [&'static str],
-    /// Further facts of an alternative in which tricks have changed sides.
+    /// Facts to add to an alternative in which tricks have changed sides.
     pub if_moved: Vec<Statement>,
-    /// Further facts of an alternative in which a party has lost the deal, by the number of the party.
+    /// Facts to add to an alternative in which a party has lost the deal. The index is the number of the party.
     pub if_lost: Vec<Vec<Statement>>,
-    /// Further facts of an alternative in which a party has lost every trick, by the number of the party.
+    /// Facts to add to an alternative in which a party has no trick left. The index is the number of the party.
     pub if_swept: Vec<Vec<Statement>>,
-    /// Answers to questions asked only after an alternative. Of several answers to one question the first possible one counts.
+    /// Answers to questions that are asked only with an alternative. Of several answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,
-    /// Further answers of an alternative in which a party has lost the deal.
+    /// The same answers, for an alternative in which a party has lost the deal.
     pub answers_if_lost: Vec<Statement>,
 }
 
-/// The facts by which one alternative differs from the deal as it was played.
+/// The facts of one alternative that differ from the facts of the deal as it was played.
 pub type Way = Vec<Statement>;
 
-/// The facts of a deal after a ruling, in a game in which they follow from the moved tricks in one way only.
+/// The new facts of a deal after a ruling, in a game in which only one alternative is possible.
 #[derive(Clone, Debug, Default)]
 pub struct Retold {
-    /// The names of the facts that the new facts replace.
+    /// The keys of the facts that are dropped when the new facts are added.
     pub instead: &'static [&'static str],
-    /// The facts. Empty if the offender's side has nothing left to lose.
+    /// The new facts. Empty if the offender's side has nothing left to lose.
     pub way: Way,
 }
 
-/// One possible outcome of a ruling.
+/// One possible outcome of a ruling, with the facts that the deal can have in it.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// The alternatives in which the offender's side pays the whole cost of the ruling.
@@ -125,7 +127,7 @@ pub struct Course {
 /// An alternative in which the offender's side pays the whole cost of the ruling, and the milder alternatives beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The alternative.
+    /// The facts of the alternative.
     pub way: Way,
     /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts these outcomes if one more
     /// trick would hurt that side (1.3). The offender's side counts these outcomes if moving all the tricks is impossible or would help the
@@ -133,14 +135,15 @@ pub struct Due {
     pub fewer: Vec<Way>,
 }
 
-/// The number of counts tried beyond the count that decides a contract. Two are enough, because card points are never 1 or all but 1.
+/// The number of larger counts to try if the count that just decides a contract is impossible. Two are enough, because card points are
+/// never 1 or all but 1.
 const FURTHER: i64 = 2;
 
 /// The counts after one outcome of a ruling.
 struct Outcome {
-    /// The counts after all tricks that the ruling costs have changed sides, then the counts after fewer of them have.
+    /// The counts after the whole cost of the ruling, then the counts after smaller and smaller parts of it.
     counts: Vec<Counts>,
-    /// Counts that decide the contract by more tricks than needed.
+    /// The counts that decide the contract by more tricks or points than needed.
     nearest: Vec<Counts>,
 }
 
@@ -158,7 +161,7 @@ struct Counts {
 }
 
 impl Counts {
-    /// Moves tricks and the worth of their cards from one party to another, at most what `from` has.
+    /// Moves tricks, and worth of their cards, from one party to another. No more is moved than the party `from` has.
     fn pass(mut self, from: Side, to: Side, tricks: i64, worth: i64) -> Counts {
         for (counts, n) in [(&mut self.tricks, tricks), (&mut self.worth, worth)] {
             let Some(counts) = counts else { continue };
@@ -169,7 +172,7 @@ impl Counts {
         self
     }
 
-    /// Moves tricks and the worth of their cards to a party from others: first everything of the first party, then of the next.
+    /// Moves tricks, and worth of their cards, to one party from the others. Takes everything from the first of these, then from the next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;
@@ -184,7 +187,7 @@ impl Counts {
 }
 
 impl Taken {
-    /// Parties that play for as many tricks as they can get, with no counts yet.
+    /// Parties that play for as many tricks as possible. No count is known yet.
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
@@ -207,13 +210,13 @@ impl Taken {
         }
     }
 
-    /// Players who each played alone for as many tricks as they could get.
+    /// The tricks of players who each play alone for as many tricks as possible.
     pub fn alone(fact: &'static Fact, counts: Seats<i64>) -> Taken {
         let parties = Seats::from_fn(counts.len(), |seat| Side(seat.0));
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// Adds the tricks of a log, if all `tricks` of the deal are logged.
+    /// Adds the tricks from a log, if the log has all `tricks` of the deal.
     #[must_use]
     pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
         if log.len() as i64 == tricks {
@@ -231,7 +234,7 @@ impl Taken {
         }) || self.instead.contains(&key)
     }
 
-    /// The declarer's side and whether its misère failed, if there is a contract.
+    /// The players on the declarer's side, and whether their misère failed. `None` without a contract.
     pub fn declared(&self) -> Option<Declared> {
         let contract = self.contract?;
         let side: SeatSet = self.parties.by_seat().filter(|(_, party)| **party == contract.party).map(|(seat, _)| seat).collect();
@@ -239,15 +242,15 @@ impl Taken {
         Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
     }
 
-    /// The least and the greatest worth of the cards in the moved tricks (1.3). One trick is worth at most `trick`. If a party loses all
-    /// its tricks, both limits are the worth of all its cards.
+    /// The smallest and the largest worth of the cards in `tricks` moved tricks (1.3). `trick` is the most that one trick can be worth. If
+    /// a party loses all its tricks, both numbers are the worth of all its cards.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let other = *others.first()?;
         let taken = self.taken();
-        // If the aim is few tricks, the other party loses the tricks, unless that party has none. If its number of tricks is unknown, all
-        // the other parties lose tricks in turn.
+        // If few tricks are the aim, the offender's side gets tricks from the other party, unless that party has none. If the numbers of
+        // tricks are unknown, the tricks may come from all other parties in turn.
         let losers = match self.aim {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],
@@ -261,13 +264,13 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// The tricks of each party, if the deal says so.
+    /// The number of tricks of each party, if the facts or a log give it.
     fn taken(&self) -> Option<Seats<i64>> {
         self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
     }
 
-    /// The other parties, the one with the most tricks first (1.3), or with the highest count if the number of
-    /// tricks is not recorded. Equal parties are in the order from the offender's left.
+    /// The parties other than the offender's, the one with the most tricks first (1.3). If no numbers of tricks are known, the one with the
+    /// highest count first. Equal parties are in the order from the offender's left.
     fn others(&self, offender: Seat) -> Vec<Side> {
         let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
         let Some(counts) = counts else { return Vec::new() };
@@ -279,9 +282,8 @@ impl Taken {
         others
     }
 
-    /// The possible outcomes of a ruling. The one that costs the offender's side most counts, and of equal
-    /// outcomes the first. Empty if nothing can change any more. `None` if the cost is not in tricks or card
-    /// points, or if no count makes the contract.
+    /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts, and of equal ones the first. Empty if
+    /// nothing can change any more. `None` if the cost is not in tricks or card points, or if no count can make the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
@@ -321,12 +323,12 @@ impl Taken {
         Some(outcomes.into_iter().filter_map(course).collect())
     }
 
-    /// The answers to questions that are only asked in an alternative of this cost.
+    /// The answers to questions that are asked only with an alternative of this cost.
     pub fn answers(&self, cost: Cost) -> &[Statement] {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether the other parties count a lost deal as played (1.5), because each has its own contract.
+    /// Whether a lost deal leaves the other parties with their points as played (1.5). This is so if each party has its own contract.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -336,9 +338,8 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows: first with
-    /// all tricks, then with fewer. With fewer tricks there are none if the cards count, because the worth of
-    /// fewer tricks is unknown (1.3).
+    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows. Each outcome has first the counts with
+    /// all the tricks, then with fewer. If cards count, there are no counts with fewer tricks, because their worth is unknown (1.3).
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -353,10 +354,9 @@ impl Taken {
         }
     }
 
-    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets all that
-    /// the offender's side took, or fewer tricks if the last one would help that side. If few is the aim, that
-    /// side gets all that the others took. If an exact number is the aim, each number of tricks is moved in both
-    /// directions.
+    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets everything that the offender's side
+    /// has, or fewer tricks if the last one would hurt that party. If few is the aim, the offender's side gets everything from the others.
+    /// For other aims, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side]) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
@@ -381,13 +381,13 @@ impl Taken {
         }
     }
 
-    /// The counts with the contract just made or just failed. The counts are unchanged if the contract was already made or failed. `None`
-    /// if no count makes the contract.
+    /// The counts with the contract made or failed by exactly what is needed. The counts stay the same if the contract was made or failed
+    /// already. `None` if no count makes the contract.
     fn decided(&self, contract: Requirement, other: Side, made: bool) -> Option<Counts> {
         self.decided_by(contract, other, made, 0)
     }
 
-    /// Counts with the contract made or failed by `more` tricks or points than needed.
+    /// The counts with the contract made or failed by `more` tricks or points than needed. `None` if no count makes the contract.
     fn decided_by(&self, contract: Requirement, other: Side, made: bool, more: i64) -> Option<Counts> {
         let mut after = self.counts();
         let counts = if contract.by == Counting::Tricks { &mut after.tricks } else { &mut after.worth };
@@ -401,23 +401,22 @@ impl Taken {
             (false, true) => contract.most.saturating_add(1 + more),
             _ => own,
         };
-        // The other parties cannot give more than they have.
+        // A party cannot get more from the other party than that party has.
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);
         Some(after)
     }
 
-    /// The member who loses first and the member who gains first, in every combination. The first combination
-    /// begins with the offender and the first player on the offender's left.
+    /// Every pair of seats from which a loser and a winner are looked for, to the left. In the first pair both are the offender's seat.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
         let left = move |step| Seat((offender.0 + step) % seats);
         (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
     }
 
-    /// The alternative in which the parties have the counts `after`, with the facts in `along`. `first` says
-    /// which members lose and gain first. `None` if nothing changes, unless `along` has facts of a `lost` deal.
+    /// The facts of the alternative in which the parties have the counts `after`. The facts in `along` are added. `first` says which
+    /// players lose and gain first. `None` if no count changes, unless the deal is `lost` and `along` has facts.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();
         if before == *after && (along.is_empty() || !lost) {
@@ -440,8 +439,8 @@ impl Taken {
         Some(way)
     }
 
-    /// Spreads the changes of the parties over their players. A loss is taken from the members from `loser` on to
-    /// the left. A gain goes to the first member from `winner` on.
+    /// Divides the changes of the parties among their players. A loss is taken from the players of the party in turn, from `loser` to the
+    /// left. A gain goes to the first player of the party, from `winner` to the left.
     fn spread(&self, mut counts: Seats<i64>, before: &Seats<i64>, after: &Seats<i64>, (loser, winner): (Seat, Seat)) -> Seats<i64> {
         let mut changes = Seats::from_fn(before.len(), |party| after.get(party) - before.get(party));
         let seats = counts.len() as u8;
@@ -461,7 +460,7 @@ impl Taken {
 }
 
 impl Told {
-    /// The number that each party took.
+    /// The number that each party has, from the values of the fact.
     fn counts(&self, parties: &Seats<Side>) -> Seats<i64> {
         let number = parties.iter().map(|party| party.index() + 1).max().unwrap_or_default();
         match *self {
@@ -479,7 +478,7 @@ impl Told {
         }
     }
 
-    /// Adds the fact with its values after the ruling.
+    /// Adds the fact to `way` with its values after the ruling.
     fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
         match *self {
             Told::One { fact, party, .. } => way.push(fact.told(None, after.get(party))),

@@ -1,4 +1,4 @@
-//! The additional questions for booking a ruling: the offender, and the worth of the cards in moved tricks.
+//! The questions that are asked only to book a ruling: the deal, the offender, and the worth of the cards in moved tricks.
 
 use super::alternatives::Taken;
 use super::cost::Cost;
@@ -22,7 +22,7 @@ wording! {
 }
 
 choices! {
-    /// The deal of a mistake that is reported between two deals.
+    /// The deal in which a mistake was made, if it is reported between two deals.
     pub enum WhichDeal {
         Recorded = "recorded" => ("The last one recorded", "最後に記録したディール"),
         Playing = "playing" => ("The one being played", "いま遊んでいるディール"),
@@ -39,7 +39,7 @@ choices! {
 }
 
 impl Joins {
-    /// The total of the new player beside `totals`. `None` if a new match begins.
+    /// The total with which a new player joins, from the `totals` of the others. `None` if a new match begins.
     pub fn total(self, totals: &Seats<i64>, higher_wins: bool) -> Option<i64> {
         let sum = |totals: &Seats<i64>| totals.iter().fold(0, |sum: i64, n| sum.saturating_add(*n));
         match self {
@@ -86,7 +86,7 @@ pub fn which(ask: &mut Interview<'_>) -> Result<WhichDeal, Stop> {
     ask.ask(Query::choice(&WHICH, WhichDeal::CHOICES))
 }
 
-/// Returns who made the mistake, and asks if `incident` does not say.
+/// The player who made the mistake. Asks for the player if `incident` does not name one.
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.
@@ -97,9 +97,9 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
     }
 }
 
-/// The cost of a remedy for the offender's side in this deal. Asks for the worth of the moved tricks if it counts and does not follow from
-/// `taken`. `trick` is the most that one trick can be worth, if known. `can_be` says whether the deal is possible with a cost. Returns
-/// `None` if the remedy costs nothing that a deal records.
+/// The cost of a remedy for the offender's side in this deal. Asks for the worth of the cards in moved tricks, if it counts and does not
+/// follow from `taken`. `trick` is the most that one trick can be worth, if known. `can_be` says whether the deal is possible after a cost.
+/// Returns `None` if no cost of the remedy is recorded in a deal.
 ///
 /// # Errors
 /// Stops as long as the worth is unknown or impossible.
@@ -126,16 +126,16 @@ pub fn cost(
     })
 }
 
-/// The name of what the cards of moved tricks are worth, with the least and the greatest number. `trick` is the most that one trick can
-/// be worth, if known. `None` if they are worth nothing.
+/// The name of what the cards in moved tricks are worth, with the smallest and the largest number. `trick` is the most that one trick can
+/// be worth, if known. `None` if the game counts no worth of cards.
 pub fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
     Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
 }
 
-/// The worth of the moved tricks. Not asked if there is only one possible number, or if no number makes a
-/// possible deal. The cost is then booked in points.
+/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is possible with none.
+/// In the second case the cost is booked as points.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // The lowest worth is not tried: 0 changes nothing, so every deal is possible with it.
+    // The smallest number is not tried. If it is 0, nothing changes, so the deal is always possible with it.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);
@@ -150,7 +150,7 @@ fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64),
     Err(ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)])))
 }
 
-/// Asks how many points a ruling costs, if the facts of a deal cannot express it (0.3: points by hand with the reason).
+/// Asks how many points a ruling costs. Used if no facts of the deal can express the cost (0.3: points by hand with the reason).
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.

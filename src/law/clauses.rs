@@ -331,7 +331,7 @@ rules! {
         "この卓では、1トリック目はシグナルも会話もできません。シグナルは2トリック目からです。");
 }
 
-/// Whether a sentence gives the time for claiming a revoke.
+/// Whether this finding is the sentence about how long a revoke may be claimed.
 pub(super) fn says_when(finding: &Finding) -> bool {
     [TO_PROVE.says(), TO_PROVE_LATER.says()].contains(finding)
 }

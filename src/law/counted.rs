@@ -1,4 +1,4 @@
-//! The tricks of each side of a match in a complete deal, and whether a ruling leaves them open.
+//! The number of tricks of each side of a match in a complete deal, and the fact about them that a ruling may drop.
 
 use super::alternatives::{Taken, Told};
 use super::cost::Cost;
@@ -7,8 +7,8 @@ use crate::asking::Fact;
 use crate::table::{Seats, Side, Sides, Table};
 
 impl Taken {
-    /// The tricks of each side: those of its members, or of the party that its only member played for. `None` if the deal does not say
-    /// their number.
+    /// The number of tricks of each side of the match: of its members, or of the party that its only member played for. `None` if the facts
+    /// of the deal do not give it.
     pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {
         let of_party = |party: Side| match (&self.tricks, &self.logged) {
             (Some(Told::Parties { counts, .. }), _) | (None, Some(counts)) => Some(counts.get(party)),
@@ -27,8 +27,8 @@ impl Taken {
         Some(tricks)
     }
 
-    /// The fact about the tricks, if a ruling of this cost decides a contract by card points. Such a ruling says
-    /// nothing of the tricks, so they are left out if they do not fit the new count.
+    /// The fact about the tricks, if a ruling of this cost decides a contract by card points. Such a ruling says nothing about tricks. So
+    /// this fact is dropped if it does not fit the new card points.
     pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
         let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
         self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;

@@ -4,7 +4,7 @@ use crate::choices;
 use crate::table::Seat;
 
 choices! {
-    /// The kind of a mistake, by the clauses 1 to 8.
+    /// The kind of a mistake. Each kind has a clause of the rule sheet, from 1 to 8.
     pub enum Matter {
         Revoke = "revoke" => ("A revoke", "リボーク"),
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
@@ -19,7 +19,7 @@ choices! {
 }
 
 choices! {
-    /// The progress of play since the revoke.
+    /// How far the play had gone when the revoke was noticed.
     pub enum Stage {
         Open = "open" => ("No: the trick is open", "いいえ（トリックは未完了）"),
         Closed = "closed" => ("Yes: the trick is closed", "はい（トリックは完了）"),
@@ -28,7 +28,7 @@ choices! {
 }
 
 choices! {
-    /// The side that revoked, if no players are named.
+    /// The side that revoked, in a ruling without named players.
     pub enum By {
         OneSide = "one_side" => ("One side", "片方だけ"),
         Declarer = "declarer" => ("The declarer’s side", "デクレアラー側"),
@@ -47,7 +47,7 @@ choices! {
 }
 
 choices! {
-    /// The number of tricks that the offender's side took from the revoke on (1.4).
+    /// The tricks that the offender and the offender's side took, beginning with the trick of the revoke (1.4).
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),
         One = "one" => ("This one, or a later one", "このトリックか以後の1つ"),
@@ -56,7 +56,7 @@ choices! {
 }
 
 choices! {
-    /// The kind of play out of turn.
+    /// The kind of a card played out of turn.
     pub enum Wrong {
         Lead = "lead" => ("A lead", "リード"),
         Within = "within" => ("A card within the trick", "トリックの途中のカード"),
@@ -73,7 +73,7 @@ choices! {
 }
 
 choices! {
-    /// The player who played early, and the one passed over (2.3).
+    /// Who played early within a trick, and before whom (2.3).
     pub enum PlayedEarly {
         ThirdHand = "third_hand" => ("Third hand before second", "3番手が2番手より先"),
         FourthHand = "fourth_hand" => ("Fourth hand before second", "4番手が2番手より先"),
@@ -95,7 +95,7 @@ choices! {
 }
 
 choices! {
-    /// The fault of the deal or the pack (4).
+    /// What was wrong with the deal or with the pack (4).
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
@@ -117,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// The fault of a bid (5).
+    /// What was wrong with a bid (5).
     pub enum CallFault {
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Slip = "slip" => ("A slip of the tongue", "言い間違い"),
@@ -136,7 +136,7 @@ choices! {
 }
 
 choices! {
-    /// The fault of the score (7).
+    /// What was wrong with the score (7).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
         TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
@@ -145,7 +145,7 @@ choices! {
 }
 
 choices! {
-    /// The age of the deal with the wrong score (7.1).
+    /// How long ago the deal with the wrong score was played (7.1).
     pub enum Older {
         Last = "last" => ("The last one; the next is not begun", "直前（次はまだ始まっていない）"),
         Earlier = "earlier" => ("The next deal is begun", "次のディールが始まっている"),
@@ -162,7 +162,7 @@ choices! {
 }
 
 choices! {
-    /// Forbidden talk, and looking at old tricks (8).
+    /// The kind of forbidden talk, or the wish to look at an old trick (8).
     pub enum Talk {
         LastTrick = "last_trick" => ("May I see the last trick?", "直前のトリックを見たい"),
         OldTrick = "old_trick" => ("May I see an older one?", "もっと前のトリックを見たい"),
@@ -171,16 +171,16 @@ choices! {
     }
 }
 
-/// The offender of a revoke.
+/// Who revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revoked {
     /// The player, if players are named.
     pub seat: Option<Seat>,
-    /// The side of the player. `OneSide` if it makes no difference.
+    /// The side of the player. `OneSide` if the ruling does not depend on it.
     pub by: By,
 }
 
-/// A faulty call, and whether the next player made a call after it (5.1).
+/// A bid with a fault, and whether the next player called after it (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaultyCall {
     /// The fault of the call.
@@ -189,67 +189,69 @@ pub struct FaultyCall {
     pub called_over: bool,
 }
 
-/// A mistake and its facts. A fact that makes no difference under the law of the table is not asked and is `None`.
+/// A mistake with the facts that the ruling on it depends on. A fact that makes no difference under the law of the table is not asked for,
+/// and is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Incident {
     /// A player may have revoked (1).
     Revoke {
-        /// Whether a card may be a revoke at this point of the deal.
+        /// Whether a card can be a revoke at this point of the deal. While a stock lasts, for example, it may not.
         possible: bool,
-        /// The progress of play.
+        /// How far the play had gone when the revoke was noticed.
         stage: Stage,
-        /// The offender, once the trick is closed.
+        /// Who revoked. Known once the trick is closed.
         revoked: Option<Revoked>,
-        /// The tricks that the offender's side took from the revoke on, if it matters.
+        /// The tricks that the offender's side took from the trick of the revoke on, if the cost depends on them.
         reach: Option<Reach>,
-        /// Whether a misère failed only because of the revoke.
+        /// Whether a misère failed only because of the revoke, if that can be.
         broke_misere: Option<bool>,
-        /// Whether the contract was decided before the revoke, if a revoke can decide it.
+        /// Whether the contract was already made or failed before the revoke, if a revoke can change that.
         decided: Option<bool>,
-        /// Whether the offender plays alone, if the trick is open and the card counts as exposed.
+        /// Whether the offender plays alone. Asked if the trick is open, because the card then counts as exposed.
         alone: Option<bool>,
     },
     /// A lead out of turn (2.1, 2.2).
     Lead {
-        /// The number of players who have followed.
+        /// The number of players who have played to the lead.
         led: Led,
-        /// Whether the offender plays alone, if it matters.
+        /// Whether the offender plays alone, if the ruling depends on it.
         alone: Option<bool>,
     },
-    /// A card before its turn within a trick (2.3).
+    /// A card played before its turn within a trick (2.3).
     Early(PlayedEarly),
     /// A card was seen (3).
     Exposed {
         /// The way in which the card was exposed.
         exposure: Exposure,
-        /// Whether the holder of the card plays alone, if it matters.
+        /// Whether the holder of the card plays alone, if the ruling depends on it.
         alone: Option<bool>,
     },
-    /// The deal or the pack (4).
+    /// A fault of the deal or of the pack (4).
     Deal {
-        /// The mistake.
+        /// The fault.
         fault: DealFault,
-        /// When the fault was found, if it matters.
+        /// When the fault was noticed, if the ruling depends on it.
         noticed: Option<Noticed>,
-        /// Whether one side has the right number (4.2), cards were looked at (4.1), or play has begun (4.3).
+        /// The answer to a further question, which depends on the fault: whether one side has the right number of cards (4.2), whether
+        /// cards were looked at (4.1), or whether play has begun (4.3).
         already: Option<bool>,
-        /// The player with the wrong number, if players are named and one side has the right one.
+        /// The player with the wrong number of cards, if players are named and one side has the right number.
         by: Option<Seat>,
     },
-    /// A bid (5).
+    /// A bid with a fault (5).
     Call(FaultyCall),
     /// A claim or a concession (6).
     Claim {
-        /// The claim.
+        /// The kind of the claim or concession.
         claim: Claim,
-        /// Whether the cards are cut for the next deal, after a concession.
+        /// Whether the cards were cut for the next deal before a concession was noticed.
         cut: Option<bool>,
-        /// Whether the claimer's side lost one of the remaining tricks, if that loses the deal.
+        /// Whether the claimer's side lost one of the remaining tricks, if that would lose the deal.
         lost: Option<bool>,
     },
     /// A wrong score (7.1).
     Wrong(Older),
-    /// Two counts (7.2), and whether the piles are mixed.
+    /// Two counts of the same cards that differ (7.2).
     Counts {
         /// Whether the won cards were mixed up.
         mixed: bool,
@@ -260,9 +262,9 @@ pub enum Incident {
     Seat(Seated),
     /// Manners (8).
     Manners {
-        /// The subject of the talk.
+        /// The kind of the talk.
         talk: Talk,
-        /// Whether the player alone plays against the others, if a card counts as shown.
+        /// Whether the player plays alone against the others, if the card that was talked about counts as shown.
         alone: Option<bool>,
     },
 }

@@ -59,7 +59,7 @@ wording! {
     refusal SAY_WHICH = "1.5": ("Choose which side it was.", "どちらの側かを選んでください。");
 }
 
-/// Asks for a mistake and its facts that matter in this game and under this law.
+/// Asks for the kind of a mistake, and for the facts that the ruling depends on in this game and under this law.
 ///
 /// # Errors
 /// Stops at the first fact that is missing or impossible.
@@ -99,19 +99,19 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    // A revoke can still be claimed after the cut for the next deal if the book of the table is open.
+    // A revoke that is noticed after the cut for the next deal can be claimed only if the law keeps recorded deals open.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         if stage == Stage::Closed && setting.between {
             which(ask)?;
         }
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
-        // A false claim of a revoke may cost as much as a revoke.
+        // Whether the revoke has a cost: either a player revoked, or a false claim costs as much as a revoke.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
-        // If the game's own rule is complete, the law asks nothing.
+        // If the game's own rule is complete, the law of the table needs no further facts.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
-        // If a revoke loses the deal, the misère counts as made anyway.
+        // If a revoke loses the deal, the misère counts as made in any case, so this is asked only if it is recorded.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);
@@ -126,13 +126,14 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
-/// The deal of the mistake, if the facts name the deal. A mistake found after the cut for the next deal belongs to the last recorded deal.
+/// The deal of the mistake, if the recorded facts say it. A mistake that was noticed after the cut for the next deal belongs to the last
+/// recorded deal.
 pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
     if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
 }
 
-/// Asks for the offender: a player if players are named, otherwise the side if that makes a difference.
+/// Asks who revoked: a player, if players are named. Otherwise asks for the side, if the ruling depends on it.
 fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked, Stop> {
     let by_side = setting.contract && (law.revoke == Revoke::DealLost || law.false_claim == FalseClaim::AsRevoke);
     if setting.seats.is_empty() {
@@ -154,13 +155,13 @@ fn who(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Revoked,
     }
 }
 
-/// Whether an exposed card stays face up on the table, if anybody has a partner.
+/// Whether an exposed card stays face up on the table, in a game with partners.
 fn lies_open(law: &Law) -> bool {
     matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance)
 }
 
-/// Whether the offender plays alone. Asked only if some players have partners and others not, if the answer matters, and if the answer is
-/// not secret.
+/// Whether the offender plays alone. Asked only if some players have partners and others have none, if the ruling depends on the answer,
+/// and if the answer is not secret.
 fn alone(ask: &mut Interview<'_>, setting: &Setting, costs: bool) -> Result<Option<bool>, Stop> {
     match setting.partners {
         Partners::Nobody => Ok(Some(true)),
@@ -203,7 +204,8 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.bidding != Bidding::None => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
-            // At a table the player's name answers both questions. A file may have one fact without the other.
+            // If players are named, the player with the wrong number also tells that one side has the right number. A file may record only
+            // one of the two facts.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

@@ -1,4 +1,4 @@
-//! Rulings on a revoke (1), and on a lost deal (1.5), which other mistakes can cost too.
+//! Rulings on a revoke (1). Also the ruling that a deal is lost (1.5), which other mistakes can lead to.
 
 use super::clauses as c;
 use super::incident::{By, Reach, Revoked, Stage};
@@ -7,7 +7,7 @@ use super::setting::{Aim, Counting, Following, Setting};
 use super::values::{BookCloses, FalseClaim, Law, MisdealDealer, Revoke};
 use crate::text::Arg;
 
-/// The facts of a revoke.
+/// The facts of a revoke that its ruling depends on.
 #[derive(Clone, Copy)]
 pub(super) struct Case {
     pub(super) possible: bool,
@@ -18,7 +18,7 @@ pub(super) struct Case {
     pub(super) decided: Option<bool>,
 }
 
-/// The ruling on a revoke, except on one in an open trick, whose card is exposed.
+/// The ruling on a revoke in a closed trick. In an open trick the card of the revoke is judged as an exposed card instead.
 pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     let nothing = |now: Finding, cost: Finding| Ruling::new(now, cost, Remedy::Nothing);
     if !case.possible {
@@ -56,7 +56,7 @@ pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     }
 }
 
-/// The cost of an established revoke (1.3 to 1.6), with its remedy and further sentences.
+/// The cost of an established revoke (1.3 to 1.6): the sentence of the cost, its remedy, and further sentences.
 fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, Vec<Finding>) {
     let tricks = |n: u8| {
         let args = [Arg::Int(i64::from(n))];
@@ -86,7 +86,7 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
     }
 }
 
-/// The sentences about the direction in which tricks change sides and about their cards.
+/// The sentences of where `n` moved tricks go, and of the cards in them.
 fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
     let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
@@ -100,7 +100,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     [points, best, aim, alone].into_iter().flatten().collect()
 }
 
-/// The sentence about the effect of a lost deal (1.5).
+/// The sentence of what a lost deal means in this game (1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
     let rule = match (setting.contract, by, setting.aim) {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,

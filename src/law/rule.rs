@@ -10,7 +10,7 @@ use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
-/// The ruling of `law` on `incident`. A rule of the game itself takes precedence (0.1).
+/// The ruling of `law` on `incident`. A rule of the game itself replaces or completes it (0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
         Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
@@ -34,7 +34,7 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     first_the_game(ruling, incident, law, setting)
 }
 
-/// The rulings of the other lawbooks, if they differ.
+/// The rulings of the other lawbooks that differ from the ruling of `law`.
 pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
     let ours = rule(incident, law, setting);
     let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
@@ -43,20 +43,20 @@ pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook
     theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
 
-/// A ruling that says the sentences of `now` and `cost`, and whose booking changes no score.
+/// A ruling with these two sentences, whose booking changes no score.
 fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
     Ruling::new(now.says(), cost.says(), Remedy::Nothing)
 }
 
-/// Replaces a ruling by the game's own rule, or adds the rule if it is incomplete. The sheets of the games do not cover a revoke that can
-/// still be corrected, or a revoke by both sides or by nobody.
+/// Replaces a ruling by the game's own rule if that rule is complete. Otherwise adds the game's own rule. A revoke in an open trick, and a
+/// revoke of both sides, is ruled by the law of the table, because the sheets of the games do not mention these.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim costs as much as the revoke would have cost, if a false claim costs anything (1.8).
+            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (1.8).
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
@@ -66,12 +66,12 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     }
 }
 
-/// Whether the mistake costs nothing because the offender plays alone (2.4, 3.3).
+/// Whether the mistake is free because the offender plays alone (2.4, 3.3). It is not if an exposed card loses the deal.
 fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
-/// The ruling on an exposed card (3.2, 3.3). `head` is the first instruction, if there is one.
+/// The ruling on an exposed card (3.2, 3.3). `head` is a sentence to put first, if there is one.
 fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = is_alone(alone, law);
@@ -93,12 +93,13 @@ fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting:
     if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
 }
 
-/// Adds the ruling for an offender who plays alone, if playing alone is secret (2.4).
+/// Adds the sentence that a player alone pays nothing, if it is unknown whether the offender plays alone (2.4).
 fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Ruling {
     if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
 }
 
-/// A revoke while the trick is open (1.1). Its card is exposed, and corrected unless that loses the deal.
+/// The ruling on a revoke in an open trick (1.1). The player corrects the play, and the wrong card counts as exposed. If an exposed card
+/// loses the deal, the deal is lost instead.
 fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
         return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);
@@ -112,9 +113,9 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
-        // If the exposed card loses the deal, play ends.
+        // If an exposed card loses the deal, the play ends, so nothing is said about the cards on the table.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
-        // Cards taken back are not face up.
+        // If the cards go back into the hand, the sentence that they lie face up is left out.
         Exposure::OneThrew => {
             let back = setting.partners == Partners::Nobody || is_alone(alone, law) || law.exposed == Exposed::TakenBack;
             let mut ruling = seen(Some(c::ONE_THREW), alone, law, setting);
@@ -128,7 +129,7 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
     }
 }
 
-/// A lead out of turn (2.1, 2.2, 2.4).
+/// The ruling on a lead out of turn (2.1, 2.2, 2.4).
 fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if led == Led::All {
         return free(c::ALL_FOLLOWED, c::NO_FAULT_LEFT);
@@ -138,22 +139,22 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
         _ if alone == Some(true) => free(back, c::ALONE_FREE),
-        // The lead is taken back with the cards that followed it.
+        // If some players have followed, the lead and their cards are taken back, so the lead cannot stay.
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
         OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
     }
 }
 
-/// A card played early within a trick (2.3). The value `out_of_turn` applies to the whole clause, so a play out
-/// of turn that loses the deal loses it here too.
+/// The ruling on a card played early within a trick (2.3). The law has one value for all play out of turn. If that value loses the deal, it
+/// does so here, too.
 fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);
     }
     let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
     match early {
-        // Playing early can only help a partner.
+        // Without partners nobody can help anybody by playing early, so the other players get no choice.
         _ if setting.partners == Partners::Nobody => ruling,
         PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
         PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
@@ -161,7 +162,7 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The deal and the pack (4).
+/// The ruling on a fault of the deal or of the pack (4).
 fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let again = |rule: &'static Sourced| {
         let now = rule.with(&[law.misdeal_dealer.arg()]);
@@ -189,7 +190,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
     }
 }
 
-/// A bid (5).
+/// The ruling on a bid with a fault (5).
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;
@@ -202,7 +203,7 @@ fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// Claims and concessions (6).
+/// The ruling on a claim or a concession (6).
 fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law, setting: &Setting) -> Ruling {
     match (claim, law.claims) {
         (Claim::Agreed, _) => free(c::CLAIM_AGREED, c::CLAIM_COST),
@@ -216,7 +217,7 @@ fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law,
     }
 }
 
-/// A wrong score of a recorded deal (7.1).
+/// The ruling on the wrong score of a recorded deal (7.1).
 fn wrong(older: Older, law: &Law) -> Ruling {
     let closed = match (older, law.book_closes) {
         (Older::Last, _) | (_, BookCloses::Never) | (Older::Earlier, BookCloses::MatchEnd) => None,
@@ -226,7 +227,7 @@ fn wrong(older: Older, law: &Law) -> Ruling {
     Ruling::new(closed.unwrap_or(c::BOOK_OPEN).says(), c::BOOK_FREE.says(), Remedy::Corrected { accepted: closed.is_some() })
 }
 
-/// Manners (8).
+/// The ruling on forbidden talk, and on looking at old tricks (8).
 fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let silent = |ruling: Ruling| if setting.silent_first { ruling.besides(c::SILENT_FIRST.says()) } else { ruling };
     match talk {

@@ -1,4 +1,4 @@
-//! A ruling: the instructions for the cards, the cost, and the change to the record.
+//! A ruling: what happens to the cards, what the mistake costs, and what is recorded.
 
 use super::values::MisdealDealer;
 use crate::reckoning::Clause;
@@ -7,7 +7,7 @@ use crate::text::{Arg, Phrase, Say};
 /// The sources of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sources {
-    /// Older laws, by letter and number: W Whist (Cavendish), B bridge 2017, ISkO Skat, E euchre (Foster), G Gelli.
+    /// Older laws, each as a letter and a number. W is Whist (Cavendish), B bridge 2017, ISkO Skat, E euchre (Foster), and G Gelli.
     Cited(&'static str),
     /// No source: the rule is our own.
     Ours,
@@ -17,7 +17,7 @@ pub enum Sources {
 
 /// A rule of the sheet, with its sources.
 pub(super) struct Sourced {
-    /// The number and the sentence, which may have gaps.
+    /// The number of the rule and its sentence. The sentence may have gaps.
     clause: Clause,
     /// The sources of the rule.
     sources: Sources,
@@ -35,7 +35,7 @@ pub struct Finding {
 }
 
 impl Sourced {
-    /// A rule with its citations. Without citations the rule is our own.
+    /// A rule from its number, its sources and its sentence. An empty `cites` means that the rule is our own.
     pub(super) const fn new(id: &'static str, cites: &'static str, says: Phrase) -> Sourced {
         let sources = if cites.is_empty() { Sources::Ours } else { Sources::Cited(cites) };
         Sourced { clause: Clause { id, says }, sources }
@@ -52,7 +52,7 @@ impl Sourced {
     }
 }
 
-/// The change that booking a ruling makes.
+/// What booking a ruling changes in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
     /// Booking changes nothing.
@@ -72,20 +72,20 @@ pub enum Remedy {
         /// Whether the other side has to accept the correction.
         accepted: bool,
     },
-    /// The game's own rule says how to book the mistake (0.1).
+    /// The mistake is booked as the game's own rule says (0.1).
     OfTheGame,
 }
 
-/// The answer to an incident.
+/// The ruling on an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The handling of the cards.
+    /// The sentence of what happens to the cards.
     pub now: Finding,
-    /// The cost.
+    /// The sentence of the cost.
     pub cost: Finding,
     /// Further sentences, in the order of the sheet.
     pub besides: Vec<Finding>,
-    /// The change that booking makes.
+    /// What booking the ruling changes in the record.
     pub remedy: Remedy,
 }
 

@@ -5,14 +5,14 @@ use crate::asking::Fact;
 use crate::reckoning::Clause;
 use crate::table::SeatSet;
 
-/// When a card can be a revoke.
+/// When a card can be a revoke, by the rule of following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Following {
     /// Never: any card may be played at any time.
     Never,
     /// Once the stock is used up.
     StockEmpty,
-    /// Always, or under a condition that the players see.
+    /// Always, or under a condition that all players can see.
     Always,
 }
 
@@ -40,7 +40,7 @@ pub enum Aim {
     Exact,
 }
 
-/// The count of tricks that matters.
+/// What is counted in the tricks that a side takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// The number of tricks.
@@ -58,7 +58,7 @@ pub enum Bidding {
     Each,
     /// A bid must be higher than the previous one.
     Auction,
-    /// Nobody bids: a call only doubles the points of the deal.
+    /// Nobody bids. A call only doubles the points of the deal.
     Doubles,
 }
 
@@ -67,15 +67,15 @@ pub enum Bidding {
 pub struct OwnRule {
     /// The kind of mistake.
     pub matter: Matter,
-    /// The rule, with its number in the game's own sheet.
+    /// The rule. Its number is the number in the game's own sheet.
     pub clause: &'static Clause,
-    /// Whether the rule is complete. If not, the law of the table applies too.
+    /// Whether the rule is complete. If it is not, the law of the table applies in addition.
     pub whole: bool,
-    /// The fact of a deal for the player who made the mistake, if the game has such a fact.
+    /// The fact by which a deal records the player who made the mistake, if the game has such a fact.
     pub books: Option<&'static Fact>,
 }
 
-/// The contract of a recorded deal.
+/// The contract of the deal in which the mistake was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
     /// The players on the declarer's side.
@@ -107,9 +107,9 @@ pub struct Setting {
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,
-    /// The count of tricks that matters.
+    /// What is counted in the tricks that a side takes.
     pub counting: Counting,
-    /// Whether only the number of tricks changes in the facts when a trick changes sides.
+    /// Whether the number of tricks is the only fact that changes when a trick changes sides.
     pub retold: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
@@ -119,16 +119,16 @@ pub struct Setting {
     pub own: &'static [OwnRule],
     /// The players of the match. Empty if there is no match.
     pub seats: SeatSet,
-    /// Whether the mistake may also belong to the last recorded deal, because the open deal has no facts yet.
+    /// Whether the mistake may belong to the last recorded deal. So it is as long as the next deal has no facts.
     pub between: bool,
-    /// The contract of the deal with the mistake, if known.
+    /// The contract of the deal in which the mistake was made, if known.
     pub declared: Option<Declared>,
-    /// The ages that a deal with a wrong score can have.
+    /// The possible answers to how long ago a deal with a wrong score was played.
     pub ages: &'static [Older],
 }
 
 impl Setting {
-    /// A game of two sides of partners who follow suit, count tricks and do not bid, without a match.
+    /// A game in which two sides of partners follow suit, count tricks and do not bid. There is no match.
     pub const PLAIN: Setting = Setting {
         following: Following::Always,
         bidding: Bidding::None,

@@ -1,9 +1,9 @@
-//! The law that a table has agreed on (0.2): its values, and the four sets of values.
+//! The law that a table has agreed on (0.2): its values, and the four lawbooks.
 
 use crate::choices;
 
 choices! {
-    /// A set of values with a name.
+    /// A lawbook: a set of values of the law, with a name.
     pub enum Lawbook {
         Friendly = "friendly" => ("among friends", "仲間うち"),
         Whist = "whist" => ("as in whist", "ホイスト"),
@@ -26,7 +26,7 @@ choices! {
 }
 
 choices! {
-    /// The consequence of an exposed card (3.2).
+    /// What happens with an exposed card (3.2).
     pub enum Exposed {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called", "相手が指定できる"),
@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// The consequence of a card played out of turn (2).
+    /// What happens after a card out of turn (2).
     pub enum OutOfTurn {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
@@ -46,7 +46,7 @@ choices! {
 }
 
 choices! {
-    /// The dealer after a misdeal (4.1).
+    /// The player who deals again after a misdeal (4.1).
     pub enum MisdealDealer {
         Same = "same" => ("the same dealer", "同じディーラー"),
         Next = "next" => ("the next dealer", "次のディーラー"),
@@ -62,7 +62,7 @@ choices! {
 }
 
 choices! {
-    /// The consequence of a contested claim (6.1).
+    /// What happens after a claim that is disputed (6.1).
     pub enum Claims {
         Doubt = "doubt" => ("doubt against the claimer", "どちらともいえなければクレームした側の負け"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
@@ -71,7 +71,7 @@ choices! {
 }
 
 choices! {
-    /// The time until which a recorded deal may be corrected against the other side's will (7.1).
+    /// Until when a recorded deal may be corrected without the consent of the other side (7.1).
     pub enum BookCloses {
         Never = "never" => ("never", "いつでも訂正できる"),
         NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
@@ -90,21 +90,22 @@ choices! {
 /// The law that a table has agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Law {
-    /// The lawbook of the values. The table may have changed some values since.
+    /// The lawbook that the values come from. The table may have changed some values.
     pub book: Lawbook,
     /// The cost of an established revoke (1).
     pub revoke: Revoke,
     /// The points that a revoke costs, if it costs points (1.6).
     pub revoke_points: i64,
-    /// The consequence of an exposed card (3).
+    /// What happens with an exposed card (3).
     pub exposed: Exposed,
-    /// The consequence of a card played out of turn (2).
+    /// What happens after a card out of turn (2).
     pub out_of_turn: OutOfTurn,
-    /// The dealer after a misdeal (4.1).
+    /// The player who deals again after a misdeal (4.1).
     pub misdeal_dealer: MisdealDealer,
     /// The cost of a false claim of a revoke (1.8).
     pub false_claim: FalseClaim,
-    /// The consequence of a contested claim (6).
+    /// What happens after a claim that is disputed (6).
+    /// Until when a recorded deal may be corrected without the consent of the other side (7).
     pub claims: Claims,
     /// The time until which a deal may be corrected (7).
     pub book_closes: BookCloses,
@@ -163,7 +164,7 @@ impl Law {
         ..Law::FRIENDLY
     };
 
-    /// The set of values with this name.
+    /// The values of this lawbook.
     pub const fn of(book: Lawbook) -> Law {
         match book {
             Lawbook::Friendly => Law::FRIENDLY,

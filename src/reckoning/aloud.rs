@@ -1,4 +1,4 @@
-//! A working for screen readers: its signs are words, and every value is followed by its name.
+//! A working for screen readers. Signs are spoken as words, and each value is followed by its name.
 
 use super::Amount;
 use super::working::Token;
@@ -20,12 +20,12 @@ const SIGNS: [(&str, Phrase); 9] = [
 ];
 
 impl Amount {
-    /// `100 (full) minus 10 (each) times the difference of 8 (target) and 5 (taken) makes 70` in a language.
+    /// The working as spoken text, such as `100 (full) minus 10 (each) times the difference of 8 (target) and 5 (taken) makes 70`.
     pub fn aloud(&self, voice: &Voice<'_>) -> String {
         let lang = voice.lang;
         let join = |words: &[String]| words.join(if lang == Lang::En { " " } else { "" });
         let mut words: Vec<String> = Vec::new();
-        // For an open `|a − b|`: the position in `words` of its first word, and the position of the first word after its minus.
+        // The two positions in `words` for an open `|a − b|`: that of its first word, and that of the first word after its minus.
         let mut bars: Option<(usize, usize)> = None;
         for token in self.working() {
             let word = match token {
@@ -55,7 +55,7 @@ impl Amount {
             };
             words.push(word);
         }
-        // The last look-up is the result.
+        // If the value comes from a table, the last word is already the result.
         if self.is_computed() && !matches!(self, Amount::Looked(..)) {
             words.extend([MAKES.in_(lang).to_owned(), number(self.value(), lang)]);
         }
@@ -63,7 +63,7 @@ impl Amount {
     }
 }
 
-/// A number with its minus as a word.
+/// A number as text, with a minus sign as a word.
 fn number(n: i64, lang: Lang) -> String {
     if n < 0 { format!("{}{}", MINUS.in_(lang), n.unsigned_abs()) } else { integer(n) }
 }

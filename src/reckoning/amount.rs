@@ -11,7 +11,7 @@ pub enum Amount {
     Number(i64),
     /// A number with its name: a fact of the deal, or a value of the rules.
     Named(i64, Phrase),
-    /// −a, of an amount whose own first number cannot carry the sign.
+    /// −a. Used if the first number of `a` cannot have the minus sign.
     Negative(Box<Amount>),
     /// a + b
     Sum(Box<Amount>, Box<Amount>),
@@ -29,9 +29,10 @@ pub enum Amount {
     AtLeast(Box<Amount>, i64),
     /// The amount, but never above the limit.
     AtMost(Box<Amount>, i64),
-    /// A value read from a table or band of the rules at the row given by an amount: `row → value`.
+    /// A value from a table of the rules. The row is given by an amount: `row → value`. The number is the value, and the phrase the name of
+    /// the table.
     Looked(Box<Amount>, i64, Phrase),
-    /// An amount with the condition that led to it, which is printed too.
+    /// An amount with the reason why it is paid. The reason is part of the working.
     Because(Box<Amount>, Box<Say>),
 }
 
@@ -90,13 +91,13 @@ impl Amount {
         Amount::AtMost(self.into(), limit)
     }
 
-    /// The value of the table named `table` for this amount.
+    /// The value that the table named `table` has for this amount.
     #[must_use]
     pub fn look_up(self, table: Phrase, value: impl Into<i64>) -> Amount {
         Amount::Looked(self.into(), value.into(), table)
     }
 
-    /// The amount with the condition that led to it.
+    /// The amount with the reason why it is paid.
     #[must_use]
     pub fn because(self, reason: impl Into<Say>) -> Amount {
         Amount::Because(self.into(), Box::new(reason.into()))
@@ -124,7 +125,7 @@ impl Mul for Amount {
     }
 }
 
-/// `−a`. The first number carries the sign where it can: `−10 × 4`, otherwise it stands before the whole: `−|4 − 5|`.
+/// `−a`. The first number of the amount gets the sign if it can, as in `−10 × 4`. Otherwise the whole amount gets it, as in `−|4 − 5|`.
 impl Neg for Amount {
     type Output = Amount;
     fn neg(self) -> Amount {

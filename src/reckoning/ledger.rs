@@ -1,19 +1,19 @@
-//! Lines and ledgers: the amount that each side gets, its working, and its clauses.
+//! Ledgers and their lines. A line is an amount that a side gets, with its working and its clauses.
 
 use super::Amount;
 use crate::table::{Seats, Side, Sides, Table};
 use crate::text::Phrase;
 
-/// A clause of a rule sheet: its number there and its sentence. A DECISION is a clause too, numbered like `RD-D5`.
+/// A clause of a rule sheet: its number and its sentence. A DECISION of a sheet is a clause, too, with a number like `RD-D5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// The number in the sheet: `1.5`, `RD-D5`.
     pub id: &'static str,
-    /// The text of the clause.
+    /// The sentence of the clause.
     pub says: Phrase,
 }
 
-/// The clause of a line that follows from no rule.
+/// The clause of points that were entered by hand, which follow from no rule.
 pub static BY_HAND: Clause = Clause { id: "by hand", says: phrase!("Entered by hand.", "手入力。") };
 
 /// The unit of an amount.
@@ -47,7 +47,7 @@ impl Unit {
         }
     }
 
-    /// The word used by `recount`.
+    /// The word for the unit in the output of `recount`.
     pub const fn word(self) -> &'static str {
         match self {
             Unit::Points => "points",
@@ -69,24 +69,24 @@ pub struct Line {
     pub amount: Amount,
     /// The unit of the amount.
     pub unit: Unit,
-    /// The clause, then the decisions that applied.
+    /// The clause that gives the amount, then the decisions that were applied.
     pub clauses: Vec<&'static Clause>,
 }
 
 /// The lines that one deal pays.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    /// The lines in the order of the sheet.
+    /// The lines in the order in which the game pays them.
     pub lines: Vec<Line>,
 }
 
 impl Ledger {
-    /// Writes a line in points.
+    /// Adds a line in points.
     pub fn pay(&mut self, to: Side, amount: impl Into<Amount>, clauses: &[&'static Clause]) {
         self.give(to, amount, Unit::Points, clauses);
     }
 
-    /// Writes a line.
+    /// Adds a line.
     pub fn give(&mut self, to: Side, amount: impl Into<Amount>, unit: Unit, clauses: &[&'static Clause]) {
         self.lines.push(Line { to, amount: amount.into(), unit, clauses: clauses.to_vec() });
     }
@@ -107,7 +107,7 @@ impl Ledger {
         sums
     }
 
-    /// Whether a line of the ledger applies this clause.
+    /// Whether a line of the ledger has this clause.
     pub fn applies(&self, clause: &Clause) -> bool {
         self.lines.iter().any(|line| line.clauses.contains(&clause))
     }

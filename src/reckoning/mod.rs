@@ -1,4 +1,4 @@
-//! Reckoning: amounts that keep their working, and the lines and ledgers that contain them.
+//! Reckoning: amounts that keep their working, and ledgers of the amounts that a deal pays.
 //!
 //! A score is computed with an [`Amount`]: evaluating it gives the points, printing it gives `100 − 10 × |8 − 5|`. The
 //! explanation cannot drift from the score, because it is the score.

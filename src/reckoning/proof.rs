@@ -1,19 +1,18 @@
-//! The proof of a ledger: the workings of each side. Equal workings of several sides are given once.
+//! The proof of a ledger: the workings of each side. If sides have equal workings, these are shown once.
 
 use super::{Amount, Ledger, Line, Unit, number};
 use crate::table::Side;
 
-/// Sides that get the same in the same way.
+/// Sides whose lines have equal amounts, workings and clauses.
 pub struct Proof<'a> {
     /// The sides.
     pub sides: Vec<Side>,
-    /// The lines of the first side, with their indexes in the ledger.
+    /// The lines of the first of the sides. Each has its index in the ledger.
     pub lines: Vec<(usize, &'a Line)>,
 }
 
 impl Ledger {
-    /// The proofs of these sides. The side that gets most of a unit comes first. Sides without a line are
-    /// left out.
+    /// The proofs of these sides. The side with the largest sum in `unit` comes first. A side without lines has no proof.
     pub fn proofs(&self, sides: impl IntoIterator<Item = Side>, unit: Unit) -> Vec<Proof<'_>> {
         let mut sides: Vec<Side> = sides.into_iter().collect();
         sides.sort_by_key(|side| core::cmp::Reverse(self.sum(*side, unit)));
@@ -35,7 +34,7 @@ impl Ledger {
 }
 
 impl Proof<'_> {
-    /// The units of the lines, each once. The unit of the totals comes last.
+    /// The units of the lines, each once. `unit`, the unit of the totals, comes last.
     pub fn units(&self, unit: Unit) -> Vec<Unit> {
         let mut units: Vec<Unit> = Vec::new();
         for (_, line) in &self.lines {
@@ -47,7 +46,7 @@ impl Proof<'_> {
         units
     }
 
-    /// The sum of the lines in a unit, if there are several: 90 − 9 = 81.
+    /// The sum of the lines in a unit as an amount, such as 90 − 9 = 81. `None` if fewer than two lines have a value other than 0.
     pub fn sum(&self, unit: Unit) -> Option<Amount> {
         let mut parts = self.lines.iter().filter(|(_, line)| line.unit == unit && line.amount.value() != 0).map(|(_, line)| &line.amount);
         let add = |sum: Amount, part: &Amount| match (part.value(), part) {

@@ -1,4 +1,4 @@
-//! The notation of an amount: its working, with the real values.
+//! The notation of a working: an amount as signs and numbers.
 
 use super::Amount;
 use crate::text::{Phrase, Say, Voice, integer};
@@ -8,13 +8,13 @@ use crate::text::{Phrase, Say, Voice, integer};
 pub enum Token {
     /// A number, with its name if it has one.
     Number(i64, Option<Phrase>),
-    /// A minus that belongs to the whole after it.
+    /// A minus sign for everything that follows it.
     Negative,
-    /// `+ − × | ( ) →` and the like, with its spaces left to the printer.
+    /// A sign such as `+ − × | ( ) →`. The printer adds the spaces around it.
     Sign(&'static str),
     /// A limit: "at least 0", "at most 6".
     Limit(Limit, i64),
-    /// A condition.
+    /// A reason.
     Reason(Say),
 }
 
@@ -28,7 +28,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// The phrase for `max` or `min` in a formula: the value is the larger (or smaller) of the two.
+    /// The words of the limit. In a formula the limit is `max` or `min`: the value is the larger or the smaller of two numbers.
     pub const fn phrase(self) -> Phrase {
         match self {
             Limit::AtLeast => phrase!("at least {0}", "下限{0}"),
@@ -40,7 +40,7 @@ impl Limit {
 /// The remark after a quotient that is not a whole number.
 const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
 
-/// The precedence of an operator. A weaker part inside a stronger one gets brackets.
+/// The precedence of an operator, from weak to strong. A weaker operation inside a stronger one needs brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
     Clause,
@@ -50,24 +50,24 @@ enum Binding {
 }
 
 impl Amount {
-    /// The working from left to right, without the result.
+    /// The working as signs from left to right, without the result.
     pub fn working(&self) -> Vec<Token> {
         let mut out = Vec::new();
         self.write(&mut out, Binding::Clause);
         out
     }
 
-    /// Whether the working says more than its number: a computation, a name, or a reason.
+    /// Whether the working contains more than a number: a computation, a name, or a reason.
     pub fn explains(&self) -> bool {
         !matches!(self, Amount::Number(_))
     }
 
-    /// Whether the number is computed, so that the working ends with its result.
+    /// Whether the working computes the number, so that it ends with the result.
     pub fn is_computed(&self) -> bool {
         !matches!(self, Amount::Number(_) | Amount::Named(..))
     }
 
-    /// `100 − 10 × |8 − 5| = 70` in a language.
+    /// The working as text with its result, such as `100 − 10 × |8 − 5| = 70`.
     pub fn written(&self, voice: &Voice<'_>) -> String {
         let mut text = print(&self.working(), voice);
         if self.is_computed() {
@@ -78,7 +78,7 @@ impl Amount {
     }
 
     fn write(&self, out: &mut Vec<Token>, outer: Binding) {
-        // A limit without effect is printed as its amount, without extra brackets.
+        // A limit that does not change the value is not printed.
         match self {
             Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
             Amount::Because(a, reason) => {
@@ -118,7 +118,7 @@ impl Amount {
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
-                // A value from another table is printed already: `95 → 4 → 8`.
+                // If the row comes from another table, its result is printed already: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
                 row.write(out, if looked { Binding::Clause } else { Binding::Sum });
                 if row.is_computed() && !looked {
@@ -146,7 +146,7 @@ impl Amount {
     }
 }
 
-/// Adds a limit only if it changes the value: `100 − 10 × |2 − 13| = −10 (at least 0)`.
+/// Writes the amount, and the limit if it changes the value: `100 − 10 × |2 − 13| = −10 (at least 0)`.
 fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64) {
     a.write(out, Binding::Sum);
     if a.is_computed() {
@@ -162,7 +162,7 @@ fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left:
     b.write(out, right);
 }
 
-/// The tokens as one line of text.
+/// Writes the signs as one line of text.
 fn print(tokens: &[Token], voice: &Voice<'_>) -> String {
     let mut text = String::new();
     let mut bar_open = false;
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(en(&(number(2) * (number(1) - number(3)).at_least(0))), "2 × (1 − 3 = −2 (at least 0)) = 0");
     }
 
-    /// A working begins with what counts, never with an idle 0.
+    /// A working never begins with a 0 from which a number is subtracted.
     #[test]
     fn what_is_taken_away_begins_with_its_own_number() {
         assert_eq!(en(&-number(10)), "−10");

@@ -1,7 +1,7 @@
 //! The table: seats, order of play, sides.
 //!
-//! Seats are always numbered in **order of play**: the player after seat `s` is seat `s + 1`, whether the game
-//! goes clockwise or not. [`Direction`] only says on which hand that player sits.
+//! Seats are numbered from 0. The player after seat `s` is usually seat `s + 1`, whether the game goes clockwise or not: [`Direction`] only
+//! says on which hand that player sits. At a table that turns back, the player after seat `s` is seat `s - 1`.
 //!
 //! # Whose turn, and with whom
 //!

@@ -1,20 +1,20 @@
 //! A seat, and a set of seats.
 
-/// The largest table: ten players have a colour, a mark and a place on the screen.
+/// The largest number of players. For each of ten players there are a colour, a mark and a place on the screen.
 pub const MAX_SEATS: usize = 10;
 
-/// A place at the table, numbered from 0 in order of play.
+/// A place at the table. Seats are numbered from 0, in the usual order of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The place in a list by seat.
+    /// The index of the seat in a list by seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A set of seats of the [largest possible table](MAX_SEATS). A seat beyond the largest table is never in the set.
+/// A set of seats of the [largest possible table](MAX_SEATS). The set never contains a seat with a higher number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatSet(u16);
 
@@ -33,7 +33,7 @@ impl SeatSet {
         SeatSet::NONE.with(seat)
     }
 
-    /// The seat as a set. Empty for an impossible seat.
+    /// The bit of the seat in the set. No bit if the seat has a number that no table has.
     const fn bit(seat: Seat) -> u16 {
         if seat.index() < MAX_SEATS { 1 << seat.0 } else { 0 }
     }
@@ -72,12 +72,12 @@ impl SeatSet {
         self.0.count_ones() as u8
     }
 
-    /// Whether nobody is in the set.
+    /// Whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats in order of play from seat 0.
+    /// The seats in the set, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.has(*seat))
     }

@@ -1,19 +1,19 @@
-//! The players of a deal, in a match that people join and leave between deals.
+//! The columns of the players of a deal. In a match, people may join and leave between deals.
 
 use super::{MAX_SEATS, Seat, SeatSet, Seats, Side};
 
-/// The columns of the score sheet for the sides of a deal. A new player gets the next free column, and keeps it. Without new players
-/// side `s` has column `s`. A column is a [`Side`] of the whole match.
+/// The column in the score sheet of each side of a deal. A column is a [`Side`] of the whole match. A player who joins gets the next free
+/// column and keeps it. If nobody has joined or left, side `s` has column `s`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seating(Seats<u8>);
 
 impl Seating {
-    /// Each side has the column of its number.
+    /// The columns if nobody has joined or left: each side has the column of its own number.
     pub fn plain(sides: usize) -> Seating {
         Seating(Seats::from_fn(sides, |seat| seat.0))
     }
 
-    /// The columns of the players of a deal, in order of play.
+    /// The columns of the players of a deal. `columns` lists them in order of play.
     pub fn of(columns: &[u8]) -> Seating {
         Seating(Seats::from_slice(columns))
     }
@@ -23,32 +23,32 @@ impl Seating {
         self.0.len()
     }
 
-    /// Whether the deal has no players.
+    /// Whether nobody plays in the deal.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The column of a side of the deal.
+    /// The column of this side of the deal.
     pub fn column(&self, side: Side) -> Side {
         Side(self.0.as_slice().get(side.index()).copied().unwrap_or(MAX_SEATS as u8))
     }
 
-    /// The side of the deal that plays for a column. `None` if it does not play.
+    /// The side of the deal that has this column. `None` if the player of the column does not play in the deal.
     pub fn side(&self, column: Side) -> Option<Side> {
         self.0.iter().position(|at| *at == column.0).map(|side| Side(side as u8))
     }
 
-    /// The columns in order of play.
+    /// The columns of the sides of the deal, in order of play.
     pub fn columns(&self) -> impl Iterator<Item = Side> {
         self.0.iter().map(|column| Side(*column))
     }
 
-    /// The values of the columns that play, by side.
+    /// The values of the sides of the deal, from the values of all columns.
     pub fn gather(&self, columns: &Seats<i64>) -> Seats<i64> {
         self.0.map(|column| columns.get(Side(column)))
     }
 
-    /// The values of `columns`, with the columns of the deal's sides replaced by `values`.
+    /// The values of all columns, in which the sides of the deal have the values `sides`.
     #[must_use]
     pub fn scatter(&self, sides: &Seats<i64>, columns: Seats<i64>) -> Seats<i64> {
         let mut all = columns;
@@ -56,7 +56,7 @@ impl Seating {
         all
     }
 
-    /// The players of a set of seats of the deal, by their columns.
+    /// The seats of the match for a set of seats of the deal. A seat of the match has the number of its column.
     pub fn people(&self, seats: SeatSet) -> SeatSet {
         seats.iter().map(|seat| Seat(self.column(Side(seat.0)).0)).collect()
     }

@@ -1,8 +1,8 @@
-//! Something for every seat (or every side): a small fixed array with a length.
+//! A value for every seat or every side: a small array with a length.
 
 use super::{MAX_SEATS, Seat, Side};
 
-/// One `T` per seat, or one per side, without a heap allocation.
+/// One `T` for each seat, or for each side, without memory on the heap.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seats<T> {
     items: [T; MAX_SEATS],
@@ -27,7 +27,7 @@ impl<T: Copy + Default> Seats<T> {
         Seats { items: [T::default(); MAX_SEATS], len: len.min(MAX_SEATS) as u8 }
     }
 
-    /// A value for each seat, computed by `make`.
+    /// The value that `make` computes, for each of `len` seats.
     pub fn from_fn(len: usize, make: impl FnMut(Seat) -> T) -> Seats<T> {
         let mut seats = Seats::new(len);
         let mut make = make;
@@ -37,17 +37,17 @@ impl<T: Copy + Default> Seats<T> {
         seats
     }
 
-    /// The values of a slice, at most [`MAX_SEATS`] of them.
+    /// The values of a slice. Only the first [`MAX_SEATS`] values are kept.
     pub fn from_slice(values: &[T]) -> Seats<T> {
         Seats::from_fn(values.len(), |seat| values.get(seat.index()).copied().unwrap_or_default())
     }
 
-    /// The value of a seat or side. The default for a seat or side that is not at this table.
+    /// The value of a seat or side. Returns the default value for one that is not at this table.
     pub fn get(&self, place: impl Into<usize>) -> T {
         self.as_slice().get(place.into()).copied().unwrap_or_default()
     }
 
-    /// Sets the value of a seat or side. Ignored for a seat or side that is not at this table.
+    /// Sets the value of a seat or side. Does nothing for one that is not at this table.
     pub fn set(&mut self, place: impl Into<usize>, value: T) {
         if let Some(item) = self.get_mut(place) {
             *item = value;
@@ -59,34 +59,34 @@ impl<T: Copy + Default> Seats<T> {
         self.items.iter_mut().take(usize::from(self.len)).nth(place.into())
     }
 
-    /// The seats with changed values.
+    /// The values after `change`, seat by seat.
     pub fn map<U: Copy + Default>(&self, change: impl Fn(T) -> U) -> Seats<U> {
         Seats::from_fn(self.len(), |seat| change(self.get(seat)))
     }
 }
 
 impl<T> Seats<T> {
-    /// The number of seats.
+    /// The number of seats or sides.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether the table has no seats.
+    /// Whether there are no seats.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The values in order of play from seat 0.
+    /// The values in the order of the seats.
     pub fn as_slice(&self) -> &[T] {
         self.items.get(..usize::from(self.len)).unwrap_or(&[])
     }
 
-    /// The values in order of play from seat 0.
+    /// The values in the order of the seats.
     pub fn iter(&self) -> core::slice::Iter<'_, T> {
         self.as_slice().iter()
     }
 
-    /// Each seat with its value.
+    /// Each seat with its value, in the order of the seats.
     pub fn by_seat(&self) -> impl Iterator<Item = (Seat, &T)> {
         self.iter().enumerate().map(|(i, value)| (Seat(i as u8), value))
     }

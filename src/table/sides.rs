@@ -1,33 +1,33 @@
-//! The sides of a table, which share a score.
+//! The sides of a table. The members of a side share one score.
 
 use super::{Seat, SeatSet, Table};
 
-/// A scoring side, numbered from 0: a player alone, or a partnership. Side A of the sheets is 0, side B is 1.
+/// A side of the match, numbered from 0: a player alone, or a partnership. Side A of the rule sheets is 0, and side B is 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Side(pub u8);
 
 impl Side {
-    /// The place in a list by side.
+    /// The index of the side in a list by side.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The two sides, if there are two.
+    /// The two sides of a match with two sides.
     pub const TWO: [Side; 2] = [Side(0), Side(1)];
 
-    /// The other of two sides.
+    /// The other side of a match with two sides.
     #[must_use]
     pub const fn other(self) -> Side {
         Side(1 - self.0 % 2)
     }
 }
 
-/// The division of a table into scoring sides for the whole match.
+/// How the players of a match form sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sides {
-    /// Everybody for themselves: side number = seat number.
+    /// Every player is a side. The side has the number of the seat.
     Alone,
-    /// Two sides, seats alternating: partners sit opposite (four) or every other seat (six).
+    /// There are two sides, and every other seat belongs to the same side. At a table for four, partners sit opposite.
     Two,
 }
 

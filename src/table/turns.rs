@@ -1,8 +1,8 @@
-//! Going round the table.
+//! The order of turns at a table.
 
 use super::{Seat, SeatSet};
 
-/// The direction to the next player. Only drawings and words depend on it.
+/// On which hand the next player sits. Only drawings and words depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// The next player sits on the left.
@@ -11,46 +11,46 @@ pub enum Direction {
     CounterClockwise,
 }
 
-/// A table for a number of players, and their order of turns. Some of them may not play.
+/// The seats of a table and their order of turns. Some of the seats may not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     seats: u8,
-    /// Whether turns go from seat s to seat s − 1.
+    /// Whether turns go from seat s to seat s − 1 instead of seat s + 1.
     back: bool,
     /// The seats that do not play.
     out: SeatSet,
 }
 
 impl Table {
-    /// A table for `players` (at least 1).
+    /// A table for `players` players, or for 1 if `players` is 0. All seats play.
     pub const fn of(players: u8) -> Table {
         Table { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
-    /// The table, with turns to seat s − 1 if `back` (briscola-family 0.1).
+    /// The same table, with turns from seat s to seat s − 1 if `back` (briscola-family 0.1).
     #[must_use]
     pub const fn turning(self, back: bool) -> Table {
         Table { back, ..self }
     }
 
-    /// The table with some seats sitting out. Turns skip these seats. At least one seat must play.
+    /// The same table, in which the seats of `out` do not play. Turns skip these seats. If no seat would be left, all seats play.
     #[must_use]
     pub const fn without(self, out: SeatSet) -> Table {
         let out = out.and(SeatSet::all(self.seats));
         Table { out: if out.len() < self.seats { out } else { SeatSet::NONE }, ..self }
     }
 
-    /// The number of players.
+    /// The number of seats that play.
     pub const fn players(self) -> u8 {
         self.seats - self.out.len()
     }
 
-    /// The number of seats at the table, playing or not: the length of a list by seat.
+    /// The number of all seats, including those that do not play. This is the length of a list by seat.
     pub const fn chairs(self) -> usize {
         self.seats as usize
     }
 
-    /// The seat `steps` turns after `seat`.
+    /// The seat whose turn is `steps` turns after that of `seat`. Seats that do not play are skipped.
     #[must_use]
     pub const fn after(self, seat: Seat, steps: u8) -> Seat {
         if self.out.is_empty() {
@@ -64,14 +64,14 @@ impl Table {
         seat
     }
 
-    /// The seat `steps` chairs on.
+    /// The seat `steps` seats after `seat`, including seats that do not play.
     const fn on(self, seat: Seat, steps: u8) -> Seat {
         let seats = self.seats as u16;
         let steps = steps as u16 % seats;
         Seat(((seat.0 as u16 + if self.back { seats - steps } else { steps }) % seats) as u8)
     }
 
-    /// The table with another number of seats, all of which play.
+    /// A table for another number of players, with the same direction of turns. All seats play.
     #[must_use]
     pub const fn seating(self, players: u8) -> Table {
         Table::of(players).turning(self.back)
@@ -88,29 +88,29 @@ impl Table {
         self.after(seat, 1)
     }
 
-    /// The player whose turn was before.
+    /// The player whose turn is just before that of `seat`.
     #[must_use]
     pub const fn previous(self, seat: Seat) -> Seat {
         self.after(seat, self.players() - 1)
     }
 
-    /// The player across the table (four players, or two).
+    /// The player on the other side of the table. Only for two or four players.
     #[must_use]
     pub const fn opposite(self, seat: Seat) -> Seat {
         self.after(seat, self.players() / 2)
     }
 
-    /// The players in order of play, beginning with `seat`.
+    /// The players in order of turns, beginning with `seat`.
     pub fn from(self, seat: Seat) -> impl Iterator<Item = Seat> {
         (0..self.seats).map(move |step| self.on(seat, step)).filter(move |seat| !self.out.has(*seat))
     }
 
-    /// All seats from seat 0, in the order of their numbers, whether they play or not.
+    /// All seats in the order of their numbers, including those that do not play.
     pub fn seats(self) -> impl Iterator<Item = Seat> {
         (0..self.seats).map(Seat)
     }
 
-    /// The players, as a set.
+    /// The set of the seats that play.
     pub const fn everybody(self) -> SeatSet {
         self.out.others(self.seats)
     }
@@ -121,7 +121,7 @@ impl Table {
     }
 }
 
-/// The seats of a table clockwise from the near one, as seen from above.
+/// The seats of a table clockwise as seen from above, beginning with the seat `near`.
 pub fn clockwise(table: Table, near: Seat, direction: Direction) -> Vec<Seat> {
     let mut seats: Vec<Seat> = table.turning(false).from(near).collect();
     if direction == Direction::CounterClockwise && seats.len() > 2 {
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!((back.next(Seat(0)), back.next(Seat(2)), back.previous(Seat(3))), (Seat(3), Seat(1), Seat(0)));
         assert_eq!(back.from(Seat(1)).collect::<Vec<_>>(), [Seat(1), Seat(0), Seat(3), Seat(2)]);
         assert_eq!(back.opposite(Seat(1)), Seat(3));
-        // Seats keep their numbers, and people keep their chairs.
+        // If turns go back, seats keep their numbers, and players keep their chairs.
         assert_eq!(back.seats().collect::<Vec<_>>(), Table::of(4).seats().collect::<Vec<_>>());
         for direction in [Direction::Clockwise, Direction::CounterClockwise] {
             assert_eq!(clockwise(back, Seat(1), direction), clockwise(Table::of(4), Seat(1), direction));
@@ -166,7 +166,7 @@ mod tests {
         assert!(five.has(Seat(1)) && !five.has(Seat(6)) && !five.has(Seat(7)));
         assert_eq!(five.everybody().len(), 5);
         assert_eq!(five.turning(true).next(Seat(1)), Seat(5));
-        // A table needs at least one active seat.
+        // A set of all seats that do not play has no effect, because at least one seat must play.
         assert_eq!(Table::of(2).without(SeatSet::all(2)), Table::of(2));
     }
 

@@ -1,17 +1,16 @@
-//! The duties of players who have shown certain cards.
+//! The duty of a player who has shown certain cards.
 
 use crate::cards::Rank;
 use crate::reckoning::Clause;
 
-/// The duty of a player who has shown certain cards: to play no card of their rank while there is a stock, and
-/// to take no trick with a trump. Such a trump is ignored. If it was led, the next card counts as the lead
-/// (Gaigel 4.10).
+/// The duty of a player who has shown certain cards (Gaigel 4.10). As long as there is a stock, the player keeps the cards of their rank. A
+/// trump of this player cannot win a trick. If the player led a trump, the next card counts as the lead.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
-    /// The rank of the cards that stay in the hand.
+    /// The rank of the cards that the player has to keep.
     pub keeps: Rank,
-    /// The clause for keeping the shown cards.
+    /// The clause about keeping the cards.
     pub clause: &'static Clause,
-    /// The clause for losing trumps.
+    /// The clause about trumps that cannot win.
     pub loses: &'static Clause,
 }

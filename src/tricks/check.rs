@@ -5,7 +5,7 @@ use crate::cards::{Card, Strain};
 use crate::table::Table;
 
 impl Judge {
-    /// Checks that the facts of a position are complete and possible, so that the position can be judged.
+    /// Checks that a position can be judged: its facts are possible, and none is missing.
     ///
     /// # Errors
     /// The first irregularity of the position.
@@ -26,7 +26,7 @@ impl Judge {
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_mode(position, table)?;
         self.check_cards(position, table)?;
-        // The legal cards of a hand can depend on more facts than a verdict.
+        // The legal cards of a hand can depend on more facts than the winner of a trick.
         if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
     }
 
@@ -52,9 +52,9 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick. The leader of the trick played `width` cards at once.
+    /// Checks one play of a trick. `leads` says whether the play is the lead. The leader played `width` cards at once.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
-        // A card of another pack has no name to be asked for.
+        // A card that is not in the pack is refused first, because no name can make it right.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {
             return Err(Irregularity::NotInPack(card));
         }

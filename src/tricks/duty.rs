@@ -1,11 +1,11 @@
-//! The duty of the player in turn, by all rules of a game together: the follow rule, the lead rules and the shown cards.
+//! The duty of the player in turn, from all rules of a game: the follow rule, the lead rules, and the rule about shown cards.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
 impl Judge {
-    /// The duty of the owner of the position's hand.
+    /// The duty of the player in turn, who owns the hand of the position.
     ///
     /// # Errors
     /// The missing fact about the table.

@@ -4,14 +4,14 @@ use super::Trump;
 use crate::cards::Suit;
 use crate::text::Arg;
 
-/// The suit a card counts as for following and winning. May differ from the printed suit.
+/// The suit that a card counts as when players follow suit and win a trick. It may differ from the printed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectiveSuit {
-    /// All trumps, including cards printed with another suit.
+    /// The trumps, including cards that are printed with another suit.
     Trumps,
     /// A plain suit.
     Suit(Suit),
-    /// Half of a plain suit, if odd and even ranks are separate suits (Condor Whist 6.1).
+    /// The odd or the even ranks of a plain suit, in a game in which these are two suits (Condor Whist 6.1).
     Half {
         /// The printed suit.
         suit: Suit,
@@ -21,12 +21,12 @@ pub enum EffectiveSuit {
 }
 
 impl EffectiveSuit {
-    /// The effective suit of a card that counts as its printed suit.
+    /// The effective suit of a card with this printed suit, if the card has no special place.
     pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
         if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
     }
 
-    /// The value as an argument of a phrase: the suit's symbol, "odd ♦", or "trumps".
+    /// The suit as an argument of a phrase: a suit symbol, "odd ♦", or "trumps".
     pub const fn arg(self) -> Arg {
         match self {
             EffectiveSuit::Trumps => Arg::Phrase(phrase!("trumps", "切り札")),
@@ -37,11 +37,11 @@ impl EffectiveSuit {
     }
 }
 
-/// The effective card in a trick. Equal heights in one suit are equal cards.
+/// The suit and the height that a card counts as in a trick. Cards with the same suit and height are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectiveCard {
     /// The effective suit.
     pub suit: EffectiveSuit,
-    /// The height in that suit. Ranks of a [`Ranking`](super::Ranking) have 1 to 13.
+    /// The height in the suit, 1 or more. The ranks of a [`Ranking`](super::Ranking) have the heights 1 to 13.
     pub height: u8,
 }

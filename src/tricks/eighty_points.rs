@@ -3,9 +3,9 @@
 use super::{EffectiveCard, EffectiveSuit, Named, Trump};
 use crate::cards::{Card, JokerColour};
 
-/// The place of jokers and trump-rank cards, for [`Order::special`](super::Order::special): red joker, black joker, the
-/// trump-rank card of the trump suit, the other trump-rank cards (equal among themselves), then the trump suit (King of the
-/// Hill 5.5). Without a trump suit they are a suit of their own, which is trump.
+/// The place of jokers and of cards of the trump rank, for [`Order::special`](super::Order::special) (King of the Hill 5.5). From high to
+/// low they are the red joker, the black joker, the card of the trump rank in the trump suit, and its other cards, which are equal. The
+/// trump suit comes below them. At no trump they are the only trumps.
 pub fn trump_rank_place(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,

@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// The time at which a duty holds. The word in backticks is the value for that time in the rule sheets, where it says when to follow suit.
+/// When a duty holds. The word in backticks is the word for this value in the rule sheets, in the rule about following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -20,7 +20,7 @@ pub enum When {
 }
 
 impl When {
-    /// Whether the duty holds in a trick to which `led` was led. `stock_empty` says whether the stock is used up.
+    /// Whether the duty holds in a trick. `led` is the suit led. `stock_empty` says whether the stock is used up.
     pub fn holds(self, stock_empty: bool, led: EffectiveSuit) -> bool {
         match self {
             When::Never => false,
@@ -31,75 +31,74 @@ impl When {
     }
 }
 
-/// The exemption that a card has from following suit.
+/// Whether a card is exempt from following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
     /// The card has no exemption.
     Ordinary,
-    /// The card may be played at any time, but in hand it counts as a card of its suit, if it has one (the
-    /// queens of Queen's Dungeon 2.3, the joker of Quinto 6.6).
+    /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has a suit (the queens of
+    /// Queen's Dungeon 2.3, the joker of Quinto 6.6).
     AnyTime,
-    /// The card may always be played, and never has to be. The card counts as the card that its player names (RD-D3, PE-D10).
+    /// The card may be played at any time, and never has to be played. It counts as the card that its player names (RD-D3, PE-D10).
     Wild,
 }
 
-/// The clauses that duties and freedoms rest on.
+/// The clauses of the follow rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowClauses {
-    /// The clause on following suit, and on when it is not required.
+    /// The clause that says when suit must be followed.
     pub suit: &'static Clause,
-    /// The duty of a player who is void in the suit led.
+    /// The clause about a player without a card of the suit led.
     pub void: &'static Clause,
-    /// The clause for wild cards and for cards that may always be played. The same as `suit` in games without
-    /// such cards.
+    /// The clause about exempt cards. In a game without exempt cards it is the clause `suit`.
     pub licence: &'static Clause,
 }
 
-/// The rules of a game about which cards may be played to a trick.
+/// The follow rule of a game: which cards may be played to a trick.
 #[derive(Clone, Copy, Debug)]
 pub struct Follow {
-    /// When the suit led must be followed.
+    /// When a player with a card of the suit led must play one.
     pub suit: When,
     /// When a player without the suit led must play a trump.
     pub trump: When,
-    /// Whether a player who could follow may play a trump instead (Perlaggen 3.4).
+    /// Whether a player with a card of the suit led may play a trump instead (Perlaggen 3.4).
     pub may_ruff: bool,
-    /// Whether a single card of the suit led must be played to a led pair (KH-D6 `mustPlaySingle`).
+    /// Whether a player with only one card of the suit of a led pair must play it (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
-    /// The time at which a player must beat the best card so far, if possible, with a card of the suit that must be played.
+    /// When a player must beat the best card so far, if the player has such a card of the suit that must be played.
     pub beat: When,
-    /// The exemption that a card has from following suit.
+    /// Whether a card is exempt from following suit, with a trump.
     pub licence: fn(Card, Trump) -> Licence,
     /// The clauses that the rules rest on.
     pub clauses: FollowClauses,
 }
 
-/// Why any card may be played.
+/// Why the player in turn may play any card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Freedom {
     /// The player leads.
     Leading,
     /// Suits are never followed in this game.
     MayFollow,
-    /// Suits need not be followed while there is a stock.
+    /// Suits need not be followed as long as there is a stock.
     StockLasts,
-    /// Suits are followed only when trumps are led, and this suit was.
+    /// Only trumps must be followed, and this plain suit was led.
     PlainLed(EffectiveSuit),
-    /// No card of the trick has a suit so far.
+    /// No card of the trick has a suit.
     NoSuitYet,
-    /// The hand has no card of the suit led.
+    /// The hand has no card of this suit, which is the suit led.
     Void(EffectiveSuit),
-    /// The hand's only cards of the suit led are wild cards, which never have to be played.
+    /// The hand has no card of this suit, which is the suit led, except wild cards. These never have to be played.
     OnlyWild(EffectiveSuit),
-    /// The hand has neither the suit led nor a trump.
+    /// The hand has no card of this suit, which is the suit led, and no trump.
     VoidAndTrumpless(EffectiveSuit),
-    /// A pair is led and only this card of the suit led is held.
+    /// A pair of this suit is led, and the hand has only this card of the suit.
     OnlyOne(EffectiveSuit, Card),
-    /// The hand has no card of these suits, and no joker that can count as one.
+    /// The hand has no card of these suits, and no joker that can become one.
     Without(SuitSet),
-    /// No trump should be played, but the hand has only trumps.
+    /// The hand has only trumps, so the rule against playing trumps does not apply.
     OnlyTrumps,
-    /// The rule bars every card of the hand, so it does not apply.
+    /// This rule forbids every card of the hand, so it does not apply.
     NothingElse(LeadRule),
 }
 
@@ -108,29 +107,29 @@ pub enum Freedom {
 pub enum Duty {
     /// Any card may be played.
     Free(Freedom),
-    /// The suit led must be followed.
+    /// A card of the suit led must be played.
     Follow {
         /// The suit led.
         led: EffectiveSuit,
-        /// A card of the suit led that the hand holds.
+        /// A card of the suit led in the hand.
         holding: Card,
         /// The number of cards of the suit led that must be played: 1 or 2.
         cards: u8,
-        /// Whether a trump will do instead.
+        /// Whether a trump may be played instead.
         or_trump: bool,
     },
     /// A trump must be played.
     Trump {
         /// The suit led, which the hand lacks.
         led: EffectiveSuit,
-        /// A trump that the hand holds.
+        /// A trump in the hand.
         holding: Card,
     },
-    /// A card of one of these suits must be played, or a joker that can count as one.
+    /// A card of one of these suits must be played, or a joker that can become one.
     Suits {
         /// The suits.
         suits: SuitSet,
-        /// A card of these suits in the hand, named in the reason.
+        /// A card in the hand that may be played. The reason names it.
         holding: Card,
     },
     /// The best card so far must be beaten.
@@ -144,21 +143,21 @@ pub enum Duty {
         /// A card in the hand that beats `over`.
         holding: Card,
     },
-    /// A card must be led that fits the mode of the trick.
+    /// A card that the mode of the trick allows must be led. The phrase says which cards these are.
     Lead(Phrase),
-    /// A rule about leads, or about the first trick, holds.
+    /// A rule about leads or about the first trick decides.
     Rule {
-        /// The rule that holds.
+        /// The rule.
         rule: LeadRule,
         /// A card in the hand that the rule allows.
         holding: Card,
     },
     /// No trump may be played while the hand has another card.
     NoTrump {
-        /// Another card that the hand holds.
+        /// A card in the hand that is not a trump.
         holding: Card,
     },
-    /// The cards that were shown stay in the hand.
+    /// The shown cards must stay in the hand.
     Keep {
         /// The rank of the shown cards.
         rank: Rank,
@@ -166,18 +165,18 @@ pub enum Duty {
 }
 
 impl Follow {
-    /// Players must always follow suit, and play any card when void.
+    /// The follow rule of most games: players follow suit, and play any card if they are void.
     pub const fn suit(follow: &'static Clause, void: &'static Clause) -> Follow {
         Follow::plain(When::Always, When::Never, follow, void)
     }
 
-    /// Follow suit as `suit` says, and if void, trump as `trump` says, without exceptions.
+    /// A follow rule without exceptions. Players follow suit when `suit` holds. A void player must trump when `trump` holds.
     pub const fn plain(suit: When, trump: When, follow: &'static Clause, void: &'static Clause) -> Follow {
         let clauses = FollowClauses { suit: follow, void, licence: follow };
         Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
     }
 
-    /// Sets the cards that are exempt.
+    /// Sets which cards are exempt, and the clause about them.
     #[must_use]
     pub const fn exempting(mut self, licence: fn(Card, Trump) -> Licence, clause: &'static Clause) -> Follow {
         self.licence = licence;
@@ -185,12 +184,12 @@ impl Follow {
         self
     }
 
-    /// Whether the answer can depend on the stock.
+    /// Whether a duty of the rule depends on the stock.
     pub fn needs_stock(&self) -> bool {
         [self.suit, self.trump, self.beat].contains(&When::StockEmpty)
     }
 
-    /// The duty of the owner of the position's hand by this rule, if only `plays` count and `led` is led.
+    /// The duty of the player in turn by this rule, if `led` is the suit led and only `plays` can win the trick.
     pub fn duty(&self, order: &Order, position: &Position, plays: &[Play], led: Option<EffectiveSuit>) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let Some(led) = led else { return Duty::Free(Freedom::NoSuitYet) };
@@ -228,13 +227,12 @@ impl Follow {
         }
     }
 
-    /// Whether a card of this suit is enough when `led` must be followed.
+    /// Whether a card of `suit` may be played by a player who must follow `led`.
     pub fn follows(&self, suit: EffectiveSuit, led: EffectiveSuit) -> bool {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
 
-    /// The suits in which a wild card may be named: always the suit led, and other suits if the duty allows
-    /// them (RD-D3, PE-D10).
+    /// The suits in which a wild card may be named under this duty. The suit led is always among them (RD-D3, PE-D10).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |named: EffectiveSuit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,
@@ -261,7 +259,7 @@ pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Tru
 }
 
 impl Duty {
-    /// The number of cards that the duty asks for among the cards played at once: 0 to 2.
+    /// The number of cards that must meet the duty, among the cards that are played at once: 0 to 2.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,

@@ -1,4 +1,4 @@
-//! A dispute that the table enters card by card, and the judge's next question. The judge asks only for missing facts.
+//! A dispute about a trick. The table enters it card by card, and the judge asks for one missing fact after the other.
 
 use super::{
     BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,
@@ -9,22 +9,22 @@ use crate::reckoning::Clause;
 use crate::table::{Seat, SeatSet, Table};
 use crate::text::{Arg, Phrase};
 
-/// The facts entered so far.
+/// A dispute about a trick, with the facts that are entered so far.
 #[derive(Clone, Debug)]
 pub struct Hearing {
     /// The rules of following suit and winning a trick.
     pub judge: Judge,
     /// The table at which the dispute is.
     pub table: Table,
-    /// The trick, and the cards a player has shown.
+    /// The trick, and the cards that a player has shown.
     pub position: Position,
-    /// The first of two cards that are played at once.
+    /// The first card of a play of two cards, while the second is missing.
     pub half: Option<Card>,
-    /// The cards of the tricks before this one, as far as entered.
+    /// The cards of earlier tricks of the hearing.
     pub fallen: Vec<Card>,
-    /// The player who plays next out of turn, if any.
+    /// The next player, if this player plays out of turn.
     pub early: Option<Seat>,
-    /// Whether the table no longer knows which cards are out of the pack.
+    /// Whether the table cannot say which cards are left out of the pack.
     pub out_unknown: bool,
 }
 
@@ -37,15 +37,15 @@ pub enum Ask {
     TrumpRank,
     /// Whether the stock is used up.
     Stock,
-    /// The kind of the trick.
+    /// Whether the trick is a special trick, and in which mode.
     Mode,
     /// Whether this is the first trick of the deal.
     FirstTrick,
     /// Whether this suit is broken.
     Broken(Suit),
-    /// The card that is out of the pack.
+    /// A card that is left out of the pack.
     Out,
-    /// The name of the wild card of this play.
+    /// The name of a wild card. The number is the index of its play.
     Name(usize),
     /// The card of this player.
     Card(Seat),
@@ -54,13 +54,14 @@ pub enum Ask {
 }
 
 impl Hearing {
-    /// A hearing that begins with the known facts of `position`.
+    /// A hearing that begins with the facts of `position`. If only one trump is possible, the trump is set.
     pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
         position.trump.strain = position.trump.strain.or(judge.only_trump());
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
     }
 
-    /// The position under other house rules. A play that is impossible under those rules is dropped, together with all later plays.
+    /// The same hearing under other house rules. The first play that is impossible under those rules is dropped, and so are all later
+    /// plays.
     #[must_use]
     pub fn under(&self, judge: Judge, table: Table) -> Hearing {
         let told = &self.position;
@@ -102,20 +103,20 @@ impl Hearing {
         case
     }
 
-    /// The next player: the one in turn, unless the table has entered another.
+    /// The player of the next card: the player in turn, unless the table has entered another.
     pub fn turn(&self) -> Seat {
         self.early.unwrap_or_else(|| self.position.turn(self.table))
     }
 
-    /// The players who may have played next, because they can still play a card to this trick.
+    /// The players who can still play a card to this trick.
     pub fn may_be_next(&self) -> impl Iterator<Item = Seat> {
         let made = |seat: &Seat| self.position.plays.iter().filter(|play| play.seat == *seat).count();
         self.table.seats().filter(move |seat| made(seat) < usize::from(self.judge.plays_each))
     }
 
-    /// The next fact needed about the trick.
+    /// The next fact that the judge needs to find the winner of the trick.
     pub fn next(&self) -> Ask {
-        // A joker may have to be named after everybody has played.
+        // Some jokers are named only after everybody has played, so the verdict may still need a name.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.table).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
@@ -129,8 +130,8 @@ impl Hearing {
         }
     }
 
-    /// The next fact needed about a play, or about the hand of the player in turn. Judging a hand takes more
-    /// facts than a trick.
+    /// The next fact that the judge needs to find the legal cards of the hand, or to judge the play with this index. This can take more
+    /// facts than the winner of the trick.
     pub fn next_about_hand(&self, play: Option<usize>) -> Ask {
         let lacks = play.map_or_else(|| self.playable().err(), |index| self.duty(index).err());
         match lacks.and_then(|what| self.asks(what)) {
@@ -139,19 +140,20 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be a special trick whose kind is not entered. Special tricks occur while the stock lasts.
+    /// Whether the trick may be a special trick. Only if its kind is not entered, and if the game has special tricks, which occur as long
+    /// as there is a stock.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
         !self.judge.modes().is_empty() && position.kind.is_none() && !over
     }
 
-    /// The cards on the table, including the hand.
+    /// The cards of the trick and of the hand.
     fn lie(&self) -> impl Iterator<Item = Card> + Clone {
         self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half)
     }
 
-    /// Whether an entered card may be out of the pack, and the cards out of the pack are not entered.
+    /// Whether the table should be asked which cards are left out of the pack, because one of them may be among the entered cards.
     fn may_be_short(&self) -> bool {
         let open = self.may_be_out();
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
@@ -162,13 +164,13 @@ impl Hearing {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }
 
-    /// The first wild card that may have a name, and whose name is not entered.
+    /// The index of the first play of a wild card without a name, in a game in which wild cards can be named as any card.
     fn unnamed(&self) -> Option<usize> {
         let wild = |card| (self.judge.follow.licence)(card, self.position.trump) == Licence::Wild;
         self.position.plays.iter().position(|play| self.judge.names_cards && play.named.is_none() && wild(play.card))
     }
 
-    /// The fact that would resolve this irregularity, if a fact can.
+    /// The fact that the judge can ask for to resolve this irregularity, if there is one.
     fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
         match irregularity {
             Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
@@ -221,8 +223,8 @@ impl Hearing {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
-    /// Adds a card of the next player. If two cards were led at once, the second card completes the play. After
-    /// a complete trick its winner leads to a new one.
+    /// Adds a card of the next player. If two cards were led at once, two cards make a play. If the trick is complete, first begins a new
+    /// trick, which its winner leads.
     pub fn put(&mut self, card: Card) {
         if self.is_complete() {
             self.next_trick();
@@ -243,24 +245,23 @@ impl Hearing {
     /// Replaces the card of a play.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
-            // Two cards led together are always a pair.
+            // A lead of two cards is a pair, so its second card changes, too.
             let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
             *play = Play { card, twin, named: None, ..*play };
         }
     }
 
-    /// The suits the card of a play can be named in.
+    /// The suits in which the card of this play can be named.
     pub fn suits_of(&self, index: usize) -> SuitSet {
         self.judge.jokers.map_or(SuitSet::ALL, |jokers| jokers.suits(&self.position.plays, index))
     }
 
-    /// Whether cards are named by suit and rank here, not as the highest or lowest of a suit.
+    /// Whether a name is a suit and a rank. If not, it is the highest or the lowest of a suit.
     pub fn names_ranks(&self) -> bool {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The assumed name of a wild card without an entered name, if such a card counts as printed (Perlaggen
-    /// 3.4).
+    /// The name that a wild card has if none is entered. Only in games in which such a card counts as the printed card (Perlaggen 3.4).
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),
@@ -268,26 +269,25 @@ impl Hearing {
         }
     }
 
-    /// The ranks a card can be named as in a suit.
+    /// The ranks as which a card can be named in this suit.
     pub fn ranks_of(&self, suit: Suit) -> Vec<Rank> {
         self.judge.pack.faces().filter(|card| card.suit() == Some(suit)).filter_map(Card::rank).collect()
     }
 
-    /// Sets the name of the card of a play.
+    /// Sets the name of the card of this play.
     pub fn name(&mut self, index: usize, named: Named) {
         if let Some(play) = self.position.plays.get_mut(index) {
             play.named = Some(named);
         }
     }
 
-    /// Whether the lead may have been a pair: only one card is on the table, and the pack has another copy of
-    /// it.
+    /// Whether the lead may have been a pair. Only if it is the only card on the table, and the pack has another copy of it.
     pub fn may_be_pair(&self) -> bool {
         let lead = self.position.plays.first().filter(|lead| lead.twin.is_none() && self.position.plays.len() == 1);
         self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
     }
 
-    /// Records that the lead was a pair: the card on the table was led twice.
+    /// Makes the lead a pair of identical cards.
     pub fn lead_pair(&mut self) {
         if self.may_be_pair()
             && let Some(lead) = self.position.plays.first_mut()
@@ -296,20 +296,20 @@ impl Hearing {
         }
     }
 
-    /// Removes the last card. Returns whether a card was removed.
+    /// Removes the card that was entered last. Returns whether there was one.
     pub fn take_back(&mut self) -> bool {
         self.early = None;
         self.half.take().is_some() || self.position.plays.pop().is_some()
     }
 
-    /// Removes a card from the shown hand, because it was entered by mistake.
+    /// Removes a card from the hand that a player has shown.
     pub fn take_from_hand(&mut self, index: usize) {
         if index < self.position.hand.len() {
             self.position.hand.remove(index);
         }
     }
 
-    /// Begins a new trick, led by the winner of this one.
+    /// Begins a new trick. The winner of this trick leads it.
     pub fn next_trick(&mut self) {
         if let Ok(verdict) = self.judge.verdict(&self.position, self.table) {
             self.position.leader = verdict.winner;
@@ -336,7 +336,7 @@ impl Hearing {
         self.judge.verdict(&trick, self.table)
     }
 
-    /// The shown cards that the player in turn may play.
+    /// The cards of the hand, each legal or not.
     ///
     /// # Errors
     /// The irregularity, for [`Hearing::next`] to ask about.
@@ -344,7 +344,7 @@ impl Hearing {
         self.judge.playable(&self.position, self.table)
     }
 
-    /// Whether a play was legal if its player still holds the cards shown.
+    /// Whether a play was legal, if the cards of `position.hand` are those that its player still holds.
     ///
     /// # Errors
     /// The reason why not: it was a revoke, or the position is irregular.
@@ -353,7 +353,7 @@ impl Hearing {
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
     }
 
-    /// The duty of the player of this play.
+    /// The duty that the player of this play had, in words.
     ///
     /// # Errors
     /// The irregularity of the position before the play.
@@ -362,7 +362,7 @@ impl Hearing {
         Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.table)?.reason)
     }
 
-    /// Whether the legality of this play depends on the rest of the player's hand.
+    /// Whether it depends on the other cards of the player's hand if this play was legal.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
         if index == 0 && self.judge.passed_over(&self.position, self.table).is_some() {
@@ -378,7 +378,7 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// The players who revoked if they still held a card that had to be played. The judge does not see hands, so these are only
+    /// For each rule that may have been broken, the players who would have revoked. The judge does not see their hands, so these are only
     /// possibilities.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
@@ -401,7 +401,7 @@ impl Hearing {
         doubts.into_iter().map(reason).collect()
     }
 
-    /// The doubt about a play that this duty forbids.
+    /// The doubt about a play that was illegal if its player had this duty. `None` if no doubt is to be shown.
     fn doubt(&self, duty: Duty, play: &Play) -> Option<Doubt> {
         let clauses = self.judge.follow.clauses;
         let rests_on = |rule: LeadRule| rule.clause().unwrap_or(clauses.suit);
@@ -413,25 +413,23 @@ impl Hearing {
                 LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
                 LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
-                // This rule does not depend on a hand, so the verdict reports it.
+                // Whether this rule was broken does not depend on a hand, so the verdict reports it.
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
-                // The player who must lead trumps is known. A trump that should have been led is found when
-                // the hand is entered.
+                // Only the obliged player can break this rule. It is checked when the hand of this player is entered.
                 LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
             },
             Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
         }
     }
 
-    /// The most cards a player can hold: an even share of the pack.
+    /// The largest number of cards in a hand: an equal share of the pack.
     pub fn most_held(&self) -> usize {
         self.judge.pack.len() / usize::from(self.table.players())
     }
 
-    /// The position before a play: its cards are back in the hand, together with `held` and the cards its
-    /// player has played since.
+    /// The position before a play. The hand has the cards of the play, the cards that its player has played since, and `held`.
     fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
         let plays = self.position.plays.iter().take(index).copied().collect();
         let since = self.position.plays.iter().skip(index + 1).filter(|later| later.seat == play.seat).flat_map(Play::cards);
@@ -439,7 +437,7 @@ impl Hearing {
     }
 }
 
-/// The sentence, its argument after the players, and the clause.
+/// A doubt: the phrase, its argument after the players, and the clause.
 type Doubt = (Phrase, Arg, &'static Clause);
 
 const IF_OTHER_SUIT: Phrase = phrase!(

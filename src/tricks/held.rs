@@ -1,12 +1,11 @@
-//! How card points and tricks limit each other: which piles are possible together, if more is known than
-//! their points.
+//! How card points and tricks limit each other. Decides which piles are possible together, if more than their points is known.
 
 use std::collections::BTreeSet;
 
 use super::Piles;
 use super::split::{Cards, KINDS};
 
-/// The tricks of a deal in which every card of the pack that scores is taken.
+/// The tricks of a deal in which the tricks together contain every scoring card of the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tricks {
     /// The number of tricks.
@@ -15,19 +14,19 @@ pub struct Tricks {
     pub cards: i64,
 }
 
-/// The known bounds of a pile, without its points.
+/// What is known about a pile besides its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     /// The fewest tricks of the pile.
     pub least: i64,
     /// The most tricks of the pile.
     pub most: i64,
-    /// The fewest and the most cards of every worth, in the order of the pack's ranks.
+    /// The smallest and the largest number of cards of each worth in the pile, in the order of the worths in the pack.
     cards: [(u8, u8); KINDS],
 }
 
 impl Default for Held {
-    /// The default: nothing is known.
+    /// A pile about which nothing is known.
     fn default() -> Held {
         Held::tricks(0, i64::MAX)
     }
@@ -39,7 +38,7 @@ impl Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
 
-    /// Limits the cards of worth number `kind` of the pack (from 0) to `least` to `most`.
+    /// Limits the number of cards of one worth to `least` to `most`. `kind` is the place of the worth in the pack, from 0.
     #[must_use]
     pub fn with_cards(mut self, kind: usize, least: u8, most: u8) -> Held {
         if let Some(cards) = self.cards.get_mut(kind) {
@@ -64,42 +63,45 @@ impl Held {
         Held { least: self.least.saturating_add(other.least), most: self.most.saturating_add(other.most), cards }
     }
 
-    /// The fewest tricks of `cards` cards that can hold `scoring` cards. `None` if the pile has too few tricks.
+    /// The smallest number of tricks that can hold `scoring` scoring cards, if a trick has `cards` cards. `None` if the pile does not have
+    /// as many tricks.
     fn needs(&self, scoring: i64, cards: i64) -> Option<i64> {
         let needed = (scoring + cards - 1) / cards.max(1);
         (needed <= self.most).then_some(needed.max(self.least))
     }
 
-    /// Whether the pile can hold these numbers of cards of each value.
+    /// Whether the pile can have these numbers of cards of each worth.
     fn allows(&self, cards: &Cards) -> bool {
         cards.iter().zip(self.cards).all(|(cards, (least, most))| (least..=most).contains(cards))
     }
 
-    /// Whether a number of cards of any worth is known.
+    /// Whether the number of cards of some worth is limited.
     pub fn knows_cards(&self) -> bool {
         self.cards != [(0, u8::MAX); KINDS]
     }
 }
 
-/// Finds the possible points of one pile. The points of the `counted` piles are known, and the other piles share the rest.
-/// Only the numbers of scoring cards and of tricks are compared. For two piles the result is exact.
-/// More piles can need the same cards, see [`Piles::can_lie`].
+/// The possible points of one pile. The points of the `counted` piles are known, and the other piles share the rest of the points. Only the
+/// numbers of scoring cards and of tricks are compared. For two piles the result is exact. Of more piles, two may need the same cards, see
+/// [`Piles::can_lie`].
 pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// For every number of scoring cards in the counted piles: the fewest tricks that hold them. `None` if the
-    /// number is impossible.
+    /// The index is a number of scoring cards in the counted piles. The value is the smallest number of tricks that holds them, or `None`
+    /// if this number is impossible.
     counted: Vec<Option<i64>>,
-    /// The points of the pack that are not in the counted piles.
+    /// The points of the pack that the counted piles leave.
     left: i64,
-    /// The bounds of the pile. Then for every total of points: the possible numbers of scoring cards, one bit for each number.
+    /// What is known about the pile. Then for each total of points, as the index, the possible numbers of scoring cards in the pile, one
+    /// bit for each number.
     pile: (Held, Vec<u64>),
-    /// The same for all other piles together.
+    /// The same for all other piles together, without the counted ones.
     rest: (Held, Vec<u64>),
 }
 
 impl<'a> PileReach<'a> {
-    /// The reach of a pile after the `counted` piles. The other piles together are `rest`, if any.
+    /// The possible points of `pile`, if the points of the `counted` piles are known. `rest` are all other piles together, if there are
+    /// any.
     pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> PileReach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
@@ -128,7 +130,7 @@ impl<'a> PileReach<'a> {
     }
 }
 
-/// The reason why a number is impossible although others are possible.
+/// The reason why a number is impossible, with the nearest possible numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The number is below all possible numbers.
@@ -155,10 +157,10 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// The reason why `n` is impossible. `can` answers for each number from 0 to `all`. `None` if `n` is
-    /// possible, or if no number is.
+    /// The reason why `n` is impossible. `can` says which of the numbers from 0 to `all` are possible. `None` if `n` is possible, or if no
+    /// number is.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
-        // The recorded number first: it is nearly always possible, and each replay asks for it again.
+        // `n` is tested first, because a recorded number is nearly always possible and is tested in each replay.
         if can(n) {
             return None;
         }
@@ -175,13 +177,13 @@ impl Misfit {
     }
 }
 
-/// The possible numbers of scoring cards in a pile worth `points`, one bit for each number.
+/// The numbers of scoring cards with which a pile can have `points`, one bit for each number.
 fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
 
-/// The fewest tricks for every number of scoring cards, once a further pile is counted.
-/// `numbers` has a bit for each number of scoring cards that the further pile can have.
+/// The smallest number of tricks for each number of scoring cards, after one more pile. `before` has the numbers before it. `numbers` has a
+/// bit for each number of scoring cards that the pile can have.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {
@@ -196,7 +198,7 @@ fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> V
 }
 
 impl Piles {
-    /// For every total of points: the numbers of scoring cards in such a pile that can add up to it, one bit for each number.
+    /// For each total of points, as the index, the possible numbers of scoring cards in such a pile, one bit for each number.
     fn numbers_of(&self, held: &Held) -> Vec<u64> {
         if !held.knows_cards() {
             return self.numbers.to_vec();
@@ -217,8 +219,8 @@ impl Piles {
         numbers
     }
 
-    /// Whether all scoring cards can be in these piles with these points, in a deal of these tricks. Cards
-    /// without points fill the remaining places.
+    /// Whether all scoring cards of the pack can be in these piles, so that each pile has its points and the deal has these tricks. Cards
+    /// without points fill the other places.
     pub fn can_lie(&self, piles: &[(i64, Held)], tricks: Tricks) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, (points, _)| sum.checked_add(*points));
         let search = Search { pack: self, tricks, failed: BTreeSet::new() };
@@ -230,7 +232,7 @@ impl Piles {
 struct Search<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// The numbers of piles and tricks, and the remaining cards, for which no solution was found.
+    /// The states in which the search has failed: the number of piles and of tricks that are left, and the cards that are left.
     failed: BTreeSet<(usize, i64, Cards)>,
 }
 
@@ -261,7 +263,7 @@ impl Search<'_> {
         found
     }
 
-    /// The fewest tricks that a pile needs for these cards. `None` if they do not fit.
+    /// The smallest number of tricks in which a pile can have these cards. `None` if it cannot have them.
     fn needs(&self, held: &Held, cards: &Cards) -> Option<i64> {
         let scoring = cards.iter().map(|cards| i64::from(*cards)).sum();
         held.needs(scoring, self.tricks.cards).filter(|_| held.allows(cards))
@@ -282,7 +284,7 @@ mod tests {
     };
     const PILES: Piles = Piles::of(POINTS, PACK);
 
-    /// The least and the most points that `k` of `count` tricks can hold, with `cards` of the 40 cards in each trick.
+    /// The smallest and the largest number of points in `k` of `count` tricks, if a trick has `cards` cards. The pack has 40 cards.
     fn reach(k: i64, count: i64, cards: i64) -> (i64, i64) {
         let reach = PileReach::new(&PILES, Tricks { count, cards }, &[], Held::tricks(k, k), Some(Held::tricks(count - k, count - k)));
         let can = |n: &i64| reach.has(*n);
@@ -300,7 +302,7 @@ mod tests {
         assert_eq!(reach(1, 8, 5), (0, 54));
     }
 
-    /// Every number of cards out of the pack, tried card by card.
+    /// Compares the result for two piles with every way to choose the cards of a pile, built up card by card.
     #[test]
     fn two_piles_agree_with_every_choice_of_cards() {
         let mut by_cards = vec![BTreeSet::from([0i64])];
@@ -341,13 +343,13 @@ mod tests {
 
     #[test]
     fn tricks_are_shared_out() {
-        // Six piles of one trick each. A trick of six cards has at most four aces and two threes.
+        // Six piles have one trick each. A trick of six cards can hold four aces and two threes, but no more points.
         let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
         let six = Tricks { count: 6, cards: 6 };
         assert!(!PILES.can_lie(&one_each, six));
         assert!(!PileReach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
         assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
-        // The tricks: four aces and two threes, a three, a three, three kings, all queens, the last king with the jacks.
+        // The six piles are: four aces and two threes, a three, a three, three kings, all queens, and the last king with the jacks.
         let one_each: Vec<(i64, Held)> = [64, 10, 10, 12, 12, 12].map(|n| (n, Held::default())).to_vec();
         assert!(PILES.can_lie(&one_each, six));
         assert!(!PILES.can_lie(&[(i64::MAX, Held::default()), (i64::MAX, Held::default())], Tricks { count: 6, cards: 6 }));

@@ -16,16 +16,17 @@ pub enum Irregularity {
     NotPlayed(Card),
     /// This card was taken out of the pack before the deal.
     TakenOut(Card),
-    /// This card is entered as out of the pack, but this number of players leaves it in, or enough others are entered.
+    /// This card is entered as left out of the pack. But a table of this size leaves in its rank, or enough other cards of the rank are
+    /// entered.
     StaysIn(Card),
-    /// Several cards of a rank cannot all be on the table, because some of them are out of the pack.
+    /// Cards of this rank on the table cannot all be in the pack, because some cards of the rank are left out.
     TooFewOut {
         /// The rank.
         rank: Rank,
-        /// The number and suits of the cards that are out.
+        /// Which cards of the rank are left out.
         out: Out,
     },
-    /// This card is on the table more often than in the pack.
+    /// This card is on the table more often than it is in the pack.
     TooOften {
         /// The card.
         card: Card,
@@ -34,35 +35,35 @@ pub enum Irregularity {
     },
     /// The table has no such seat.
     NoSuchSeat(Seat),
-    /// This player has played more often than a trick allows.
+    /// This player has played more cards to the trick than allowed.
     PlayedAgain(Seat),
-    /// The trump is not given.
+    /// The trump is not entered.
     NoTrumpGiven,
-    /// A trump is given, but the game has none.
+    /// A trump suit is entered, but the game has no trumps.
     TrumpGiven,
-    /// This cannot be trump in this game.
+    /// This suit, or no trump, cannot be trump in this game.
     NotATrump(Strain),
-    /// The trump rank is not given.
+    /// The trump rank is not entered.
     NoTrumpRankGiven,
-    /// Whether the stock is used up is not given.
+    /// It is not entered whether the stock is used up.
     NoStockGiven,
-    /// This card cannot be led in this way.
+    /// The mode of the trick does not allow this card as the lead.
     WrongLead(Card),
-    /// No card in the hand can be led in this mode.
+    /// The mode of the trick allows no card of the hand as the lead.
     NothingToLead,
-    /// The game obliges no player, either by shown cards or to lead trumps.
+    /// An obliged player is entered, but the game obliges nobody to keep shown cards or to lead trumps.
     NobodyObliged,
-    /// Whether this is the first trick is not given.
+    /// It is not entered whether this is the first trick.
     NoFirstTrickGiven,
-    /// Whether this suit is broken is not given.
+    /// It is not entered whether this suit is broken.
     NoBrokenGiven(Suit),
-    /// A broken suit is entered, but the game has no suit to break.
+    /// It is entered whether a suit is broken, but no suit has to be broken in this game.
     NothingToBreak,
-    /// This card has to be named when it is played.
+    /// This card must get a name when it is played.
     NotNamed(Card),
-    /// This card cannot be named as another.
+    /// This card cannot be named as another card.
     NotWild(Card),
-    /// The owner of the joker names one of `suits` for it after everybody has played. Until then the trick has no winner.
+    /// The owner of this joker has to name a suit for it after everybody has played. Until then the trick has no winner.
     ToName {
         /// The owner.
         seat: Seat,
@@ -78,24 +79,24 @@ pub enum Irregularity {
         /// The possible suits.
         suits: SuitSet,
     },
-    /// This joker cannot have the name or the rank of a card in the trick.
+    /// This joker cannot get this name, because a card in the trick has the same name or the same rank.
     LiesThere {
         /// The joker.
         card: Card,
-        /// The refused name.
+        /// The name that is refused.
         named: Card,
-        /// The card in the trick that rules the name out.
+        /// The card in the trick that makes the name impossible.
         other: Card,
     },
-    /// This card has to be named as a card of the pack.
+    /// This card must be named as a card of the pack, by suit and rank.
     NamedNoCard(Card),
-    /// This card is named highest or lowest of a suit, not by rank.
+    /// This card must be named as the highest or the lowest of a suit, not by a rank.
     NamedByRank(Card),
-    /// More cards than this number do not count together.
+    /// More cards than this number cannot be counted together.
     TooManyTogether(usize),
-    /// Two cards at once are not played in this game.
+    /// Two cards are played at once, which is never possible in this game.
     TwoAtOnce,
-    /// Two different cards were led.
+    /// The lead has two different cards.
     UnlikeLead(Card, Card),
     /// This player played a different number of cards than the leader.
     OtherNumber {
@@ -111,7 +112,7 @@ errors! {
 }
 
 impl Irregularity {
-    /// The sentence.
+    /// The reason in words.
     pub fn say(&self) -> Say {
         match *self {
             Irregularity::NoPlay => phrase!("No card has been played yet.", "まだカードがプレイされていません。").into(),

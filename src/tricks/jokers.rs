@@ -1,32 +1,34 @@
-//! Jokers of two colours that count as a card of their own colour. Their owners name them after everybody has
-//! played (Italian Whist 7.4).
+//! Jokers of two colours, each of which counts as a card of its own colour. The owner names a joker after everybody has played (Italian
+//! Whist 7.4).
 
 use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
-/// The duty to follow after a joker was led and a card of its colour was played to it (IW-D5).
+/// The duty to follow if a joker was led and a card of the joker's colour was played to it (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// The suit of that card. A player without this suit must play the other suit of the same colour.
+    /// The suit of that card, or else the other suit of the same colour.
     SuitThenColour,
     /// Either suit of the joker's colour.
     Colour,
-    /// The suit of the card that was played to the led joker. A void player may play any card.
+    /// The suit of that card. A player without this suit may play any card.
     Suit,
 }
 
-/// The possible names of jokers that are named when everybody has played.
+/// The house rules about the names of such jokers.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// Whether a joker that follows a lead of the other colour also takes its suit from earlier cards of its
-    /// colour (IW-D1 `anyPosition`).
+    /// Whether the suit of a joker, played to a lead of the other colour, is fixed by any card of the joker's colour. If not, only by a
+    /// card played after the joker (IW-D1 `anyPosition`).
     pub any_position: bool,
-    /// Whether a led joker whose suit no card has fixed may become any suit, also of the other colour (IW-D2 `anySuit`).
+    /// Whether a led joker may be named in any suit, if no card of its colour fixes its suit. If not, only in a suit of its colour (IW-D2
+    /// `anySuit`).
     pub any_suit: bool,
     /// The duty to follow after a joker was led and a card of its colour was played to it (IW-D5).
     pub after_led: AfterLedJoker,
-    /// Whether a joker that follows is barred from ranks of the suit led, instead of its own suit (IW-D6).
+    /// Whether a joker that was not led cannot have a rank that a card of the suit led has. If not, it cannot have a rank that a card of
+    /// its own suit has (IW-D6).
     pub bars_led: bool,
     /// The clause about the names of jokers.
     pub clause: &'static Clause,
@@ -38,13 +40,14 @@ fn own_suits(colour: JokerColour) -> SuitSet {
     Suit::ALL.into_iter().filter(|suit| suit.is_red() == red).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The ranks of a suit in the trick.
+/// The ranks of the cards of this suit in the trick.
 fn lying(plays: &[Play], suit: Suit) -> RankSet {
     plays.iter().filter(|play| play.card.suit() == Some(suit)).filter_map(|play| play.card.rank()).collect()
 }
 
 impl Jokers {
-    /// The suits that a joker can take in this trick: one if other cards fix the suit, otherwise the suits that its owner may choose from.
+    /// The suits that a joker can have in this trick. This is one suit if other cards fix it, otherwise the suits from which its owner may
+    /// choose.
     pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
         let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
         let own = own_suits(colour);
@@ -58,14 +61,14 @@ impl Jokers {
         }
     }
 
-    /// The suit whose ranks in the trick a joker that is named `suit` cannot have (IW-D6).
+    /// The suit in which a card of the trick bars its rank for a joker that is named in `suit` (IW-D6).
     fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
         let led = plays.first().filter(|_| self.bars_led && index > 0);
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
-    /// The duty to follow: the suit led, or a card of the led joker's colour by the rule of the suit that fixes
-    /// the joker (IW-D5). The joker of the colour counts as such a card.
+    /// The duty of the player in turn. If a joker was led, the player must follow with a suit of its colour, as `after_led` says, once a
+    /// card of that colour was played (IW-D5). A joker of the right colour may be played, too.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {
@@ -85,7 +88,7 @@ impl Jokers {
         held(first).or_else(|| held(second)).unwrap_or(Duty::Free(Freedom::Without(if second.is_empty() { first } else { second })))
     }
 
-    /// Checks that the given names are possible.
+    /// Checks that the entered names of jokers are possible.
     ///
     /// # Errors
     /// The first impossible name.
@@ -106,8 +109,7 @@ impl Jokers {
         Ok(())
     }
 
-    /// The plays, with every joker named as its owner says. If the name cannot change the winner, an
-    /// arbitrary one.
+    /// The plays with a name for each joker: the entered name, or any possible name if it makes no difference to the winner.
     ///
     /// # Errors
     /// The first joker whose owner still decides the trick.
@@ -133,7 +135,7 @@ impl Jokers {
         if ways.iter().all(|plays| winner(plays) == first) {
             return Ok(ways.into_iter().next().unwrap_or_default());
         }
-        // Whether another name for this joker alone changes the winner.
+        // Whether the winner depends on the name of this joker alone.
         let decides = |index: usize| {
             let alike = |one: &[Play], other: &[Play]| {
                 one.iter().zip(other).enumerate().all(|(at, (one, other))| at == index || one.named == other.named)
@@ -149,9 +151,8 @@ impl Jokers {
         }
     }
 
-    /// The names of a joker that can affect the winner: the highest and the lowest in each of its suits. A
-    /// named joker has only its name. "High" and "low" mean the highest and the lowest rank that no card in the
-    /// trick bars.
+    /// The names of a joker that can make a difference to the winner: the highest and the lowest rank in each possible suit that no card in
+    /// the trick bars. If a name is entered, only this name.
     fn names(&self, order: &Order, plays: &[Play], index: usize) -> Vec<Named> {
         let free = |suit: Suit, lowest: bool| {
             let lies = lying(plays, self.barring(plays, index, suit));
@@ -169,7 +170,7 @@ impl Jokers {
     }
 }
 
-/// Whether a card is of one of these suits, or a joker that can count as one.
+/// Whether a card has one of these suits, or is a joker that can become a card of one.
 pub(super) fn fits(card: Card, suits: SuitSet) -> bool {
     match card {
         Card::Of(_, suit) => suits.has(suit),

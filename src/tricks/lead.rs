@@ -5,37 +5,37 @@ use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 
-/// A rule about leading, or about the first trick.
+/// A rule about leads, or about the first trick. Suits in these rules are printed suits.
 ///
-/// The rules of a game are applied in order. The first rule that forbids one card of the hand and leaves
-/// another decides. A rule that would forbid all cards does not apply, so a hand always has a legal card. The
-/// one exception is the lowest card in play ([`Lowest::InPlay`]): a hand without that card does not lead the
-/// first trick. Suits here are the printed ones. A game has at most one suit that has to be broken, and one set
-/// of modes.
+/// The rules of a game are applied in order. The first rule that forbids a card of the hand and leaves another one decides. A rule that
+/// would forbid all cards does not apply, so a hand always has a legal card.
+///
+/// There is one exception. A rule about the lowest card in play ([`Lowest::InPlay`]) forbids a hand without this card to lead to the first
+/// trick. A game has at most one suit that must be broken, and at most one list of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
-    /// Some tricks have special rules, and their leader chooses the mode (Gaigel 4.3).
+    /// Some tricks are special. Their leader chooses one of these modes (Gaigel 4.3).
     Modes(&'static [Mode]),
-    /// [The player who is obliged](super::Position::obliged) leads trumps while holding any (Joffre 9.4).
+    /// [The player who is obliged](super::Position::obliged) must lead a trump as long as the hand has one (Joffre 9.4).
     ObligedTrumps(&'static Clause),
-    /// A suit may not be led before it is broken. A card of the suit must have been played (Spades 1.3, Hearts 2.3).
+    /// A suit may not be led until it is broken: until a card of it has been played (Spades 1.3, Hearts 2.3).
     Unbroken {
         /// The suit that may not be led before it is broken: a fixed suit, or the trump suit.
         suit: Breaks,
-        /// A card of another suit that breaks the suit too.
+        /// Another card that breaks the suit, if the rule names one.
         breaks_too: Option<Card>,
         /// The clause that states the rule.
         clause: &'static Clause,
     },
-    /// A suit is not led to the first trick (Spades 1.3).
+    /// A suit may not be led to the first trick (Spades 1.3).
     NotLedFirst {
         /// The suit that may not be led.
         suit: Suit,
         /// The clause.
         clause: &'static Clause,
     },
-    /// A suit, and possibly another card, may not be led or discarded in the first trick. A player who must
-    /// follow with such a card may play it (Hearts 2.3).
+    /// A suit may not be led or discarded in the first trick. The rule may name another such card. A player who must follow suit with such
+    /// a card may play it (Hearts 2.3).
     NotPlayedFirst {
         /// The suit that may not be played.
         suit: Suit,
@@ -55,12 +55,12 @@ pub enum LeadRule {
     },
 }
 
-/// The suit that must be broken before it is led.
+/// The suit of a rule about breaking: it must be broken before it is led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breaks {
     /// The same suit in every deal.
     Suit(Suit),
-    /// The trump suit. Without trumps, no suit.
+    /// The trump suit. At no trump, no suit has to be broken.
     Trumps,
 }
 
@@ -82,12 +82,12 @@ impl Breaks {
     }
 }
 
-/// The lowest card that must be played to the first trick.
+/// Whose lowest card must be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lowest {
-    /// The lowest of all cards in play: its holder leads it (Hearts 2.3).
+    /// The lowest of all cards in play. Its holder leads it (Hearts 2.3).
     InPlay,
-    /// Each player's own lowest, with any lead. The suit counts as the suit led (Spades 1.3 `lowest_club`).
+    /// The lowest of each hand. Every player plays it, whatever was led, and its suit counts as the suit led (Spades 1.3 `lowest_club`).
     OfEachHand,
 }
 
@@ -95,7 +95,7 @@ impl LeadRule {
     /// The clause of the rule.
     pub fn clause(self) -> Option<&'static Clause> {
         match self {
-            // A game has the same clause for all its modes.
+            // All modes of a game have the same clause.
             LeadRule::Modes(modes) => modes.first().map(|mode| mode.clause),
             LeadRule::ObligedTrumps(clause)
             | LeadRule::Unbroken { clause, .. }
@@ -113,12 +113,12 @@ impl LeadRule {
         }
     }
 
-    /// Whether the required card may be in another hand, so that this hand must not lead.
+    /// Whether the rule can require a card of another hand, so that this hand must not lead.
     pub(super) const fn may_bind_another_hand(self) -> bool {
         matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }
 
-    /// Whether the rule allows a card. `lowest` is the card that a rule about the lowest card requires.
+    /// Whether the rule allows a card. `lowest` is the card that must be played by a rule about the lowest card.
     pub(super) fn allows(self, card: Card, lowest: Option<Card>, order: &Order, trump: Trump) -> bool {
         match self {
             LeadRule::Modes(_) => true,
@@ -130,7 +130,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether the rule forbids cards, rather than requires one.
+    /// Whether the rule forbids some cards. If not, it requires some.
     pub(super) const fn bars(self) -> bool {
         match self {
             LeadRule::Unbroken { .. } | LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } => true,
@@ -138,7 +138,7 @@ impl LeadRule {
         }
     }
 
-    /// The rule in words. `holding` is a card in the hand that it allows.
+    /// The rule in words. `holding` is a card in the hand that the rule allows.
     pub(super) fn say(self, holding: Card) -> Say {
         let card = Arg::Card(holding);
         match self {
@@ -154,7 +154,7 @@ impl LeadRule {
         }
     }
 
-    /// The reason why the rule does not apply: the hand has no other cards.
+    /// The sentence that the rule does not apply, because the hand has only cards that it forbids.
     pub(super) fn says_nothing_else(self) -> Say {
         match self {
             LeadRule::Unbroken { suit, .. } => ONLY_SUIT.with(&[suit.arg()]),
@@ -165,7 +165,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether a card that is played breaks its suit.
+    /// Whether this card breaks the suit of the rule when it is played.
     pub(super) fn is_broken_by(self, card: Card, trump: Trump) -> bool {
         let LeadRule::Unbroken { suit, breaks_too, .. } = self else { return false };
         suit.suit(trump).is_some_and(|suit| card.suit() == Some(suit)) || breaks_too == Some(card)

@@ -1,4 +1,4 @@
-//! The effect of the lead rules, and of the mode of a trick, on a position.
+//! What the lead rules, and the mode of a trick, mean for a position.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Suit};
@@ -12,17 +12,17 @@ impl Judge {
         self.leads.iter().find_map(modes).unwrap_or_default()
     }
 
-    /// The mode of the trick. `None` for an ordinary one.
+    /// The mode of the trick. `None` if the trick is not special.
     pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
         position.kind?.special()
     }
 
-    /// The order of the cards in this trick: that of its mode, or the ordinary order of the game.
+    /// The order of the cards in this trick: that of its mode, or the order of the game if it has no mode.
     pub(super) fn order_of(&self, position: &Position) -> &Order {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }
 
-    /// Checks the lead of a trick with a mode. A player who must keep shown cards has no choice.
+    /// Checks the lead of a trick with a mode. If the leader must keep shown cards, the mode does not limit the lead.
     pub(super) fn check_mode(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
@@ -43,7 +43,7 @@ impl Judge {
         (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
     }
 
-    /// Whether a rule depends on the first trick of a deal.
+    /// Whether the game has a rule about the first trick of a deal.
     pub fn has_first_trick(&self) -> bool {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
@@ -54,7 +54,7 @@ impl Judge {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which each player plays the lowest card to this trick, with the clause. It counts as the suit led.
+    /// The suit of which each player must play the lowest card to this trick, with the clause. This suit counts as the suit led.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -66,7 +66,7 @@ impl Judge {
         })
     }
 
-    /// The suit that counts as led, when these plays count.
+    /// The suit that counts as the suit led, if only the plays in `counting` can win the trick.
     pub(super) fn led(&self, position: &Position, counting: &[Play]) -> Option<EffectiveSuit> {
         let by_rule = self.led_by_rule(position).filter(|_| !counting.is_empty());
         match by_rule {
@@ -75,7 +75,7 @@ impl Judge {
         }
     }
 
-    /// Checks that the facts for the lead rules are entered.
+    /// Checks that the facts that the lead rules depend on are entered.
     ///
     /// # Errors
     /// A fact is missing, or impossible in this game.
@@ -83,7 +83,7 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // If a suit counts as led, the rule makes no difference when a card of that suit was led.
+        // It matters whether this is the first trick only if the card that was led has another suit than the rule.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
@@ -91,7 +91,7 @@ impl Judge {
         }
     }
 
-    /// The duty by the lead rules, for a player whose duty without them is `duty`.
+    /// The duty of the player in turn by the lead rules. `duty` is the duty without them.
     ///
     /// # Errors
     /// The missing fact about the table, if it matters for this hand.
@@ -116,7 +116,7 @@ impl Judge {
         Ok(free)
     }
 
-    /// The card that a rule about the lowest card asks for: of the hand, or of all cards in play.
+    /// The lowest card that a rule requires: the lowest of the hand, or the lowest of all cards in play.
     pub(super) fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
         let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
         let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
@@ -130,7 +130,7 @@ impl Judge {
         }
     }
 
-    /// The card that had to be led to this trick by its holder, and the clause, if another card was led.
+    /// The card that should have been led to this trick, and the clause, if another card was led instead.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;
@@ -138,12 +138,12 @@ impl Judge {
         Some((lowest, rule.clause()?))
     }
 
-    /// Whether a rule holds now for the player whose turn it is.
+    /// Whether the rule is in force for the player in turn.
     fn holds(&self, rule: LeadRule, position: &Position, table: Table) -> Result<bool, Irregularity> {
         match (rule, position.first_trick) {
             (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
             (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
-            // Before the first trick no card has been played.
+            // In the first trick the suit is not broken, because no card was played before.
             (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
             (LeadRule::Unbroken { suit, .. }, _) => match (suit.suit(position.trump), position.broken) {
                 (None, _) => Ok(false),
@@ -158,7 +158,7 @@ impl Judge {
 }
 
 impl LeadRule {
-    /// Whether the rule applies to a player who leads, or who follows with this duty.
+    /// Whether the rule can apply to the player in turn. `leads` says whether the player leads. A player who follows has the duty `duty`.
     const fn concerns(self, leads: bool, duty: Duty) -> bool {
         match self {
             LeadRule::Modes(_) => false,

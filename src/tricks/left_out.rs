@@ -1,31 +1,31 @@
-//! Cards that are left out of the pack so that it can be dealt evenly: by rule, or by the table's choice.
+//! Cards that are left out of the pack, so that the others can be dealt evenly. The rule says which cards, or the table chooses.
 
 use crate::cards::{Card, Rank, Suit, SuitSet};
 
-/// The cards of one rank that tables of one size leave out.
-/// A game names a rank at most once for each number of players. It has an entry for each rank that is left out.
+/// The cards of one rank that a table of this size leaves out. A game has one entry for each number of players and each rank that is left
+/// out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
     /// The number of players at the table.
     pub players: u8,
     /// The rank that is left out.
     pub rank: Rank,
-    /// The number and suits of the cards. No suit occurs twice.
+    /// How many cards of which suits are left out. No suit occurs twice.
     pub out: &'static [Out],
 }
 
-/// Cards of one rank that are left out: `cards` of them, from the suits `among`.
-/// If there are more suits than cards, only the table knows which cards are out.
+/// Cards of one rank that are left out: a number of cards, and the suits that they come from. If there are more suits than cards, only the
+/// table knows which cards are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
-    /// The suits from which cards are out.
+    /// The suits that the cards come from.
     pub among: SuitSet,
-    /// The number of cards that are out.
+    /// The number of cards that are left out.
     pub cards: u8,
 }
 
 impl Out {
-    /// All cards of the rank in these suits.
+    /// All cards of the rank in these suits are left out.
     pub const fn of(among: SuitSet) -> Out {
         Out { among, cards: among.len() as u8 }
     }
@@ -42,7 +42,7 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// The number of cards that are out and not entered yet.
+    /// The number of cards that are left out and not entered yet. `told` are the suits of the entered ones.
     pub(super) fn untold(&self, told: SuitSet) -> usize {
         usize::from(self.cards).saturating_sub(self.among.both(told).len())
     }
@@ -54,18 +54,18 @@ impl Short {
         self.out.iter().map(|out| out.cards).sum()
     }
 
-    /// Whether the rule leaves open which cards are out.
+    /// Whether the rule does not say which cards are left out.
     pub fn is_open(&self) -> bool {
         self.out.iter().any(|out| usize::from(out.cards) < out.among.len())
     }
 
-    /// The suits of those cards that have this rank.
+    /// The suits of the cards of this rank among `cards`.
     pub(super) fn suits(&self, cards: impl Iterator<Item = Card>) -> SuitSet {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// The suits in which another card may be out, given the cards on the table and the cards entered as out. Empty if all cards that are
-    /// out are known.
+    /// The suits whose card of this rank may be left out. `lie` are the suits of such cards on the table, and `told` the suits of those
+    /// entered as left out. Empty if it is known which cards are left out.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

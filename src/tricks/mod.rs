@@ -1,5 +1,5 @@
-//! Tricks: following suit and winning. A game states its rules once, as data ([`Judge`]), and gets verdicts
-//! with reasons, the legal cards of a hand, card points and trick counts.
+//! Tricks: following suit and winning. A game states its rules once, as data, in a [`Judge`]. From these follow verdicts with reasons, the
+//! legal cards of a hand, card points and counts of tricks.
 //!
 //! A [`Position`] has the cards on the table and the facts entered. [`Order`] has the order of cards and the
 //! rule for winning, [`Follow`] the rules of following, [`LeadRule`] the rules of leading. A [`Hearing`] is a

@@ -5,8 +5,8 @@ use crate::cards::Card;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 
-/// A way of playing a trick, chosen by its leader. No player may play a trump to the trick while holding another card. The modes of a game
-/// differ only in their words.
+/// A way of playing a special trick, which its leader chooses. In such a trick no player may play a trump as long as the hand has another
+/// card. All modes of a game share these rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Mode {
     /// The word in position files.
@@ -15,11 +15,11 @@ pub struct Mode {
     pub name: Phrase,
     /// Whether a card may be led.
     pub lead: fn(Card, Trump) -> bool,
-    /// The cards that may be led, in words.
+    /// The words for the cards that may be led.
     pub leads: Phrase,
     /// The order of the cards in this mode.
     pub order: Order,
-    /// The clause about what may be played.
+    /// The clause about the cards that may be played.
     pub clause: &'static Clause,
 }
 
@@ -33,15 +33,15 @@ pub enum TrickKind {
 }
 
 impl TrickKind {
-    /// The kind with this word in position files, in a game with these modes. Case does not matter. A game
-    /// without modes has no kinds.
+    /// The kind of trick with this word in position files, in upper or lower case. `modes` are the modes of the game. `None` in a game
+    /// without modes.
     pub fn find(modes: &'static [Mode], word: &str) -> Option<TrickKind> {
         let is = |other: &str| other.eq_ignore_ascii_case(word);
         let special = modes.iter().find(|mode| is(mode.word)).map(TrickKind::Special);
         special.or((!modes.is_empty() && is("ordinary")).then_some(TrickKind::Ordinary))
     }
 
-    /// The mode of a special trick.
+    /// The mode of the trick. `None` if the trick is not special.
     pub const fn special(self) -> Option<&'static Mode> {
         match self {
             TrickKind::Ordinary => None,

@@ -1,27 +1,27 @@
-//! The restrictions of the obliged player, and the plays that count.
+//! The player who has to keep shown cards or to lead trumps, and the plays that can win a trick.
 
 use super::{EffectiveSuit, Judge, LeadRule, Play, Position};
 use crate::table::Seat;
 
 impl Judge {
-    /// Whether a player can be obliged: to keep the cards shown, or to lead trumps.
+    /// Whether the game can oblige a player, either to keep shown cards or to lead trumps.
     pub fn obliges(&self) -> bool {
         self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
     }
 
-    /// Whether this player must keep the shown cards.
+    /// Whether this player must keep the shown cards now.
     pub(super) fn keeps_shown(&self, seat: Seat, position: &Position) -> bool {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }
 
-    /// Whether this play is a trump that must lose.
+    /// Whether this play is a trump that cannot win, because its player is obliged by shown cards.
     pub(super) fn must_lose(&self, play: &Play, position: &Position) -> bool {
         self.shown.is_some()
             && position.obliged == Some(play.seat)
             && self.order.suit(play.card, position.trump) == Some(EffectiveSuit::Trumps)
     }
 
-    /// The plays that can win the trick, or be its lead.
+    /// The plays that can win the trick. The first of them counts as the lead.
     pub(super) fn counting(&self, position: &Position) -> Vec<Play> {
         position.plays.iter().filter(|play| !self.must_lose(play, position)).copied().collect()
     }

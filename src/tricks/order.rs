@@ -4,7 +4,7 @@ use super::{EffectiveCard, EffectiveSuit, Named, NamedAs, Play, Specials, Trump}
 use crate::cards::{Card, Rank, Suit};
 use crate::reckoning::Clause;
 
-/// The ranks of a suit from high to low, as a height for each rank: 13 for the first in the list. A rank that is not listed has 0.
+/// The ranks of a suit from high to low, as a height for each rank. The first rank has the height 13. A rank that is not in the list has 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranking([u8; 13]);
 
@@ -23,7 +23,7 @@ impl Ranking {
         Ranking(heights)
     };
 
-    /// The ranking of a list from high to low, to be evaluated when the program is built.
+    /// The ranking of this list of ranks, from high to low. To be evaluated when the program is built.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn high_to_low(ranks: &[Rank]) -> Ranking {
         let mut heights = [0; 13];
@@ -35,22 +35,22 @@ impl Ranking {
         Ranking(heights)
     }
 
-    /// The height of a rank: 13 for the highest of a list, 0 for a rank that is not in it.
+    /// The height of a rank: 13 for the highest. 0 for a rank that is not in the list.
     pub fn height(self, rank: Rank) -> u8 {
         self.0.get(rank.index()).copied().unwrap_or_default()
     }
 }
 
-/// The plays of two cards that can beat a led pair.
+/// What beats a pair that was led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only an identical pair in the suit led or in trumps (KH-D7 `pairOnly`).
+    /// Only a pair of identical cards, in the suit led or in trumps (KH-D7 `pairOnly`).
     PairOnly,
-    /// Any single higher card of the suit led too, but trumps only as an identical pair (KH-D7 `highestCard`).
+    /// Any two cards, one of them of the suit led and higher than the pair. Two trumps only if they are identical (KH-D7 `highestCard`).
     HighestCard,
 }
 
-/// The winner among equal cards.
+/// Which of two equal cards wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equal {
     /// The card that was played first wins.
@@ -59,45 +59,45 @@ pub enum Equal {
     Last,
 }
 
-/// The clauses that the reasons of a verdict rest on.
+/// The clauses that a verdict rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderClauses {
     /// The clause about the order of cards and trumps.
     pub ranks: &'static Clause,
     /// The clause about winning a trick.
     pub wins: &'static Clause,
-    /// The clause about equal cards or names. The same as `wins` if they are impossible.
+    /// The clause about equal cards or equal names. In a game without equal cards it is the clause `wins`.
     pub equal: &'static Clause,
 }
 
-/// The order of the cards of a game. The highest trump takes the trick, without a trump the highest card of the
-/// suit led. Of equal cards the first played wins.
+/// The order of the cards of a game. The highest trump wins the trick, or without a trump the highest card of the suit led. Of equal cards
+/// the first wins, unless `equal` says otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    /// The ranks of a suit.
+    /// The order of the ranks in a suit.
     pub ranking: Ranking,
-    /// Places that do not follow from the printed suit and rank. `None` if they do.
+    /// The place of a card that does not follow from its printed suit and rank. Returns `None` for other cards.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
-    /// Cards with a special place that can be given as data. Applied after `special`.
+    /// Cards with a place of their own, as data. Used for cards for which `special` returns `None`.
     pub specials: Specials,
-    /// The plays that beat a led pair. `None` if one card is played at a time.
+    /// What beats a pair that was led. `None` in a game in which no two cards are played at once.
     pub pairs: Option<Pairs>,
-    /// The order of the suits, from high to low, if they rank: a card of a higher suit beats every card of a
-    /// lower one, whatever was led (Quinto 6.2).
+    /// The order of the suits from high to low, in a game in which a card of a higher suit beats every card of a lower suit, whatever was
+    /// led (Quinto 6.2).
     pub suits: Option<[Suit; 4]>,
-    /// Whether trumps win tricks. If not, a trump that must be played cannot win.
+    /// Whether trumps win tricks. If not, a trump cannot win even if it must be played.
     pub trumps_win: bool,
     /// The winner among equal cards.
     pub equal: Equal,
-    /// The clauses.
+    /// The clauses that a verdict rests on.
     pub clauses: OrderClauses,
 }
 
-/// A height above every rank of a [`Ranking`].
+/// A height above those of all ranks of a [`Ranking`].
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// An order for single cards, with every card at its printed place and no equal cards.
+    /// An order in which each card has its printed place, cards are played singly, and no two cards are equal.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
         Order {
@@ -112,14 +112,14 @@ impl Order {
         }
     }
 
-    /// Sets the clause about equal cards or names.
+    /// Sets the clause about equal cards or equal names.
     #[must_use]
     pub const fn with_equals(mut self, equal: &'static Clause) -> Order {
         self.clauses.equal = equal;
         self
     }
 
-    /// The effective card. `None` for a joker without a name.
+    /// The suit and the height that a card counts as. `None` for a joker without a name.
     pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
         if let Some(place) = (self.special)(card, named, trump).or_else(|| self.specials.place(card, trump)) {
             return Some(place);
@@ -134,12 +134,12 @@ impl Order {
         Some(EffectiveCard { suit: EffectiveSuit::of(suit, trump), height })
     }
 
-    /// The effective suit of a card of the hand. `None` for a joker that gets a suit only when it is played.
+    /// The suit that a card in a hand counts as. `None` for a joker, which gets a suit only when it is played.
     pub fn suit(&self, card: Card, trump: Trump) -> Option<EffectiveSuit> {
         self.place(card, None, trump).map(|place| place.suit)
     }
 
-    /// The suit led, which is the suit of the first card that has one.
+    /// The suit led: the suit that the first card with a suit counts as.
     pub fn led(&self, plays: &[Play], trump: Trump) -> Option<EffectiveSuit> {
         plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.suit)
     }
@@ -164,12 +164,12 @@ impl Order {
         }
     }
 
-    /// The winning play, as an index into `plays`: the fast way, without reasons. `None` while no card has a suit.
+    /// The index of the winning play, computed without reasons. `None` as long as no card has a suit.
     pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
         self.best(plays, self.led(plays, trump)?, trump)
     }
 
-    /// The winning play if `led` counts as led. `None` without plays.
+    /// The index of the winning play, if `led` is the suit led. `None` without plays.
     pub(super) fn best(&self, plays: &[Play], led: EffectiveSuit, trump: Trump) -> Option<usize> {
         let mut best = (0, Strength::Nothing);
         for (index, play) in plays.iter().enumerate() {
@@ -181,19 +181,19 @@ impl Order {
         (!plays.is_empty()).then_some(best.0)
     }
 
-    /// Whether a play of this strength beats the best earlier one.
+    /// Whether a play of this strength beats `best`, the strength of the best play before it.
     pub fn beats(&self, strength: Strength, best: Strength) -> bool {
         strength > best || (self.equal == Equal::Last && strength == best && strength != Strength::Nothing)
     }
 }
 
-/// The strength of a play in its trick, in rising order.
+/// The strength of a play in its trick, from weak to strong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     /// The play cannot take the trick.
     #[default]
     Nothing,
-    /// A card of the suit led, with its height. If suits rank, a card of any suit, with its height among all cards.
+    /// A card of the suit led, with its height. If the suits have an order, a card of any suit, with its height among all cards.
     Led(u8),
     /// A trump, with its height.
     Trump(u8),

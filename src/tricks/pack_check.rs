@@ -1,20 +1,20 @@
-//! Checks whether a pack is complete, once all cards of a deal are entered: finds missing and double cards
-//! (irregularities 4.4).
+//! Checks a pack, once all cards of a deal are entered, and finds cards that are missing or double (irregularities 4.4).
 
 use super::{Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
-/// The result of checking all cards of a deal.
+/// The result of checking a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whole {
     /// The number of cards entered.
     pub told: usize,
-    /// The number of cards in play.
+    /// The number of cards that should be in the pack.
     pub of: usize,
     /// The cards that were not entered.
     pub missing: Vec<Card>,
-    /// The number of extra cards among the cards that players leave out. For example, any one of four twos is out.
+    /// The number of cards too many, of a rank of which some cards are left out. It is unknown which of them are too many, for example when
+    /// one of the four twos is left out.
     pub surplus: usize,
     /// The cards entered more often than they are in the pack, once for each extra copy.
     pub double: Vec<Card>,
@@ -28,8 +28,8 @@ impl Whole {
 }
 
 impl Judge {
-    /// The missing and double cards, if `told` are all cards of a deal. Cards left out by the players do not count as missing. If only
-    /// the table knows these cards, the right number is assumed to be out.
+    /// Checks a pack. `told` are all cards of a deal. A card that is left out does not count as missing. If only the table knows which
+    /// cards are left out, the right number of missing cards is assumed to be left out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);
@@ -41,7 +41,7 @@ impl Judge {
         }
         for short in self.short(table) {
             for out in short.out {
-                // Cards that are entered as out go first.
+                // Cards that are entered as left out are taken first.
                 missing.sort_by_key(|card| !position.removed.contains(card));
                 let mut left = out.cards;
                 missing.retain(|card| {

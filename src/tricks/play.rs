@@ -1,21 +1,21 @@
-//! A play: the player and the cards.
+//! A play: a player and the cards that the player plays at once.
 
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
 
-/// The height of a wild card in the suit of its name.
+/// The height that a wild card gets with its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedAs {
     /// Above every natural card of the suit.
     Highest,
     /// Below every natural card of the suit.
     Lowest,
-    /// The height of this rank.
+    /// The height of this rank in the suit.
     Rank(Rank),
 }
 
 impl NamedAs {
-    /// The word for the height in a file: `high`, `low`, or the name of the rank.
+    /// The word for the height in match files and position files: `high`, `low`, or the rank.
     pub const fn word(self) -> &'static str {
         match self {
             NamedAs::Highest => "high",
@@ -24,7 +24,7 @@ impl NamedAs {
         }
     }
 
-    /// The height with this word.
+    /// The height that has this word.
     pub fn read(word: &str) -> Option<NamedAs> {
         match word {
             "high" => Some(NamedAs::Highest),
@@ -34,7 +34,7 @@ impl NamedAs {
     }
 }
 
-/// The name of a wild card when it is played.
+/// The name that a wild card gets when it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named {
     /// The suit of the name.
@@ -43,7 +43,7 @@ pub struct Named {
     pub height: NamedAs,
 }
 
-/// One player's card, or two cards if pairs are played.
+/// The card that a player plays, or two cards in a trick of pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
     /// The player.
@@ -52,7 +52,7 @@ pub struct Play {
     pub card: Card,
     /// The second card, if two are played at once.
     pub twin: Option<Card>,
-    /// The name of the card, if it is wild.
+    /// The name of the card, if it is wild and has one.
     pub named: Option<Named>,
 }
 
@@ -67,7 +67,7 @@ impl Play {
         Play { seat, card, twin: Some(twin), named: None }
     }
 
-    /// A wild card with its name.
+    /// A play of one wild card with a name.
     pub const fn named(seat: Seat, card: Card, named: Named) -> Play {
         Play { seat, card, twin: None, named: Some(named) }
     }

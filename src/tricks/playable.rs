@@ -1,4 +1,4 @@
-//! The cards of a hand, each legal or not, with the reason.
+//! The cards of a hand: which of them are legal, and why.
 
 use super::follow::strength;
 use super::jokers;
@@ -12,20 +12,20 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 pub struct HandCard {
     /// The card.
     pub card: Card,
-    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
+    /// Whether the card may be played. If two cards are played at once, whether it may be one of them.
     pub legal: bool,
-    /// The suits of its possible names, if it is a wild card.
+    /// The suits in which the card may be named, if it is a wild card.
     pub names: SuitSet,
 }
 
-/// The cards that a hand may play to a trick.
+/// The cards of a hand, and which of them may be played to a trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// The duty of the player, which makes the other cards illegal.
+    /// The duty of the player. It makes the other cards illegal.
     pub duty: Duty,
     /// The cards in the order of the hand.
     pub cards: Vec<HandCard>,
-    /// The duty in words.
+    /// The duty in words, with its clause.
     pub reason: Reason,
 }
 
@@ -36,21 +36,21 @@ pub enum BadPlay {
     Irregular(Irregularity),
     /// The hand does not have the card, or not in enough copies.
     NotInHand(Card),
-    /// The duty of the player forbids the play.
+    /// The play does not meet the duty of the player.
     Duty(Duty),
-    /// The wild card may be named, but only in other suits.
+    /// The suit in which the wild card is named does not meet the duty of the player.
     Name(Duty),
 }
 
 impl Judge {
-    /// The legal cards of the position's hand.
+    /// The cards of the position's hand, and which of them are legal.
     ///
     /// # Errors
     /// The irregularity of the position.
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
-        // If two cards are played and only one must meet the duty, any card of the hand may be the other.
+        // If two cards are played at once and only one must meet the duty, the other may be any card.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
@@ -66,7 +66,7 @@ impl Judge {
         Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
     }
 
-    /// Whether the owner of the position's hand may make this play.
+    /// Whether the player in turn, who owns the position's hand, may make this play.
     ///
     /// # Errors
     /// The reason why not.
@@ -81,7 +81,7 @@ impl Judge {
             }
         }
         let duty = self.duty(position, table).map_err(BadPlay::Irregular)?;
-        // A wild card without a name counts as its print.
+        // A wild card without a name counts as the printed card.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
             jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;
@@ -92,7 +92,7 @@ impl Judge {
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
-    /// Whether a card meets the duty, or is exempt.
+    /// Whether a card meets the duty, or is exempt from it.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;
         let suit = self.order.suit(card, trump);
@@ -133,7 +133,7 @@ impl Judge {
 }
 
 impl Duty {
-    /// The sentence.
+    /// The duty in words.
     pub fn say(self) -> Say {
         match self {
             Duty::Free(Freedom::Leading) => LEADING.into(),
@@ -163,7 +163,7 @@ impl Duty {
 }
 
 impl BadPlay {
-    /// The sentence.
+    /// The reason in words.
     pub fn say(&self) -> Say {
         match self {
             BadPlay::Irregular(irregularity) => irregularity.say(),

@@ -1,4 +1,4 @@
-//! The facts that a judge needs of the table.
+//! The facts of a trick that a judge needs.
 
 use super::{Play, TrickKind, Trump};
 use crate::cards::Card;
@@ -7,20 +7,21 @@ use crate::table::{Seat, Table};
 /// A trick on the table, complete or not, and optionally the hand that plays next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// The trump suit, if any.
+    /// The trump of the deal.
     pub trump: Trump,
-    /// Whether the stock is used up, if the game has a stock and it is known.
+    /// Whether the stock is used up. `None` if the game has no stock, or if this is not entered.
     pub stock_empty: Option<bool>,
-    /// The kind of the trick, in games with a choice. `None` if it is not entered, and then it is judged as an ordinary one.
+    /// Whether the trick is special, in a game that has special tricks. `None` if this is not entered. Then the trick is judged as an
+    /// ordinary one.
     pub kind: Option<TrickKind>,
-    /// The obliged player, in games with an obligation: to keep the shown cards ([`Bound`](super::Bound)), or
-    /// to lead trumps ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
+    /// The player who has an obligation, in a game that has one: to keep shown cards ([`Bound`](super::Bound)), or to lead trumps
+    /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
     pub obliged: Option<Seat>,
-    /// Whether this is the first trick of the deal, if known.
+    /// Whether this is the first trick of the deal. `None` if this is not entered.
     pub first_trick: Option<bool>,
-    /// Whether the suit that must be broken was broken before this trick, if known.
+    /// Whether the suit that must be broken was broken before this trick. `None` if this is not entered.
     pub broken: Option<bool>,
-    /// Cards that were taken out of the pack before the deal.
+    /// The cards that are left out of the pack, as far as entered.
     pub removed: Vec<Card>,
     /// The player who leads the trick.
     pub leader: Seat,
@@ -31,8 +32,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The player in turn, who owns the hand. After a play out of turn, the player who was passed over plays
-    /// next (irregularities 2.3).
+    /// The player in turn, who owns the hand. After a play out of turn it is the player who was passed over (irregularities 2.3).
     pub fn turn(&self, table: Table) -> Seat {
         let first = self.plays.first().map_or(self.leader, |lead| lead.seat);
         let made = |seat: &Seat| self.plays.iter().filter(|play| play.seat == *seat).count();
@@ -40,7 +40,7 @@ impl Position {
         round.min_by_key(made).unwrap_or(first)
     }
 
-    /// The plays out of turn, with the player whose turn it was. The first is a lead out of turn.
+    /// The plays out of turn: the index of the play, the play, and the player whose turn it was.
     pub fn out_of_turn(&self, table: Table) -> impl Iterator<Item = (usize, &Play, Seat)> {
         self.plays.iter().enumerate().filter_map(move |(index, play)| {
             let plays = self.plays.get(..index).unwrap_or_default().to_vec();

@@ -19,12 +19,12 @@ use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
 use crate::text::{ENGLISH, Say, errors};
 
-/// A place in a position file that cannot be read.
+/// A place of a position that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     /// The place: `plays[2].cards[0]`.
     pub place: String,
-    /// What should be at the place.
+    /// What belongs at the place.
     pub wants: Wants,
 }
 
@@ -32,7 +32,7 @@ errors! {
     Unreadable: |wrong| format!("{}: {}", wrong.place, ENGLISH.text(&wrong.wants.say()));
 }
 
-/// The expected form at a place.
+/// What belongs at a place of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
     /// A card such as `10D` or `RJ`.
@@ -51,7 +51,7 @@ pub enum Wants {
     YesOrNo,
     /// A word in quotes.
     Word,
-    /// The word of a mode of this game.
+    /// The word of a mode of the game, or `ordinary`.
     Kind,
     /// A list.
     List,
@@ -64,7 +64,7 @@ pub enum Wants {
 }
 
 impl Wants {
-    /// The sentence that names the expected form.
+    /// The sentence that says what belongs at the place.
     pub fn say(self) -> Say {
         match self {
             Wants::Card => phrase!("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),
@@ -162,7 +162,7 @@ fn card(value: &Value, place: &str) -> Result<Card, Unreadable> {
     word(value, place, Wants::Card, |text| text.parse().ok())
 }
 
-/// A rank may also be written as a number: `10`.
+/// Reads a rank, which may also be written as a number.
 fn rank(value: &Value, place: &str) -> Result<Rank, Unreadable> {
     match value.as_u64() {
         Some(n) => Rank::read(&n.to_string()).ok_or_else(|| Wants::Rank.at(place)),
@@ -271,7 +271,7 @@ mod tests {
                     Play::one(Seat(2), card("QH")),
                     Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
                     Play::two(Seat(1), card("5D"), card("5D")),
-                    // The player who was passed over plays next.
+                    // The play of seat 1 has passed over seat 0, so seat 0 plays next.
                     Play::named(Seat(0), card("6D"), named(NamedAs::Rank(Rank::Ace))),
                 ],
                 hand: vec![card("AS"), card("2H")],
@@ -314,7 +314,7 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(wants.at(place)), "{text}");
         }
-        // Only a game that has special tricks has ordinary ones.
+        // In a game without special tricks, the word `ordinary` cannot be read.
         let ordinary = r#"{"mode":"ordinary"}"#;
         assert_eq!(read(ordinary).unwrap().kind, Some(TrickKind::Ordinary));
         assert_eq!(Position::read(&serde_json::from_str(ordinary).unwrap(), Table::of(4), &[]), Err(Wants::Kind.at("mode")));

@@ -1,18 +1,18 @@
-//! Cards that do not rank at their printed place, as data.
+//! Cards whose place is not that of their printed suit and rank, as data.
 
 use super::{EffectiveCard, EffectiveSuit, Trump};
 use crate::cards::{Card, Rank, Suit};
 
-/// Cards that do not rank at their printed place.
+/// The cards of a game whose place is not that of their printed suit and rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Specials {
-    /// Cards that win against every other card, also without a trump, from high to low. Each counts as a trump.
+    /// Cards that beat every other card, also at no trump, from high to low. Each counts as a trump.
     pub always_win: &'static [Card],
-    /// Whether the jack of trumps comes next, followed by the other jack of the same colour.
+    /// Whether the next highest trumps are the jack of trumps, and then the other jack of the same colour.
     pub bowers: bool,
-    /// Cards that are trumps in every deal, also without a trump suit, from high to low. They rank above the cards of the trump suit.
+    /// Cards that are trumps in every deal, also at no trump, from high to low. They beat the cards of the trump suit.
     pub trumps: &'static [Card],
-    /// Cards that lose to every other card of the suit led, and are never trumps.
+    /// Cards that lose to every other card of the suit led. They are never trumps.
     pub never_win: &'static [Card],
 }
 
@@ -23,7 +23,7 @@ impl Specials {
     /// Every card ranks at its printed place.
     pub const NONE: Specials = Specials { always_win: &[], bowers: false, trumps: &[], never_win: &[] };
 
-    /// The place of a card that is special.
+    /// The place of a card, if the card is among these.
     pub fn place(&self, card: Card, trump: Trump) -> Option<EffectiveCard> {
         let from_below = |cards: &[Card]| Some((cards.len() - cards.iter().position(|other| *other == card)?) as u8);
         let trumps = BASE + self.trumps.len() as u8;
@@ -38,7 +38,7 @@ impl Specials {
         }
     }
 
-    /// The height of a bower above the cards in `trumps`: 2 for the jack of trumps, 1 for the other jack of its colour.
+    /// How far a bower is above the highest card of `trumps`: 2 for the jack of trumps, 1 for the other jack of its colour.
     fn bower(&self, card: Card, trump: Trump) -> Option<u8> {
         let Card::Of(Rank::Jack, suit) = card else { return None };
         let of: Suit = trump.suit().filter(|of| self.bowers && of.is_red() == suit.is_red())?;

@@ -1,16 +1,16 @@
-//! Divisions of a pack's card points: the possible totals of a pile, and the piles that are possible together.
+//! The ways to divide the card points of a pack: the totals that a pile can have, and the totals that several piles can have together.
 
 use std::collections::BTreeSet;
 
 use super::CardPoints;
 use crate::cards::Pack;
 
-/// The scoring cards of a pack, by points. A `const` or `static` of the game.
+/// The scoring cards of a pack, by their points. A game has one as a `const` or a `static`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piles {
-    /// Each number of points with its number of cards. Unused places are 0.
+    /// The points of a card, with the number of cards worth as much. Unused entries are 0.
     pub(super) kinds: [(u8, u8); KINDS],
-    /// For every total: how many scoring cards can add up to it, one bit for each number.
+    /// For each total of points, as the index, the numbers of scoring cards that can add up to it, one bit for each number.
     pub(super) numbers: [u64; SUMS],
     total: u16,
     /// The number of scoring cards.
@@ -19,14 +19,14 @@ pub struct Piles {
 
 /// The largest number of different card values in a pack.
 pub(super) const KINDS: usize = 13;
-/// An upper limit for the points of a pack. Gaigel's has the most, 240.
+/// A number above the card points of every pack. Gaigel's pack has the most, 240.
 const SUMS: usize = 256;
 
-/// The number of cards of each kind.
+/// The number of cards of each worth.
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
-    /// The scoring cards of a pack worth less than 256 points, to be evaluated when the program is built.
+    /// The scoring cards of a pack with less than 256 points. To be evaluated when the program is built.
     #[allow(clippy::indexing_slicing)] // evaluated when the program is built
     pub const fn of(points: CardPoints, pack: Pack) -> Piles {
         let mut piles = Piles { kinds: [(0, 0); KINDS], numbers: [0; SUMS], total: 0, scoring: 0 };
@@ -56,7 +56,7 @@ impl Piles {
         self.total as i64
     }
 
-    /// Whether one pile can have `points`, with the other cards in other piles (briscola-family V2: never 1 or 119).
+    /// Whether one pile can have `points`, if the other cards are in other piles (briscola-family V2: never 1 or 119).
     pub fn can_be(&self, points: i64) -> bool {
         usize::try_from(points).ok().and_then(|points| self.numbers.get(points)).is_some_and(|numbers| *numbers != 0)
     }
@@ -67,26 +67,26 @@ impl Piles {
         ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
-    /// The rest for the last pile. `None` if the other piles already have too much (V4).
+    /// The points that are left for the last pile. `None` if the other piles have too many points (V4).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
         let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
     }
 
-    /// Whether the whole pack can be divided into piles of exactly these totals (V1, V2, V5).
+    /// Whether the whole pack can be divided into piles with exactly these totals (V1, V2, V5).
     pub fn divides(&self, piles: &[i64]) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, pile| sum.checked_add(*pile));
         if sum != Some(self.total()) || !piles.iter().all(|pile| self.can_be(*pile)) {
             return false;
         }
         let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
-        // Small piles first: they leave the fewest choices.
+        // The piles with few points are filled first, because they can be filled in the fewest ways.
         piles.sort();
         piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }
 
-    /// Fills the piles one after the other from the cards left. The last takes the rest. `failed` has the cards
-    /// with which the piles from some point on could not be filled.
+    /// Fills the piles one after the other from the cards that are left. The last pile gets the rest. `failed` has the numbers of piles and
+    /// the cards left with which this was impossible.
     fn fill(&self, piles: &[i64], left: Cards, failed: &mut BTreeSet<(usize, Cards)>) -> bool {
         let Some((pile, others)) = piles.split_first().filter(|(_, others)| !others.is_empty()) else { return true };
         if failed.contains(&(piles.len(), left)) {
@@ -99,7 +99,7 @@ impl Piles {
         found
     }
 
-    /// Takes cards of `points` in every way, from kind `kind` on, until `done` accepts the rest.
+    /// Tries every way to take cards worth `points`, beginning with the worth number `kind`, until `done` accepts the cards that are left.
     pub(super) fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
         let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(left) };
         (0..=*available).rev().any(|cards| {
@@ -113,7 +113,7 @@ impl Piles {
     }
 }
 
-/// The possible numbers of cards for every total, after adding one card with `worth`.
+/// The possible numbers of cards for each total, after one more card of this worth.
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn with_card(numbers: [u64; SUMS], worth: u8) -> [u64; SUMS] {
     let mut more = numbers;
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(piles.rest(&[i64::MIN, i64::MIN]), None);
     }
 
-    /// All ways to write `total` as `piles` numbers in falling order.
+    /// Calls `each` with every way to write `total` as a sum of `piles` numbers in falling order.
     fn partitions(total: i64, piles: usize, most: i64, so_far: &mut Vec<i64>, each: &mut dyn FnMut(&[i64])) {
         if piles == 0 {
             if total == 0 {
@@ -163,7 +163,8 @@ mod tests {
         }
     }
 
-    /// V5: with three or four totals every split without a 1 or 119 exists. With five totals all but one exist.
+    /// V5: every division into three or four totals is possible, if none of them is 1 or 119. Of the divisions into five totals one is
+    /// impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

@@ -1,4 +1,4 @@
-//! The arithmetic of trick-and-draw games: how many tricks, and when the stock is used up.
+//! The numbers of tricks and of stock cards in a game in which players draw a card after each trick.
 
 use crate::text::errors;
 
@@ -15,10 +15,10 @@ pub struct Stock {
     each: i64,
 }
 
-/// The cards cannot be played out in whole tricks.
+/// Why a stock is impossible: the cards cannot be played in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// The number of cards that are not dealt.
+    /// The number of cards that are left over. The whole deck if the numbers make no game.
     pub over: i64,
 }
 
@@ -35,8 +35,7 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
-    /// The stock of a game whose cards are known to divide evenly. A constant that does not divide fails to
-    /// compile.
+    /// The stock of a game whose cards divide into whole tricks. If the numbers of a constant do not, the program does not compile.
     ///
     /// # Panics
     /// The cards do not divide into whole tricks.
@@ -61,7 +60,7 @@ impl Stock {
         }
     }
 
-    /// The stock of a game that takes cards out of `deck`: the few that do not divide into whole tricks.
+    /// The stock of a game that leaves cards out of `deck`: as few as possible, so that the others divide into whole tricks.
     pub const fn of_most(players: i64, deck: i64, hand: i64, each: i64) -> Stock {
         let (players, each) = (if players < 1 { 1 } else { players }, if each < 1 { 1 } else { each });
         Stock { players, deck: deck - deck % (players * each), hand, each }
@@ -72,12 +71,12 @@ impl Stock {
         self.deck
     }
 
-    /// The cards in the stock after the deal, the turned-up one included.
+    /// The number of cards in the stock after the deal. A card that was turned up counts, too.
     pub const fn size(self) -> i64 {
         self.deck - self.players * self.hand
     }
 
-    /// The number of tricks after which cards are drawn. Then the stock is empty.
+    /// The number of tricks after which players draw. After these the stock is empty.
     pub const fn draws(self) -> i64 {
         self.size() / (self.players * self.each)
     }
@@ -87,7 +86,7 @@ impl Stock {
         self.draws() + self.hand / self.each
     }
 
-    /// The cards left in the stock when `tricks` have been played and drawn for.
+    /// The number of cards in the stock after `tricks` tricks, when all players have drawn.
     pub const fn left_after(self, tricks: i64) -> i64 {
         let left = self.size() - tricks * self.players * self.each;
         if left < 0 { 0 } else { left }
@@ -98,7 +97,8 @@ impl Stock {
 mod tests {
     use super::*;
 
-    /// The whole table of sheet 0.4: players, deck, hand, cards each, then stock, draws, tricks.
+    /// The table of sheet 0.4. Each row has the players, the deck, the hand and the cards in each draw, then the stock, the draws and the
+    /// tricks.
     #[test]
     fn the_table_of_draws_and_tricks() {
         for (game, players, deck, hand, each, stock, draws, tricks) in [
@@ -139,7 +139,7 @@ mod tests {
             let last = if draws == 0 { 0 } else { players * each };
             assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
             assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
-            // Exactly the cards that do not divide are taken out of the whole deck.
+            // If cards are left out, the same stock remains.
             for over in 0..players * each {
                 assert_eq!(Ok(Stock::of_most(players, deck + over, hand, each)), made);
             }

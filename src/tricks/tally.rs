@@ -1,46 +1,46 @@
-//! The count of won cards by the game's rules.
+//! The value of won cards by the rules of a game.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};
 
-/// The result of counting some cards.
+/// The value of some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tally {
-    /// Card points are counted.
+    /// The game counts the points of each card.
     Points {
         /// The points of the cards.
         sum: i64,
         /// The points of the whole pack.
         total: i64,
-        /// The number of scoring cards that are not among them.
+        /// The number of scoring cards in the pack that are not among the cards.
         cards_left: usize,
     },
-    /// A trick, in a game in which cards count together (Quinto 6.7).
+    /// The cards of a trick score together (Quinto 6.7).
     Trick {
         /// The points of the trick.
         worth: i64,
-        /// The scoring combinations in the trick.
+        /// The cards and combinations that score in the trick.
         scoring: Vec<Scoring>,
     },
-    /// The value depends on the number of cards of each rank (Apples 5.7).
+    /// The game counts how many cards of each rank there are (Apples 5.7).
     Ranks {
         /// The points of the cards.
         points: i64,
-        /// The number of tricks. `None` if the cards do not fill whole tricks.
+        /// The number of tricks that the cards fill. `None` if they do not fill whole tricks.
         tricks: Option<usize>,
     },
 }
 
-/// The number of cards in a trick of a game that counts won cards by rank.
+/// The number of cards in a trick, in a game that counts won cards by rank.
 const TRICK: usize = 4;
 
 impl Judge {
-    /// Whether cards are worth anything in this game.
+    /// Whether cards have a value in this game.
     pub fn counts(&self) -> bool {
         self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
     }
 
-    /// Checks that `cards` cards can count together.
+    /// Checks that this number of cards can be counted together.
     ///
     /// # Errors
     /// They are more than a trick has, in a game in which cards count together.
@@ -51,7 +51,7 @@ impl Judge {
         }
     }
 
-    /// The count of these cards. `None` in a game in which cards do not count.
+    /// The value of these cards. `None` in a game in which cards have no value.
     pub fn tally(&self, cards: &[Card]) -> Option<Tally> {
         if let Some(points) = self.points {
             let worth = |card: Card| i64::from(points.of(card));
@@ -71,7 +71,7 @@ impl Judge {
         Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
     }
 
-    /// The points of these cards in a trick, in a game that counts them.
+    /// The points of these cards in a trick. `None` in a game without points for cards.
     pub fn worth(&self, cards: &[Card]) -> Option<u16> {
         match self.trick_worth {
             Some(worth) => Some((worth.points)(cards)),
@@ -79,7 +79,8 @@ impl Judge {
         }
     }
 
-    /// The points of these cards by their ranks, in a game that counts ranks. Single cards count nothing.
+    /// The points of these cards by the number of cards of each rank. A single card of a rank has none. `None` in a game that does not
+    /// count ranks.
     fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
         let table = self.of_a_kind?;
         let of = |(row, rank): (&[i64; 3], Rank)| {

@@ -1,11 +1,11 @@
-//! Counts tricks during a deal: the state of a contract, and the possible results.
+//! Counts of tricks during a deal: whether a goal can be reached, and which results are possible.
 
 use core::ops::RangeInclusive;
 
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 
-/// The tricks of one side so far.
+/// The count of the tricks of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickCount {
     /// The number of tricks taken.
@@ -23,36 +23,36 @@ pub enum Goal {
     AtLeast(i64),
     /// The goal is exactly this many tricks.
     Exactly(i64),
-    /// The goal is every trick, or none.
+    /// The goal is every trick of the deal, or no trick.
     AllOrNone,
 }
 
-/// The state of a goal.
+/// How far a side is from a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The goal is reached and cannot be lost.
     Made,
-    /// The goal is reached as long as no further trick is taken.
+    /// The goal is reached, but any further trick of the side would miss it.
     NoMore,
-    /// A number of the remaining tricks must be taken.
+    /// The side needs a number of the tricks that are left.
     Needs {
         /// The number of tricks.
         tricks: i64,
         /// The number of tricks left.
         left: i64,
     },
-    /// No trick has been played. The side needs all tricks of the deal, or none.
+    /// No trick has been played yet, so the side can still take every trick or none.
     Either,
-    /// The goal has failed: the side took this many tricks too many.
+    /// The goal is missed, because the side took this many tricks too many.
     Over(i64),
-    /// The goal has failed: even with all remaining tricks, this many are missing.
+    /// The goal is missed, because the side lacks this many tricks even if it wins all that are left.
     Short(i64),
-    /// The goal "every trick or none" has failed: the side took some tricks, but not all.
+    /// The goal "every trick or none" is missed, because the side took some tricks and lost others.
     Broken,
 }
 
 impl TrickCount {
-    /// The tricks of these players, from the log of who took each trick, in a deal of `total` tricks.
+    /// The count for the players in `members`. `log` has the winner of each trick so far. `total` is the number of tricks in a deal.
     pub fn of(log: &[Seat], members: SeatSet, total: i64) -> TrickCount {
         let taken = log.iter().filter(|seat| members.has(**seat)).count();
         TrickCount { taken: taken as i64, played: log.len() as i64, total }
@@ -63,17 +63,17 @@ impl TrickCount {
         self.total - self.played
     }
 
-    /// The possible final numbers of tricks, from losing all remaining tricks to winning all.
+    /// The possible numbers of tricks at the end of the deal.
     pub const fn reach(self) -> RangeInclusive<i64> {
         self.taken..=self.taken + self.left()
     }
 
-    /// Whether every trick of the deal was taken (capot).
+    /// Whether the side took every trick of the deal (capot).
     pub const fn is_capot(self) -> bool {
         self.taken == self.total
     }
 
-    /// The state of a goal.
+    /// How far the side is from this goal.
     pub const fn progress(self, goal: Goal) -> Progress {
         let left = self.left();
         match goal {
@@ -105,7 +105,7 @@ impl TrickCount {
 }
 
 impl Progress {
-    /// The sentence about the state of a goal of these players.
+    /// The sentence about the goal of the players `who`.
     pub fn say(self, who: SeatSet) -> Say {
         let (phrase, tricks, left) = match self {
             Progress::Made => (MADE, 0, 0),

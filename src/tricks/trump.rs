@@ -2,17 +2,17 @@
 
 use crate::cards::{Rank, Strain, Suit};
 
-/// The trump suit, if any.
+/// The trump suit and, in some games, the trump rank of a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Trump {
-    /// The trump suit, or no trump. `None` in a game without trumps, or while unknown.
+    /// The trump suit, or no trump. `None` in a game without trumps, or if the trump is not known.
     pub strain: Option<Strain>,
     /// The trump rank, in games that have one (King of the Hill 5.2).
     pub rank: Option<Rank>,
 }
 
 impl Trump {
-    /// A trump suit or no trump, without a trump rank.
+    /// A trump without a trump rank.
     pub const fn of(strain: Strain) -> Trump {
         Trump { strain: Some(strain), rank: None }
     }

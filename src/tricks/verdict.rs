@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
-/// A judged trick. Before everybody has played, its winner is the player of the best card so far.
+/// A judged trick. If not all players have played yet, the winner is the player with the best card so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The player who wins the trick, or has the best card so far.
@@ -34,7 +34,7 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
-        // The result stays the last reason.
+        // The effect of the trick on its winner is put before the last reason, which is the result.
         if let (true, Some(last)) = (whole, verdict.reasons.len().checked_sub(1)) {
             let cards: Vec<_> = position.plays.iter().flat_map(Play::cards).collect();
             verdict.reasons.splice(last..last, (self.brings)(&cards, verdict.winner));
@@ -44,8 +44,8 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick whose jokers are all named. `told` are the plays as entered. `whole` is true once
-    /// everybody has played.
+    /// Judges a trick in which every joker has a name. `told` are the plays as they were entered. `whole` says whether everybody has
+    /// played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);
@@ -109,8 +109,7 @@ impl Judge {
         reasons
     }
 
-    /// Adds reasons that say what a card of the play counts as: the entered or assumed name of a wild card, or a suit
-    /// that differs from the printed one.
+    /// Adds reasons for what a card counts as, if that is not its print: the name of a wild card, entered or assumed, or another suit.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
@@ -135,8 +134,7 @@ impl Judge {
         }
     }
 
-    /// The card that decides the strength of a play: the first, or of two different cards the higher one of
-    /// the suit led.
+    /// The card of a play that decides its strength. If two different cards were played, it is the higher one of the suit led.
     fn higher(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Card {
         let height = |card| self.order.place(card, None, trump).filter(|place| place.suit == led).map(|place| place.height);
         match play.twin {
@@ -145,7 +143,7 @@ impl Judge {
         }
     }
 
-    /// The phrase for a play of this strength. `top` is the best strength before this play.
+    /// The phrase for a play of this strength. `top` is the strength of the best play before it. `None` if this is the first play.
     fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
@@ -163,7 +161,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// The remark that the first trick began with the wrong card.
+    /// The remark that another card had to be led to the first trick, if it was not.
     fn wrong_lead(&self, position: &Position, table: Table) -> Option<Reason> {
         let (lowest, clause) = self.passed_over(position, table)?;
         let lead = position.plays.first()?;
@@ -171,7 +169,7 @@ impl Judge {
     }
 }
 
-/// The remark about a card played out of turn. The card counts at its place in the order of play.
+/// The remark about a play out of turn. `whole` says whether everybody has played.
 fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     let (phrase, clause) = match (index, whole) {
         (0, true) => (LED_AND_FOLLOWED, &TRICK_STANDS),
@@ -207,8 +205,8 @@ static CARD_STAYS: Clause = Clause {
     says: phrase!("A card played before its turn within a trick stays.", "トリックの途中で順番より先に出したカードは、そのまま残ります。",),
 };
 
-/// The phrases for the plays of a trick. Gap `{0}` is the card that counts. Gap `{1}` is the best earlier card, or the suit led.
-/// Gaps `{2}` and `{3}` are the two cards of a play.
+/// The phrases for the steps of a verdict. Gap `{0}` is the card that decides the play. Gap `{1}` is the best card before it, or the suit
+/// led. Gaps `{2}` and `{3}` are the cards of a play of two cards.
 struct Words {
     led: Phrase,
     trump: Phrase,

@@ -1,23 +1,23 @@
-//! Sentences for clauses that many games share. Each game uses them under its own numbers.
+//! Sentences for clauses that many games have. Each game gives them its own numbers.
 
 use crate::text::Phrase;
 
 /// The order of the cards in most games.
 pub const ACE_HIGH: Phrase =
     phrase!("In every suit A K Q J 10 9 8 7 6 5 4 3 2, high to low.", "どのスートも強い順にA K Q J 10 9 8 7 6 5 4 3 2です。");
-/// The winner rule of most games: the highest trump wins, without a trump the highest card of the suit led.
+/// The rule for winning a trick in most games.
 pub const HIGHEST_TRUMP_WINS: Phrase = phrase!(
     "The highest trump wins the trick or, if none was played, the highest card of the suit led.",
     "切り札が出ていれば最も強い切り札を、出ていなければリードのスートで最も強いカードを出した人がトリックを取ります。",
 );
-/// The winner rule without trumps.
+/// The rule for winning a trick in games without trumps.
 pub const HIGHEST_OF_LED_WINS: Phrase =
     phrase!("The highest card of the suit led takes the trick.", "リードのスートで最も強いカードを出した人がトリックを取ります。");
-/// The rule for equal cards.
+/// The rule for two equal cards in a trick.
 pub const FIRST_PLAYED_WINS: Phrase = phrase!("If cards are equal, the first played wins.", "同じ強さのカードは先に出したほうが勝ちます。");
-/// The follow rule of games in which suits need not be followed.
+/// The rule for following suit in games in which any card may be played.
 pub const ANY_CARD: Phrase = phrase!("Any card may be played to a trick.", "メイフォローです。いつでも好きなカードを出せます。");
-/// The follow rule of most games.
+/// The rule for following suit in most games.
 pub const FOLLOW_SUIT: Phrase =
     phrase!("A player who holds a card of the suit led must play one.", "マストフォロー：リードのスートを持っていれば、必ず出します。");
 /// The rule for a void player who need not trump.
@@ -28,12 +28,12 @@ pub const VOID_MUST_TRUMP: Phrase = phrase!(
     "A player with no card of the suit led must play a trump or, with no trumps, any card.",
     "リードのスートがなければ切り札を出し、切り札もなければ何を出してもかまいません。",
 );
-/// The follow rule of games with a stock: [`When::StockEmpty`](super::When::StockEmpty).
+/// The rule for following suit in games with a stock: [`When::StockEmpty`](super::When::StockEmpty).
 pub const FOLLOW_AFTER_STOCK: Phrase = phrase!(
     "While there is a stock any card may be played; afterwards you must follow suit.",
     "山札がある間は何を出してもかまいません。山札がなくなったらマストフォローです。",
 );
-/// The follow rule of games in which only trumps are followed: [`When::TrumpLed`](super::When::TrumpLed).
+/// The rule for following suit in games in which only trumps must be followed: [`When::TrumpLed`](super::When::TrumpLed).
 pub const FOLLOW_TRUMPS_ONLY: Phrase = phrase!(
     "When a trump is led, a player who holds one must play one; otherwise any card may be played.",
     "切り札がリードされたときだけマストフォローです。それ以外は何を出してもかまいません。",

@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::table::Seat;
 
 impl Position {
-    /// The fields of the position, without those that are not known.
+    /// The fields of the position. Facts that are not known have no field.
     pub fn written(&self) -> Map<String, Value> {
         let mode = |kind: TrickKind| kind.special().map_or("ordinary", |mode| mode.word).into();
         let of_seat = |seat: Seat| Value::from(seat.0);

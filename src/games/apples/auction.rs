@@ -88,7 +88,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// Whether a number can still be bid in some suit.
+/// Checks that a number can still be bid in some suit.
 pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objection> {
     match STRENGTH.map(|suit| auction.check(bidding::Call::Bid(Bid { n, suit })).err()) {
         [Some(bad), Some(_), Some(_), Some(_)] => Err(refused(auction, bad, |bad| match bad {
@@ -99,7 +99,7 @@ pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objecti
     }
 }
 
-/// Whether a bid can be made now.
+/// Checks that a bid can be made now.
 pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
     auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
 }

@@ -65,7 +65,7 @@ wording! {
 
 /// The cards that are not counted yet.
 struct Rest {
-    /// Cards of each player.
+    /// The number of uncounted cards of each player.
     cards: Seats<i64>,
     /// Whether a count was left open. Until everything is counted, only the upper bounds can be checked.
     open: bool,
@@ -157,7 +157,7 @@ fn count(
     Ok(row)
 }
 
-/// The number of cards of a rank that tricks can hold: four, without targets.
+/// The number of cards of a rank that tricks can hold: four, less the target cards of that rank.
 fn out(deal: &Deal, rank: Rank) -> i64 {
     4 - deal.targets.iter().filter(|target| **target == rank).count() as i64
 }
@@ -167,7 +167,7 @@ fn later(rest: &Rest, seat: Seat) -> i64 {
     rest.cards.iter().skip(seat.index() + 1).sum()
 }
 
-/// The cards of every rank in these tricks, player by player.
+/// The facts that tell, for every rank, the number of its cards that each player won in these tricks.
 pub(super) fn in_tricks(table: Table, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let of = |rank: Rank, seat| tricks.number(SeatSet::of(seat), |card| card.rank() == Some(rank));
     let ranks = Rank::ALL.into_iter().zip(&COUNTS);

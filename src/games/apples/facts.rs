@@ -4,7 +4,7 @@ use super::auction::Bid;
 use crate::bidding::{self, Auction};
 use crate::games::prelude::*;
 
-/// The game.
+/// The game Apples.
 pub struct Apples;
 
 /// The result of the auction.

@@ -115,7 +115,7 @@ const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 1
 static BY_CARDS: [[Value; 3]; 4] =
     [Value::numbers([-15, -30, -45]), Value::numbers([5, 10, 15]), Value::numbers([10, 20, 30]), Value::numbers([15, 30, 45])];
 
-/// The row of a rank by the preset that the table has chosen.
+/// The default row of a rank, by the preset of the table of ranks that the players have chosen.
 fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {
     let each = EXTRA_CARD.get(rank).copied().unwrap_or_default();
     let flat = chosen.get(&TABLE) == Some(Preset::ProvFlat);
@@ -184,7 +184,7 @@ impl crate::games::HouseRules for HouseRules {
         })
     }
 
-    /// Warns before a match if the provisional table is in use, so that the table can agree on it or change it (5.7).
+    /// Warns before a match if the provisional table of ranks is in use, so that the players can agree on it or change it (5.7).
     fn check(&self) -> Vec<RuleTrouble> {
         if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }

@@ -28,7 +28,7 @@ wording! {
 }
 
 impl Asked for Apples {
-    /// Auction, tricks, target cards, then the cards by rank.
+    /// Asks for the auction, the tricks, the target cards, and then the cards by rank.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let Contract { declarer, bid } = auction(now, ask, deal)?;
         deal.contract = Some(Contract { declarer, bid });

@@ -21,9 +21,10 @@ fn bounds(count: RankCount) -> (i64, i64) {
     }
 }
 
-/// Checks that some deal has all `counts`, given the `tricks` of each player and the number of cards of each rank that are `out`.
+/// Checks that some deal has all `counts`. `tricks` has the tricks of each player. `out` has the number of cards of each rank that are in
+/// play, without target cards.
 ///
-/// Every set of players must find its cards among those that the ranks have left for them. By Gale's theorem on flows that is enough.
+/// It is enough that every set of players finds its cards among those that the ranks have left for these players (Gale's theorem on flows).
 ///
 /// # Errors
 ///
@@ -55,7 +56,7 @@ pub(super) fn check(tricks: Seats<i64>, out: [i64; 13], counts: &[Seats<RankCoun
     if sets(tricks).all(|among| uncounted(among) <= places(among)) { Ok(()) } else { Err(DO_NOT_FIT.with(&[])) }
 }
 
-/// Every set of players who have `tricks`.
+/// Every set of the players who have an entry in `tricks`, the empty set too.
 fn sets(tricks: Seats<i64>) -> impl Iterator<Item = SeatSet> {
     let seats = move |bits: u32| (0u8..).map(Seat).take(tricks.len()).filter(move |seat| bits >> seat.0 & 1 == 1);
     (0..1u32 << tricks.len()).map(move |bits| seats(bits).fold(SeatSet::NONE, SeatSet::with))

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The rule sheet: names, pack, players.
 pub static SHEET: Sheet = Sheet {
     traits: Some(Traits { bidding: Bidding::Auction, counting: Counting::CardPoints, ..Traits::of(45, Hardness::Medium) }),
     ..Sheet::new(

@@ -4,7 +4,7 @@ use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
 use crate::games::prelude::*;
 
 choices! {
-    /// The end of the betting.
+    /// The answer that ends the betting.
     enum NoMore {
         Nobody = "nobody" => ("no more bets", "これで終わり"),
     }

@@ -3,7 +3,7 @@
 use super::horses::Horses;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game Ascot.
 pub struct Ascot;
 
 /// Chips on a horse.
@@ -11,7 +11,7 @@ pub struct Ascot;
 pub struct Bet {
     /// The player who makes the bet.
     pub by: Seat,
-    /// The horse.
+    /// The horse on which the player bets.
     pub horse: Suit,
     /// The stake in chips.
     pub stake: i64,

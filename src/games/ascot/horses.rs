@@ -3,12 +3,12 @@
 use crate::games::RuleValue;
 use crate::games::prelude::*;
 
-/// The two colours.
+/// The two colours of horses, which are the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// Owner of ♠ and ♣.
+    /// The owner of the horses ♠ and ♣.
     Black,
-    /// Owner of ♥ and ♦.
+    /// The owner of the horses ♥ and ♦.
     Red,
 }
 
@@ -73,13 +73,13 @@ impl Horses {
         }
     }
 
-    /// Every horse moved by its number in `by`.
+    /// The horses with their half lengths raised by those in `by`.
     #[must_use]
     pub fn plus(&self, by: &Horses) -> Horses {
         Horses::each(|suit| self.get(suit).saturating_add(by.get(suit)))
     }
 
-    /// A number for every horse.
+    /// The four horses, each with the half lengths that `number` returns for its suit.
     pub fn each(number: impl Fn(Suit) -> i64) -> Horses {
         Horses(Suit::ALL.map(number))
     }
@@ -95,7 +95,7 @@ impl Horses {
         if second.1 > first.1 { [second, first] } else { [first, second] }
     }
 
-    /// The horses that are furthest, one or several level.
+    /// The horse with the most half lengths. Several horses if they are level.
     pub fn in_front(&self) -> impl Iterator<Item = Suit> {
         let best = self.0.iter().max().copied().unwrap_or_default();
         let horses = *self;
@@ -148,14 +148,14 @@ pub enum By {
     Sum,
 }
 
-/// A comparison of the colours: the horse of each colour, and its half lengths.
+/// A comparison of the colours: the compared horse of each colour, and its half lengths. If sums were compared, the sum instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
     /// The horses or sums that were compared.
     pub by: By,
-    /// Black's horse and half lengths.
+    /// Black's horse, and its half lengths or the sum.
     pub black: (Suit, i64),
-    /// Red's horse and half lengths.
+    /// Red's horse, and its half lengths or the sum.
     pub red: (Suit, i64),
 }
 

@@ -28,7 +28,7 @@ choices! {
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
 
-    /// The party that pays and takes the bets (AS-D4).
+    /// The party that pays won bets and gets the stakes of lost bets (AS-D4).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),
         Bank = "bank" => ("the bank", "バンク"),

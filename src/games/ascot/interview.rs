@@ -73,7 +73,7 @@ impl Asked for Ascot {
     }
 }
 
-/// The suits that can be led. After any of them the winner is known too, once the trick is over.
+/// The answers to the question for the suit led that can be entered in one tap with the winner of the trick: all suits.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
 /// The owner of the black horses. By default this is the non-dealer, and in later games the owner in the
@@ -109,7 +109,7 @@ struct Beside {
 }
 
 impl Beside {
-    /// The most half steps of a horse when `tricks` are not led yet.
+    /// The most half lengths that the horse of `suit` can move in all if `tricks` tricks are not led yet.
     fn most(&self, suit: Suit, tricks: i64) -> i64 {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
@@ -163,7 +163,7 @@ fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, be
     Ok(())
 }
 
-/// A suit that still has a card to lead.
+/// Checks that `suit` still has a card to lead.
 fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
     if !led_out(suit) {

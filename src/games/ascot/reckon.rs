@@ -23,7 +23,7 @@ wording! {
 }
 
 impl Reckoned for Ascot {
-    /// A win for the owner of the leading horse, the half lengths of the horses for their owners, and the chips of the bets.
+    /// Pays a win to the owner of the leading horse, and the chips of the bets. Lists the half lengths of the horses under their owners.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let horses = finish(now, deal);
@@ -92,7 +92,7 @@ pub(super) fn told(compared: &Compared, colour: Colour) -> Say {
     phrase.with(&[horse(own), horse(other)].concat())
 }
 
-/// Pays each bet, for the bettor and, unless the bank pays, for the opponent.
+/// Adds a ledger line for the bettor of each bet and, unless the bank pays, one for the opponent.
 fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {
     let front: Vec<_> = horses.in_front().collect();
     let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;

@@ -36,7 +36,7 @@ impl Seen for Ascot {
         let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
         let leader = now.leader(&deal.taken);
         let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
-        // If there is a trump, its cell replaces that of the player ahead, whom the live line names, too.
+        // If there is a trump, the cell of the trump replaces the cell of the player ahead. The live line names that player too.
         let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],

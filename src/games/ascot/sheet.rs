@@ -8,7 +8,7 @@ const RANKS: [Rank; 12] = {
     ranks
 };
 
-/// Names, pack, players.
+/// The rule sheet: names, pack, players.
 pub static SHEET: Sheet = Sheet {
     also: &["German Whist", "ジャーマン・ホイスト"],
     traits: Some(Traits { has_trumps: false, ..Traits::of(30, Hardness::Easy) }),
@@ -29,9 +29,9 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a game.
+/// The number of tricks in a game.
 pub(super) const TRICKS: i64 = 24;
-/// Cards of each suit, which is how often it can be led.
+/// The number of cards of each suit, which is also how often the suit can be led.
 pub(super) const SUIT_CARDS: i64 = 12;
 
 wording! {

@@ -14,8 +14,8 @@ fn steps(half_steps: [i64; 4]) -> String {
     format!(r#"{{"half_steps":{half_steps:?}}}"#)
 }
 
-/// The log of a game in which seat 1 leads and wins: first the suits in `won`, then leads that lose every
-/// other trick. In the lost tricks no horse moves, because the leader loses.
+/// The log of a game. `won` has the suits of the first tricks, which seat 1 leads and wins. `lost` has the suits of the other tricks, which
+/// their leaders lose, so that no horse moves.
 fn log(won: &str, lost: &str) -> String {
     let led: Vec<_> = (won.to_owned() + lost).chars().map(|suit| format!("\"{suit}\"")).collect();
     let taken: Vec<_> = (0..24).map(|trick| if trick < won.len() || (trick - won.len()) % 2 == 1 { 1 } else { 0 }).collect();
@@ -244,7 +244,7 @@ fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
-    // The open trick was led with a spade. If a spade does not move, one trick less is left.
+    // The open trick was led with a spade. If the record says that ♠ has not moved, one trick less is left for the other horses.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);
@@ -401,7 +401,7 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// Suits led (no suit more than twelve times) and takers of 24 tricks.
+    /// Random logs: the suits led to 24 tricks (no suit more than twelve times), and the winners of these tricks.
     fn logs() -> impl Strategy<Value = (Vec<char>, Vec<u8>)> {
         let suits = Just("SHDC".chars().flat_map(|suit| [suit; 12]).collect::<Vec<_>>()).prop_shuffle();
         (

@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 pub(super) struct Moment {
     /// The number of logged tricks.
     pub logged: i64,
-    /// Whether the deal is entered as a whole.
+    /// Whether the table enters the deal as a whole, after the play.
     pub told: bool,
     /// Whether a fact that comes after the play is entered. Then no further marriage is asked for.
     pub counted: bool,
@@ -69,7 +69,8 @@ pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<
     }
 }
 
-/// Asks for a player. If nothing has to be asked, takes an entered player or nobody.
+/// Asks for the player who declared, if the deal is entered as a whole and no later fact is entered. Otherwise reads an entered player, or
+/// nobody.
 fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment) -> Result<Option<Seat>, Stop> {
     let answer = if moment.told && !moment.counted { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
     Ok(answer.seat())
@@ -122,8 +123,8 @@ fn ask_score(
     Ok(())
 }
 
-/// Whether `seat` can have held king and queen of trumps. A turned king or queen is drawn by the player who
-/// loses the trick before the last draw. Only this player can have the pair then, and only after the draw.
+/// Checks that `seat` can have held king and queen of trumps. A turned king or queen is drawn by the player who loses the trick before the
+/// last draw. Then only this player can have the pair, and only after the draw.
 fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
     let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
@@ -220,8 +221,8 @@ pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, tr
     vec![MARRIAGE_SUITS.told(Some(at), suit), MARRIAGE_TRICKS.told(Some(at), number)]
 }
 
-/// The first trick before which `by` can declare a marriage after `marriages`. Marriages are in order, so a marriage may have to wait for a
-/// later trick or another player.
+/// The first trick before which `by` can declare a marriage after the marriages `before`. Marriages are in order, so a marriage may have to
+/// wait for a later trick or another player.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {

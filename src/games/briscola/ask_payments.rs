@@ -81,7 +81,7 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Whether `side` can have `n` more Aces and Tens that won, or that lost, than were entered.
+    /// Checks that `side` can have `n` more Aces and Tens that won, or that lost, than were entered.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -132,7 +132,7 @@ pub(super) fn ask(
     if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
-/// The aces and tens of a trick, each with whether the player's side took it (12).
+/// The events of the Aces and Tens in a trick: the player of each card, and whether that player's side took the trick (12).
 pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let event = |card: Card, won| match (card.rank()?, won) {
         (Rank::Ace, true) => Some(Event::AceWon),
@@ -225,7 +225,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // The bounds by the log for the sides of the later seats, and for their lost cards.
+            // The most of these cards that can still be entered once this seat has `n`: for the later seats, and while won cards are asked
+            // for, as lost cards of any side.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

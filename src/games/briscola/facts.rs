@@ -18,20 +18,20 @@ pub enum Trumps {
     None,
 }
 
-/// A game with a stock.
+/// A game of the family with a stock. The fields hold its differences from the others.
 pub struct Briscola {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
     /// The deck for a number of players.
     pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
-    /// Cards in a hand.
+    /// The number of cards in a hand.
     pub(super) hand: i64,
-    /// Cards that every player plays to a trick.
+    /// The number of cards that every player plays to a trick.
     pub(super) each: u8,
     pub(super) trumps: Trumps,
     /// The rule for following suit, unless the house rules change it.
     pub(super) follow: FollowMode,
-    /// The cards that a number of players removes, compared with the largest pack.
+    /// The cards that are removed from the largest pack for a number of players.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
     /// Whether the removed cards are 2s whose suits are recorded.
     pub(super) records_twos: bool,
@@ -77,7 +77,7 @@ impl Briscola {
         }
     }
 
-    /// The cards of this table.
+    /// The deck for this table's number of players.
     pub(super) fn cards(&self, now: &Now<'_, Briscola>) -> &'static Deck {
         (self.deck)(now.rules, now.table.players())
     }
@@ -87,7 +87,7 @@ impl Briscola {
         self.stock_for(now.rules, now.table.players())
     }
 
-    /// The tricks of this table.
+    /// The number of tricks in a deal at this table, and of cards in a trick.
     pub(super) fn tricks(&self, now: &Now<'_, Briscola>) -> Tricks {
         Tricks { count: self.stock(now).tricks(), cards: i64::from(now.table.players()) * i64::from(self.each) }
     }
@@ -129,7 +129,7 @@ pub struct Deal {
 pub struct PilePoints {
     /// The piles: one for every side, or one for every seat.
     pub piles: Seats<i64>,
-    /// The fact that records these cards.
+    /// The fact under which the points are recorded.
     pub fact: &'static Fact,
     /// Whether each seat of a team was counted by itself.
     pub by_seat: bool,

@@ -36,7 +36,7 @@ pub struct HouseRules {
     pub capot_wins_match: bool,
     /// Whether a turned Ace or card worth 10 is buried.
     pub bury_ace_three: bool,
-    /// The Black Hand.
+    /// The rules for the Black Hand.
     pub conquista: ConquistaRules,
     /// The time for which the same 2 stays out (2).
     pub removed_two: RemovedTwo,
@@ -87,14 +87,14 @@ wording! {
         ("Count deals won, or choose “nobody wins”.", "勝ち数で数えるか、「勝ちなし」にします。");
 }
 
-/// Whether all 120 points win the match.
+/// The switch: whether all 120 points win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
 const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match");
-/// The rule for a highest total shared by two of three players.
+/// The switch for a highest total shared by two of three players.
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
-/// The rules about a side that takes all 120 points, and about a turned ace or 3 that is buried.
+/// The switches for a side that takes all 120 points, and for a turned ace or 3 that is buried.
 pub(super) const SWEEPS: Switches = &[&CAPOT_WINS_MATCH, &BURY_ACE_THREE];
 
 pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE, &[&TURNED_EXCHANGE_OF_TWO]);
@@ -107,7 +107,7 @@ pub(super) const FOR_FOUR: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PA
 pub(super) const FOR_SIX: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE_7, &LOOK_FIRST]);
 
 impl crate::games::HouseRules for HouseRules {
-    /// The switches of every table. Most games of the family add more.
+    /// The switches of Briscola for two. Each game of the family has its own list.
     const SWITCHES: Switches = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

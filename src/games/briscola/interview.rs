@@ -57,7 +57,7 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // Until the first trick is complete, a player may not have played to it yet.
+        // A player can exchange the turned card before playing a first card. So the exchange is possible until the first trick is complete.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
         // Without partners only two players exchange the turned card, and only in Briscola itself.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
@@ -77,7 +77,7 @@ impl Asked for Briscola {
         Ok(())
     }
 
-    /// Aces and tens that are paid for (12).
+    /// The marriage that made a new trump (15), and the aces and tens that are paid for (12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -211,7 +211,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
-        // Other spellings in match files: one value for each side, or one for each seat.
+        // A match file may have the points as a list under `points`: one value for each side, or one for each seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles, tricks)?;

@@ -12,13 +12,13 @@ pub enum MarriageRules {
 }
 
 choices! {
-    /// When a marriage is declared.
+    /// When a marriage that scores is declared.
     pub enum MarriageWhen {
         OwnTurn = "own_turn" => ("on your turn", "自分の番"),
         OnLead = "on_lead" => ("when leading", "リードするとき"),
     }
 
-    /// When a marriage is declared.
+    /// When a marriage that makes trumps is declared.
     pub enum DeclareWhen {
         BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
         OwnTurn = "own_turn" => ("on your turn", "自分の番"),
@@ -30,7 +30,7 @@ choices! {
         OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
     }
 
-    /// Whether marriages are declared without a stock.
+    /// Whether marriages may be declared once the stock is used up.
     pub enum AfterStock {
         Forbidden = "forbidden" => ("forbidden", "不可"),
         Allowed = "allowed" => ("allowed", "可"),
@@ -38,7 +38,7 @@ choices! {
 }
 
 house_rules! {
-    /// The values of marriages.
+    /// The house rules for marriages that score.
     pub struct ScoreRules in all {
         value as "marriage_value": i64 = VALUE of(Kind::Number { min: 20, max: 40, step: 20 }, Value::Number(20))
             => ("Marriage", "マリッジの点"),
@@ -54,7 +54,7 @@ house_rules! {
 }
 
 house_rules! {
-    /// Marriages that make trumps.
+    /// The house rules for marriages that make trumps.
     pub struct TrumpRules in all {
         values: Vec<i64> = IN_TURN list(IN_TURN_SCORES, &USUAL_SCORES)
             .tables(&[&[20, 40, 60, 80], &[40, 60, 80, 100], &[0, 0, 0, 0]]) => ("Marriages", "マリッジの点"),

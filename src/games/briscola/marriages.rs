@@ -51,7 +51,7 @@ pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
     }
 }
 
-/// The suit that the last marriage has made trumps.
+/// The trump suit: the suit of the last marriage if marriages make trumps, or else the turned suit.
 pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     match rules.marriages {
         Some(MarriageRules::MakeTrumps(_)) => deal.marriages.last().map(|marriage| marriage.suit),

@@ -50,7 +50,7 @@ impl Game for Briscola {
         self.sheet
     }
 
-    /// Four and six play in teams, if the sheet has teams.
+    /// Six players are in teams if the sheet has teams. Four are too, unless the house rules let them play alone.
     fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
         match players {
             4 if rules.pairs => self.sheet.sides,
@@ -176,7 +176,7 @@ impl Judged for Briscola {
             Trumps::Declared => StrainSet::ALL,
             Trumps::None => StrainSet::NONE,
         };
-        // Without a table, the pack is that of the number of players with the most cards.
+        // The judge is asked for without a number of players, so it has the largest pack of the game.
         let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
         Judge { short: (self.short)(rules), ..judge }
     }

@@ -28,9 +28,9 @@ wording! {
         "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。");
 }
 
-/// The cards of double Briškula.
+/// The switch for the cards of double Briškula.
 pub(super) const DECK_CHOICE: Switch = Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged();
-/// Whether the 10s are in the pack.
+/// The switch: whether the 10s are in the pack.
 pub(super) const WITH_TENS: Switch = Switch::on_off(&TENS, false).judged();
 /// The switch for the rank of the second-highest court card.
 pub(super) const COURT: Switch = Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").judged().reconstructed();

@@ -19,9 +19,9 @@ wording! {
         "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 }
 
-/// Four players play in pairs, or alone.
+/// The switch for four players who are in pairs by default, and may choose to play alone.
 pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4);
-/// Four players play alone, unless they choose to be partners.
+/// The switch for four players who play alone by default, and may choose to be in pairs.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
 /// Whether four players are in pairs. They are unless the house rules say otherwise.

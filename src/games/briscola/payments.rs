@@ -62,7 +62,7 @@ fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
     amount.because(event.with(&[Arg::Seats(now.members(paid.by))]))
 }
 
-/// The account kept in addition to the totals, and the pool, after a deal.
+/// Updates the account kept in addition to the totals, and the pool, after a deal.
 pub(super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, carried: &mut Carried) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {

@@ -101,14 +101,14 @@ impl Reckoned for Briscola {
         ledger
     }
 
-    /// A sweep is all card points of a deal.
+    /// A player's sweep: the side of the player has all card points of the deal.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let swept = Some(result(now, deal)).filter(|result| result.all_points).and_then(|result| result.winner);
         Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(swept == Some(now.sides.side_of(seat))))
     }
 }
 
-/// The deal that a Black Hand has ended: a win, or all the points (5.2).
+/// The amount of a side for a deal that a Black Hand has ended (5.2): a win, or all the points. 0 if another side won.
 fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'static Clause>) {
     let who = match now.rules.conquista.owner {
         Owner::Player => Arg::Seat(seat),

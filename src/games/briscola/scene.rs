@@ -31,7 +31,7 @@ impl Seen for Briscola {
         let left = is_logging(now, deal).then(|| self.stock(now).left_after(deal.taken.len() as i64));
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(self, now, deal)],
-            // The strip also names the dealer, but a captain is named only here.
+            // At a captain's seat the role of captain replaces that of dealer. The strip names the dealer, but not the captains.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
                 [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
             }),

@@ -53,7 +53,7 @@ pub static SHEET_TWO: Sheet = Sheet {
     )
 };
 
-/// For two players (1).
+/// Briscola for two players (1).
 pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
 /// The sheet for three players, without one of the 2s (2).
@@ -76,7 +76,7 @@ pub static SHEET_THREE: Sheet = Sheet {
     )
 };
 
-/// For three players, without one of the 2s (2).
+/// Briscola for three players, without one of the 2s (2).
 pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
 /// The traits of the game in two teams.
@@ -103,7 +103,7 @@ pub static SHEET_FOUR: Sheet = Sheet {
     )
 };
 
-/// For four players in two partnerships (3).
+/// Briscola for four players in two partnerships (3).
 pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
 /// The sheet for six players in two teams, without the 2s (4).
@@ -121,7 +121,7 @@ pub static SHEET_SIX: Sheet = Sheet {
     )
 };
 
-/// For six players in two teams, without the 2s (4).
+/// Briscola for six players in two teams, without the 2s (4).
 pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_SIX, |_, _| &IT36);
 
 wording! {

@@ -38,7 +38,8 @@ pub struct Sudden {
 }
 
 impl Sudden {
-    /// Continues or ends the sudden death after a deal that the sides `top` have won together, or that one side has won.
+    /// The state after a deal. A deal that one side has won (`won`) ends the sudden death. Otherwise the sides `top` are tied, and another
+    /// round follows.
     pub(super) fn after(self, won: bool, top: SeatSet) -> Sudden {
         if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
     }

@@ -1,4 +1,4 @@
-//! The Black Hand: the three highest trumps in one hand, such as Ace, 3 and King, end the deal (5.2).
+//! The Black Hand: a player or a team that has taken the three highest trumps, such as Ace, 3 and King, ends the deal (5.2).
 
 use super::partners::have_partners;
 use crate::games::prelude::*;
@@ -22,7 +22,7 @@ choices! {
         Match = "match" => ("the match", "試合"),
     }
 
-    /// The answer instead of a player.
+    /// The answer that no player did what the question asks.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
@@ -99,14 +99,14 @@ wording! {
 pub struct Log<'a> {
     /// The winners of the tricks so far.
     pub taken: &'a [Seat],
-    /// Cards of a trick.
+    /// The number of cards in a trick.
     pub cards: i64,
     /// The turned card if it is one of the three, and the number of tricks before it is drawn.
     pub turned: Option<(Rank, i64)>,
 }
 
 impl Log<'_> {
-    /// Whether `players` can have taken the three cards. Without a log any players can.
+    /// Checks that `players` can have taken the three cards. Without a log any players can.
     fn check(&self, players: SeatSet, scope: Scope) -> Result<(), Objection> {
         let theirs = self.taken.iter().filter(|seat| players.has(**seat)).count() as i64;
         let needed = if scope == Scope::SameTrick { 1 } else { (3 + self.cards - 1) / self.cards.max(1) };
@@ -145,7 +145,7 @@ impl ConquistaRules {
     /// The tricks of `team` count together if the house rules say so.
     ///
     /// # Errors
-    /// Stops at an impossible answer, or when the table names the player.
+    /// Stops at an impossible answer, when the table opens this question, or to have an odd answer confirmed.
     pub fn ask(
         &self,
         ask: &mut Interview<'_>,

@@ -36,7 +36,7 @@ const fn deck(ranks: &'static [Rank], points: CardPoints, clause: &'static Claus
     Deck { pack: Pack { ranks, ..Pack::FRENCH }, points, clause, courts: None }
 }
 
-/// Ranks of the Italian deck, with its names of the court cards.
+/// An Italian deck of these ranks, with the Italian names of the court cards.
 const fn italian(ranks: &'static [Rank]) -> Deck {
     Deck { courts: Some(COURTS), ..deck(ranks, ITALIAN_POINTS, &ITALIAN) }
 }
@@ -64,11 +64,10 @@ pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, 
 /// The deck of Sueca with the 10s, which are worth nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
-/// Three players remove one 2 (2).
+/// The card that three players remove: one 2 (2).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
-/// Three, five and six players remove two 7s, one red and one black, because 32 cards do not divide evenly
-/// (12, 18).
+/// The cards that three, five and six players remove: two 7s, one red and one black, because 32 cards do not divide evenly (12, 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {
@@ -133,7 +132,7 @@ const VOID: Clause = clause(VOID_ANY);
 const VOID_TRUMPS: Clause = clause(VOID_MUST_TRUMP);
 
 impl FollowMode {
-    /// The follow rule.
+    /// The rules of following suit in this mode.
     const fn follow(self) -> Follow {
         let (suit, trump, followed, void) = match self {
             FollowMode::May => (When::Never, When::Never, &MAY, &MAY),
@@ -147,7 +146,8 @@ impl FollowMode {
 }
 
 impl Deck {
-    /// Tricks taken with these cards: `plays_each` cards of every player, with these trumps, following as `mode` says.
+    /// The judge of tricks with this deck: every player plays `plays_each` cards to a trick, `trumps` can be trump, and players follow suit
+    /// as `mode` says.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
         // Every card is in the pack once, so no two cards are equal.

@@ -60,11 +60,10 @@ pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
 /// The switch for the mode of a match, with wins as its default.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
-// The name of this switch is also that of the other forms in other games. A constant can read a default only
-// through references.
+// The fact `MODE_SINGLE` has the key and the label of this switch. A constant can read them only through a reference.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
-/// The name of the points that win.
+/// The fact of the points that win the match.
 pub(in crate::games) const TARGET: &Fact = POINTS.fact;
 
 /// The fact for the mode of games whose card points never add up.
@@ -81,7 +80,7 @@ fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
-/// Whether points decide the match. They also do in a game that has no switch for the mode, because it counts nothing else.
+/// Whether points decide the match. Points also decide in a game without a switch for the mode, because such a game counts nothing else.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }

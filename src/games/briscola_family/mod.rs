@@ -30,9 +30,9 @@ pub(in crate::games) mod switches {
 
     /// The switches of the match: deals or points, and the effect of a tie.
     pub(in crate::games) const MATCHES: Switches = &[&MATCH_MODE, &BEST_OF, &TARGET_POINTS, &TIE_DEAL, &POINTS_TIE];
-    /// The Black Hand in games without partners.
+    /// The switches of the Black Hand in games without partners.
     pub(in crate::games) const CONQUISTE: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_AWARD];
-    /// The Black Hand, also of partners.
+    /// The switches of the Black Hand in games with partners.
     pub(in crate::games) const CONQUISTE_OF_PARTNERS: Switches = &[&CONQUISTA, &CONQUISTA_SCOPE, &CONQUISTA_OWNER, &CONQUISTA_AWARD];
     /// The switches of signals and exchange between partners.
     pub(in crate::games) const PARTNERS: Switches = &[&END_EXCHANGE, &SIGNAL_SET, &SIGNALS_FROM_TRICK];

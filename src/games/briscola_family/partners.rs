@@ -4,7 +4,7 @@ use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
 
 choices! {
-    /// The set of signals. It is shown for reference, because signals are never recorded.
+    /// The set of signals. The app only shows these signals, because signals are never recorded.
     pub enum SignalSet {
         Seed = "seed" => ("four signals", "4種"),
         Italian = "italian" => ("Italian", "イタリア式"),
@@ -47,7 +47,7 @@ wording! {
         "1トリック目の前に、パートナー同士で手札を見せ合い、元に戻します。");
 }
 
-/// Four and six players have partners, unless the house rules let four play alone.
+/// Whether these players have partners: four and six players do.
 pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
     matches!(players, 4 | 6)
 }
@@ -57,9 +57,9 @@ fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
     have_partners(chosen, players) && matches!(chosen.get(&SIGNALS), Some(SignalSet::Seed | SignalSet::Italian))
 }
 
-/// The exchange at the end of the stock.
+/// The switch for the exchange at the end of the stock.
 pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free").only(have_partners);
-/// The look at partners' hands before the first trick.
+/// The switch for the look at partners' hands before the first trick.
 pub const LOOK_FIRST: Switch = Switch::on_off(&FIRST_LOOK, false).only(have_partners).elsewhere();
 /// The switch for the set of signals.
 pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
@@ -123,7 +123,7 @@ impl PartnerRules {
         }
     }
 
-    /// The hint shown at the first trick.
+    /// The hint shown at the first trick: partners look at each other's hands, or are silent. `None` if neither applies.
     pub fn first_trick_hint(&self) -> Option<Phrase> {
         match (self.first_look, self.is_silent_first()) {
             (true, true) => Some(LOOK_IN_SILENCE),
@@ -139,7 +139,8 @@ impl PartnerRules {
         if self.first_look { LOOK } else { &[] }
     }
 
-    /// Offers the signals from the agreed trick on. `trick` counts from 0. In Rome these are the questions.
+    /// Offers the signals from the agreed trick on. `trick` counts from 0. With the Roman set, offers the questions from the second trick
+    /// on.
     pub fn signal(&self, ask: &mut Interview<'_>, trick: usize) {
         let from = match self.signals {
             SignalSet::Seed | SignalSet::Italian => self.signals_from,

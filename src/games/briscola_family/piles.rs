@@ -54,7 +54,7 @@ wording! {
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
 }
 
-/// A pile before it is counted.
+/// A pile before its points are counted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pile {
     /// The owner, as an argument of a phrase.
@@ -145,8 +145,8 @@ pub fn ask_decided(
     Ok([points, other])
 }
 
-/// Asks the table to confirm piles that cannot exist together. Two piles always can. Up to four can if no trick
-/// and no card is known (V5).
+/// Asks the table to confirm piles that cannot exist together. Two piles always can exist together. Up to four always can if no trick and
+/// no card is known (V5).
 ///
 /// # Errors
 /// Stops until the table has confirmed them.
@@ -167,7 +167,7 @@ pub fn check_split(
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
-/// Two players with the pack of 40. With tricks of two cards the number of tricks never limits the points.
+/// The tricks of two players with the pack of 40. In tricks of two cards the number of tricks never limits the points.
 const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 
 /// More tricks than any deal has, so that only the cards bound the points.
@@ -191,8 +191,8 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // A number that follows from others is not recorded, so no recorded number may come after it in a
-        // list.
+        // Points that follow from the other piles are not recorded. A list cannot lack an item before a recorded one.
+        // So they follow only if no later pile is asked for: at most one later pile has cards, or no points are left.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }
@@ -218,12 +218,12 @@ impl<'a> Round<'a> {
         self.later.iter().all(Pile::is_bare).then_some(left)
     }
 
-    /// Whether the tricks allow `n` points. Points that no tricks allow are confirmed when all piles are counted (V5).
+    /// Whether the tricks allow `n` points. Points that no tricks allow pass here. The table confirms them when all piles are counted (V5).
     fn can_be(&self, n: i64) -> bool {
         self.reach.has(n) || !self.anywhere.has(n)
     }
 
-    /// Whether the pile can have `n` points.
+    /// Checks that the pile can have `n` points.
     fn fits(&self, n: i64) -> Result<(), Objection> {
         let (left, must) = (self.left, self.must());
         let counted = TOTAL - left;
@@ -281,8 +281,8 @@ impl OutOfReach {
     }
 }
 
-/// Whether a pile of `points` can hold `n` tricks. `can` answers for each number of tricks. If no number is
-/// possible, the table is asked to confirm elsewhere.
+/// Checks that a pile of `points` can hold `n` tricks. `can` answers for each number of tricks.
+/// If no number is possible, the check passes, and the table is asked to confirm the points elsewhere.
 ///
 /// # Errors
 /// The fewest and the most tricks.

@@ -10,7 +10,7 @@ wording! {
         "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。");
 }
 
-/// Whether a turned Ace or 3 is buried.
+/// The switch for burying a turned Ace or 3.
 pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
 
 wording! {
@@ -79,21 +79,21 @@ wording! {
     refusal LIES_THERE = "0.4": ("The {0} of trumps is the turned card itself.", "めくったカードが切り札の{0}そのものです。");
 }
 
-/// Without the 2s only the 7 can be exchanged.
+/// The choices in packs without 2s, in which only the 7 can be exchanged.
 const SEVEN_ONLY: &[Choice] = match TrumpExchange::CHOICES {
     [off_or_seven @ .., _] => off_or_seven,
     [] => &[],
 };
-/// The exchange of the turned card.
+/// The switch for the exchange of the turned card.
 pub const TURNED_EXCHANGE: Switch = Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(have_partners).elsewhere();
-/// The exchange of the turned card for two players.
+/// The switch for the exchange of the turned card, for two players.
 pub const TURNED_EXCHANGE_OF_TWO: Switch =
     Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(|_, players| players == 2).elsewhere();
-/// The exchange of the turned card for packs without 2s.
+/// The switch for the exchange of the turned card in packs without 2s.
 pub const TURNED_EXCHANGE_7: Switch = Switch::choice(&TRUMP_EXCHANGE, SEVEN_ONLY, "off").only(have_partners).elsewhere();
 
 impl TrumpExchange {
-    /// The rank of the card that is laid under the stock instead.
+    /// The rank of the card that replaces the turned card under the stock.
     pub const fn rank(self) -> Option<Rank> {
         match self {
             TrumpExchange::Off => None,
@@ -102,8 +102,9 @@ impl TrumpExchange {
         }
     }
 
-    /// Reads the player who took the turned card for a low trump, if entered. The answer is offered only while
-    /// the exchange is possible, `now`. Returns the rank then under the stock.
+    /// Reads the player who took the turned card for a low trump, if entered. `now` says whether the exchange is possible: only then the
+    /// answer is offered.
+    /// Returns the rank of the card that is under the stock after the exchange.
     ///
     /// # Errors
     /// Stops at an impossible answer.

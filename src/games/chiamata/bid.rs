@@ -16,11 +16,11 @@ pub enum Bids {
 /// A bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bid {
-    /// To play with the holder of the trump of this rank.
+    /// The declarer plays with the holder of the trump of this rank.
     Rank(Rank),
-    /// A number of card points to reach. In an auction by rank, together with the 2 of trumps.
+    /// A number of card points to reach. In an auction by rank, the bid of a 2 with this number.
     Points(i64),
-    /// One player alone, without trumps.
+    /// The declarer plays alone, without trumps.
     Solo,
 }
 

@@ -223,8 +223,7 @@ struct Parts<'a> {
     points: i64,
     /// The numbers of tricks that the side can have, given whether each side has points.
     possible: core::ops::RangeInclusive<i64>,
-    /// The numbers of tricks in the log. While the partner is secret, the sides of the other players' tricks
-    /// are unknown.
+    /// The numbers of tricks by the log. While the partner is secret, it is unknown to which side the tricks of the other players belong.
     beside: Held,
     /// Whether the number of tricks must be known, because all or none would double the pay.
     due: bool,
@@ -258,7 +257,7 @@ fn tricks(
     }
 }
 
-/// Whether one part of the points `left` can be `n` points.
+/// Checks that one part of `left` points can have `n`: from `least` to `most`, and neither `n` nor the rest is 1.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {
@@ -268,7 +267,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
 }
 
-/// The points of the tricks, the monte, and the winner of the last trick (9).
+/// Asks for the card points in the tricks, then for the points of the monte, then for the side that won the last trick (9).
+/// What follows from the log or from earlier answers is not asked for.
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
@@ -318,7 +318,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
-    // An impossible monte was confirmed.
+    // If no cards make this monte, the table has confirmed it.
     let is_odd = !reach.has(monte);
     let holds = |last: LastTrick| {
         let [side, others] = with_last(last);

@@ -12,11 +12,11 @@ pub struct Chiamata {
     pub(super) section: &'static str,
     /// The kind of bids.
     pub(super) bids: Bids,
-    /// The name of the winning bid.
+    /// The fact of the winning bid.
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,
-    /// Whether five cards are in the middle. The declarer takes them and then discards five (9).
+    /// Whether the game has a monte: five cards in the middle. The declarer takes these cards and then discards five (9).
     pub(super) has_monte: bool,
 }
 
@@ -38,7 +38,7 @@ pub type Partner = SeatOr<Alone>;
 /// The totals of the declarer's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideTotals {
-    /// The card points of its tricks.
+    /// The card points in the tricks of the side.
     pub points: i64,
     /// The card points of the monte.
     pub monte: i64,
@@ -84,7 +84,7 @@ impl Deal {
         self.contract.map_or(SeatSet::NONE, |contract| self.partners().with(contract.declarer))
     }
 
-    /// Whether all players of the contract are known.
+    /// Whether the declarer's partners are all known, or it is known that there are none.
     pub fn side_is_known(&self) -> bool {
         let named = |(called, partner): (&Option<Rank>, &Option<Partner>)| called.is_none() || partner.is_some();
         match self.contract {

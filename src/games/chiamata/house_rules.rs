@@ -7,7 +7,7 @@ use super::options::{
 use crate::games::prelude::*;
 
 house_rules! {
-    /// The house rules of a match, for every game of this folder. A game without one of these rules plays by its default.
+    /// The house rules of a match, for every game of this folder. A game that lacks one of these rules plays by the default of the rule.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
             ("After a number of deals, or after the deal in which somebody has this many chips. Whoever has the most chips wins; if level, it is a draw.",
@@ -114,7 +114,7 @@ const BY_RANKS: Switches = &[&ALL_PASS, &BIDDING_ROUNDS, &TWO_PLUS_POINTS, &SCAL
 const BY_BID: Switches = &[&BID_SCALING, &UNIT_FROM, &CAPOT_TRIGGER];
 const PLAY: Switches = &[&FIRST_LEAD, &FOLLOW_MODE];
 
-/// Briscola chiamata for five (6).
+/// The house rules of Briscola chiamata for five (6).
 pub(super) const FIVE_PLAYERS: Switches = switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&SIT_OUT], BY_RANKS, PLAY);
 
 /// The house rules of the game for four (7).
@@ -125,7 +125,7 @@ pub(super) const FOUR_PLAYERS: Switches =
 pub(super) const POINT_BIDS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&ALL_PASS, &MIN_BID, &TWO_CARDS_AT_120], BY_BID, PLAY);
 
-/// Col monte (9).
+/// The house rules of Briscola col monte (9).
 pub(super) const COL_MONTE: Switches = switches!(
     &[&END_MODE, &DEAL_COUNT],
     CHIPS,
@@ -142,7 +142,7 @@ pub(super) const COL_MONTE: Switches = switches!(
     PLAY
 );
 
-/// Bugiarda (10).
+/// The house rules of Bugiarda (10).
 pub(super) const LIARS: Switches = switches!(
     &[
         &END_MODE,
@@ -172,7 +172,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// The mistake in these rules if `more` players sit at the table than can play.
+    /// The mistake in these rules if nobody sits out, although `more` says that more players sit at the table than can play.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
@@ -182,7 +182,7 @@ impl HouseRules {
         self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
     }
 
-    /// The target must be higher than the chips at the start.
+    /// Checks that the target is higher than the chips at the start.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;
         let facts = [Arg::Int(self.start_chips), Arg::Int(self.start_chips + 1)];

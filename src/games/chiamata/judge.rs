@@ -25,7 +25,7 @@ impl Judged for Chiamata {
             FollowMode::Must => Follow::suit(&SUIT, &VOID),
         };
         let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
-        // Solo is the only game without trumps (10).
+        // Only a solo is played without trumps (10).
         let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
         Judge { trumps, points: Some(IT40.points), courts: IT40.courts, ..Judge::plain(IT40.pack, order, follow) }
     }

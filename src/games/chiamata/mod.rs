@@ -84,8 +84,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// The highest chips win after the agreed number of deals, or after the deal in which a player reaches
-    /// the target. Equal chips are a draw (6).
+    /// The player with the most chips wins, after the agreed number of deals or after the deal in which a player reaches the target.
+    /// Players with equally many chips share a draw (6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deal_count),
@@ -123,7 +123,7 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // A side without card points may still have a trick, so no double payment is made without an entry.
+        // A side without card points may still have a trick. If a ruled deal asks for the tricks, these answers double no payment.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();

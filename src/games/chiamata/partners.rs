@@ -72,7 +72,7 @@ pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTric
     told
 }
 
-/// The fact of the first partner, or of the second.
+/// The fact of the holder of the first called card (`which` is 0), or of the second.
 fn partner_fact(which: usize) -> &'static Fact {
     if which == 0 { &PARTNER } else { &PARTNER2 }
 }
@@ -90,7 +90,7 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
     }
 }
 
-/// Whether the player can be a partner: a present player other than the declarer.
+/// Checks that `who` can be a partner: nobody, or a player of this deal other than the declarer.
 fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Objection> {
     match who.seat() {
         Some(seat) if deal.contract.is_some_and(|contract| contract.declarer == seat) => Err(ITSELF.with(&[Arg::Seat(seat)])),

@@ -38,7 +38,7 @@ pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
 }
 
 impl Reckoned for Chiamata {
-    /// Pays the unit from every opponent to the declarer and the partner. After a failure these two pay.
+    /// Pays the unit from every opponent to the declarer and the partner. After a failure the declarer and the partner pay the opponents.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if deal.all_pass {

@@ -75,7 +75,7 @@ fn leader(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat>
     Some(deal.taken.last().copied().unwrap_or(first))
 }
 
-/// Who leads takes the cell of the dealer once the bidding is over.
+/// The cells of the strip. Once the bidding is over, the leader takes the cell of the dealer.
 fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Seat>) -> Vec<Glance> {
     let (who, what) = match deal.contract {
         Some(contract) => {
@@ -92,7 +92,8 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Sea
     vec![first, who, trump, what]
 }
 
-/// In the auction: the players who passed. Afterwards: the declarer and the known partners. The strip shows who leads.
+/// The roles at the seats. In the auction: the players who passed. Afterwards: the declarer and the known partners. The leader is shown in
+/// the strip only.
 fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
     let partners = deal.partners();
     roles_of(now.table, now.dealer, None, |seat, deals, _| {
@@ -135,7 +136,8 @@ fn part(now: &Now<'_, Chiamata>, deal: &Deal) -> i64 {
     declarers_part(now, partners)
 }
 
-/// The signed unit of a deal that ends with `end` points. 0 means no trick, and 120 means all tricks.
+/// The unit of a deal in which the declarer's side ends with `end` points, below 0 after a failure. 0 points mean no trick, and 120 points
+/// all tricks.
 fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract, end: i64) -> i64 {
     let tricks = match end {
         0 => 0,
@@ -147,12 +149,12 @@ fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     if verdict.made { verdict.unit.value() } else { -verdict.unit.value() }
 }
 
-/// Every result at which the pay changes, from no trick to all tricks.
+/// The lane: every result at which the pay changes, from no trick to all tricks.
 fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract) -> Lane {
     let needed = now.rules.needed(contract.bid);
     let [nothing, everything] = still_possible(game, deal);
     let mut cells: Vec<Cell> = Vec::new();
-    // The steps begin at 11, 21 and so on, because the others have 10, 20. No side can have 1 point.
+    // The pay can change at a multiple of ten, at one point more, and at `needed`. 2 points stand for 1 point, which no side can have.
     for end in (0..=TOTAL).filter(|end| *end == 2 || *end == needed || (*end % 10 < 2 && *end != 1)) {
         let pays = pays(game, now, deal, contract, end) * part(now, deal);
         let possible = match end {
@@ -169,7 +171,7 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     Lane { cells, now }
 }
 
-/// Whether the declarer's side can still end without a trick, and with all tricks, with any partner.
+/// Two answers: whether the declarer's side can still end without a trick, and with all tricks. A partner who is unknown may be anybody.
 fn still_possible(game: &Chiamata, deal: &Deal) -> [bool; 2] {
     let side = deal.side();
     let others: SeatSet = deal.taken.iter().copied().filter(|seat| !side.has(*seat)).collect();

@@ -41,7 +41,7 @@ pub(super) struct Verdict {
     pub clauses: Vec<&'static Clause>,
 }
 
-/// The step of a number of points that begins with step 1 at `base`.
+/// The step of a number of points, from 1 to the highest. Step 1 begins at `base`.
 fn step(points: i64, base: i64) -> i64 {
     ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
 }

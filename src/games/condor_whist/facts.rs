@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game Condor Whist.
 pub struct CondorWhist;
 
 choices! {

@@ -54,8 +54,8 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
     }
 }
 
-/// Whether the rounds are entered: all thirteen or none (6.6). None if the second half has begun without them,
-/// or if totals are entered. The thirteenth round follows from the others and need not be recorded.
+/// Whether the table enters the rounds of the first half: all thirteen or none (6.6). It enters none if the second half has begun without
+/// them, or if totals are entered. The thirteenth round follows from the others and need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);

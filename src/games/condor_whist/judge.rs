@@ -20,7 +20,7 @@ wording! {
 }
 
 impl Judged for CondorWhist {
-    /// Players may follow suit or not while the piles last, and then must follow suit.
+    /// While the piles last, any card may be played. Afterwards players must follow suit.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
         Judge {
@@ -54,7 +54,7 @@ fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }
 
-/// What a card counts as if the odd and even ranks of a suit are different suits. The joker counts as the indicator.
+/// What a card counts as if the odd and even ranks of a suit are different suits. The joker counts as a copy of the indicator.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The rule sheet: names, pack, players.
 pub static SHEET: Sheet = Sheet {
     also: &["German Whist", "ジャーマン・ホイスト", "Raj", "Hol’s der Geier", "ハゲタカのえじき", "ハゲタカの餌食", "GOPS", "ゴップ"],
     traits: Some(Traits {
@@ -26,7 +26,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Rounds of bidding in the first half, tricks in the second.
+/// The number of rounds of bidding in the first half, and of tricks in the second.
 pub(super) const TRICKS: i64 = 13;
 
 /// The number of tricks with draws from the piles. In later tricks players must follow suit (6.4).
@@ -35,13 +35,13 @@ pub(super) const DRAWS: i64 = 6;
 /// The number of tricks that wins the deal (6.5).
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
-/// Bidding cards and play cards, high to low: the ace is the lowest (6.1).
+/// The ranks of bidding cards and play cards from high to low. The ace is the lowest (6.1).
 pub(super) static RANKS: [Rank; 13] = {
     use Rank::*;
     [King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two, Ace]
 };
 
-/// The order as heights: 13 for a king, 1 for an ace, so that the height is the number of the rank.
+/// The height of each rank: 13 for a king, 1 for an ace. So the height is the number of the rank.
 pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
 
 wording! {

@@ -30,7 +30,7 @@ fn rounds(dealers: &str, others: &str, ties: &str) -> String {
     format!(r#"{{"indicator":"7D","dealer_bids":[{}],"non_dealer_bids":[{}],"tie_choices":[{}]}}"#, list(dealers), list(others), list(ties))
 }
 
-/// The holder of the marker, from the glance strip.
+/// The holder of the marker, as the strip shows it.
 fn marker(facts: &str) -> Shown {
     open_deal(&CondorWhist, 2, "{}", facts).scene.glance[1].shows
 }
@@ -135,11 +135,12 @@ fn with_tricks(facts: &str, tricks: &str) -> String {
 
 #[test]
 fn the_winner_of_the_last_round_leads_the_second_half() {
-    // Down against up: seat 0 takes six cards, then 7 v 7, then seat 1 takes six, the last with a king.
+    // Seat 0 bids from the king down, seat 1 from the ace up. Seat 0 takes six cards, both bid 7, and seat 1 takes six cards, the last with
+    // a king.
     let open = open_deal(&CondorWhist, 2, "{}", &rounds(DOWN, UP, "take"));
     assert_eq!(open.stopped.as_ref().unwrap().question.fact.key, "taken");
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
-    // A judge takes over the trump, half suit and twin, and that there are piles to draw from.
+    // The scene gives the judge the trump, and says that the piles are not used up.
     let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
     // The tricks decide the deal, whether or not the bids are entered.
@@ -272,7 +273,7 @@ mod invariants {
         Just(UP.split(' ').collect::<Vec<_>>()).prop_shuffle()
     }
 
-    /// Reads one deal without a match around it.
+    /// Reads the facts of one deal by the interview, without a match.
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };

@@ -24,7 +24,7 @@ wording! {
 
 static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "4.12");
 
-/// The tricks of a whole deal.
+/// The number of tricks in a whole deal, and of cards in a trick.
 fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }
@@ -49,17 +49,17 @@ fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
 
 /// The bounds of a side's card points from the log.
 pub(super) struct Bounds {
-    /// All points or 0, if one side took every trick of a whole deal.
+    /// The card points if one side took every trick of a whole deal: all points for that side, 0 for another. `None` for any other log.
     pub swept: Option<i64>,
-    /// The points of the sides that are counted already.
+    /// The sum of the card points of all sides that were counted before this one.
     counted: i64,
     whose: Arg,
     reach: PileReach<'static>,
 }
 
 impl Bounds {
-    /// The bounds of a side after the `counted` first sides. All other cards belong to the remaining sides or
-    /// were never played.
+    /// The bounds of a side's card points. `counted` has the points of the first sides, which are counted already.
+    /// All other cards belong to the remaining sides or were never played.
     pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, counted: &[i64]) -> Bounds {
         let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
         let swept = match (deal.has_logged(now.members(side)), deal.has_logged(others(now, side))) {
@@ -78,7 +78,7 @@ impl Bounds {
         Bounds { swept, counted: counted.iter().sum(), whose: Arg::Seats(now.members(side)), reach }
     }
 
-    /// Whether the side can have `n` card points.
+    /// Checks that the side can have `n` card points.
     pub(super) fn check(&self, n: i64) -> Result<(), Objection> {
         if let Some(must) = self.swept.filter(|must| *must != n) {
             return Err(EVERY_TRICK.with(&[Arg::Int(must)]));

@@ -55,10 +55,10 @@ pub struct Deal {
     pub by: Option<Seat>,
     /// The card points of each side that were counted: of the side that called, or of all sides.
     pub points: Seats<Option<i64>>,
-    /// Whether an opponent of the side that called (or that has the highest total) took a trick. `None` if
-    /// that makes no difference.
+    /// Whether an opponent of the side that called (or, without a call, of the side with the highest total) took a trick.
+    /// `None` if that makes no difference.
     pub opponents_have_trick: Option<bool>,
-    /// The side that took the last trick. `None` if it makes no difference.
+    /// The side that took the last trick. `None` if the last trick makes no difference.
     pub last_trick: Option<Side>,
 }
 
@@ -88,7 +88,7 @@ impl Deal {
         self.points.get(side).map(|points| points + self.declared_points(sides, side))
     }
 
-    /// The side with the highest total. `None` unless all are counted and no other side has as many.
+    /// The side with the highest total. `None` unless the points of all sides are counted and one total is higher than all others.
     pub fn highest(&self, sides: Sides) -> Option<Side> {
         let totals: Option<Vec<i64>> = (0..self.points.len() as u8).map(|side| self.total(sides, Side(side))).collect();
         let totals = totals?;
@@ -102,13 +102,13 @@ impl Deal {
         self.taken.iter().any(|seat| players.has(*seat))
     }
 
-    /// Whether the side that called has the points it needs.
+    /// Whether the total of `side`, the side that called, reaches the points that a call needs.
     pub fn is_right(&self, sides: Sides, side: Side) -> bool {
         self.total(sides, side).is_some_and(|total| total >= OUT)
     }
 }
 
-/// The opponents of a side. With three players both others.
+/// The opponents of a side. With three players, both other players.
 pub(super) fn others(now: &Now<'_, Gaigel>, side: Side) -> SeatSet {
     now.members(side).others(now.table.players())
 }

@@ -124,7 +124,7 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the tricks. The questions also offer 7s and declarations until these are entered.
+/// Asks for the tricks. Beside each question, the table can enter 7s and declarations as long as more are possible.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -170,7 +170,7 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     Ok(())
 }
 
-/// The fact that is entered if tricks are not.
+/// The fact that a table enters if it does not log the tricks.
 fn totals(rules: &HouseRules) -> &'static Fact {
     if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
 }
@@ -185,8 +185,8 @@ fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// Asks for a trump 7 that replaces the turned card, and then for the other 7 (4.5). If a 7 was turned, only
-/// the other one can be used (GA-D4).
+/// Asks for the players who use a trump 7: the first takes the turned card for it, the second sets the first 7 aside (4.5). If a 7 was
+/// turned, only the other 7 can be used (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {
@@ -205,7 +205,7 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Asks for declarations one by one (4.6). Warns if tricks are recorded and the side has none.
+/// Asks for declarations one by one (4.6). Warns if tricks are recorded and the declaring side has none of them.
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
     while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
@@ -231,8 +231,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // The event at the end decides whose points the judge has seen. If nobody can call, the event
-        // follows.
+        // The event is stored before the count, because it decides whose points follow from the seen tricks. If card points add up, nobody
+        // can call, and no event is needed.
         deal.end = Some(event);
     }
     match event {

@@ -37,7 +37,7 @@ const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nin
 
 const ORDER: Order = Order::plain(RANKING, &RANKS, &WINS).with_equals(&EQUAL);
 
-/// The order in a first trick in which no trump was led: trumps cannot win.
+/// The order of cards in a first trick in which no trump was led: trumps cannot win.
 const PLAIN_FIRST: Order = Order { trumps_win: false, ..Order::plain(RANKING, &RANKS, &HIGHEST_OF_LED) };
 
 const SECOND_ACE: Order = Order { trumps_win: false, equal: Equal::Last, ..Order::plain(RANKING, &RANKS, &SECOND_ACE_WINS) };

@@ -39,7 +39,7 @@ impl Game for Gaigel {
         if players > 3 { Sides::Two } else { Sides::Alone }
     }
 
-    /// The totals count points only if card points add up.
+    /// The unit of the totals: points if the match adds up card points, or else game points.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
     }

@@ -35,8 +35,8 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// The game points of a side. `None` if card points add up or nobody gets any. With three players a wrong
-/// call pays both other players.
+/// The game points of a side. 0 if the match adds up card points, or if another side or nobody gets any.
+/// With three players a wrong call pays both other players.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
     let by = deal.by.map(|seat| now.sides.side_of(seat));

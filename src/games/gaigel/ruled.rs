@@ -6,7 +6,7 @@ use super::sheet::{TOTAL, stock};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 
-/// The two parties of a deal that ended with a call: the caller's side, and all others.
+/// The party of the side that called, in a deal that ended with a call. All other players are the other party.
 const CALLER: Side = Side(0);
 
 /// The parties for a mistake. After a call the caller's side is one, and all others together are the other
@@ -19,8 +19,8 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     }
 }
 
-/// The cost in a deal that a shown hand has ended (4.10): no trick changes what was shown. Five 7s end the deal before the first trick, so
-/// it has nothing to lose. `None` if the table has to say.
+/// The cost in a deal that a shown hand has ended (4.10). No moved trick changes what was shown.
+/// Five 7s end the deal before the first trick, so losing that deal costs nothing either. `None` if the table has to say.
 pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     let costs_nothing = match deal.end? {
         EndEvent::FiveSevens => matches!(cost, Cost::Moved { .. } | Cost::DealLost),
@@ -30,7 +30,7 @@ pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     costs_nothing.then(Retold::default)
 }
 
-/// The card points of every party, and the facts that go with another count.
+/// The card points of every party, and the facts that change together with these points.
 pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let parties = parties(now, deal);
     let party_of = |seat: Seat| parties.get(seat);
@@ -45,7 +45,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
     let caller = deal.by.map(party_of);
-    // Facts that the log has settled must then be entered themselves. The party that lost the deal has no trick.
+    // A ruling removes the log. So facts that followed from the log must be entered themselves. The party that lost the deal has no trick.
     let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()

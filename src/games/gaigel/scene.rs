@@ -64,7 +64,7 @@ impl Seen for Gaigel {
                 Some(if is_right { out } else { wrong })
             }
             Some(EndEvent::NoCall) | None => None,
-            // The short form, or the sheet if two sides score, says it already.
+            // At most two sides: the brief already names the shown hand and its player.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
@@ -73,7 +73,7 @@ impl Seen for Gaigel {
     }
 }
 
-/// The kind of the next trick for the judge. The first is as its leader chose, if entered.
+/// The kind of the next trick for the judge. The kind of the first trick is the choice of its leader, if entered.
 fn kind(deal: &Deal) -> Option<TrickKind> {
     if !deal.taken.is_empty() {
         return Some(TrickKind::Ordinary);

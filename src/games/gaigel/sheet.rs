@@ -6,7 +6,7 @@ use crate::law::{Matter, OwnRule};
 use crate::tricks::{CardPoints, Piles, Stock};
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
-/// Names, pack, players.
+/// The rule sheet: names, pack, players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "Kreuzgaigel",
@@ -44,10 +44,10 @@ const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Q
 
 const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, ..Pack::FRENCH };
 
-/// Two packs with the 7s.
+/// The cards and points of two packs with the 7s.
 pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS, courts: None };
 
-/// A pack for Doppelkopf, in which the 9s take the place of the 7s.
+/// The cards and points of a pack for Doppelkopf, in which the 9s take the place of the 7s.
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
 
 wording! {
@@ -66,10 +66,10 @@ pub(super) const TOTAL: i64 = 240;
 /// The points that a side needs to call out (4.8).
 pub(super) const OUT: i64 = 101;
 
-/// Two Kings and two Queens of each suit (4.6).
+/// The most declarations in a deal: two in each suit, which has two Kings and two Queens (4.6).
 pub(super) const MOST_DECLARED: usize = 8;
 
-/// Cards in a hand.
+/// The number of cards in a hand.
 pub(super) const HAND: i64 = 5;
 
 /// The stock, the turned card included: 28 cards for four players, 18 for six (4.2), 38 for two, 33 for three.

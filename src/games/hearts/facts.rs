@@ -4,7 +4,7 @@ use super::house_rules::HouseRules;
 use super::sheet::{ACE, KING, QUEEN};
 use crate::games::prelude::*;
 
-/// The game.
+/// The game Hearts.
 pub struct Hearts;
 
 choices! {
@@ -34,7 +34,7 @@ pub struct Deal {
     pub tricks: Option<Seats<i64>>,
     /// How the shooter's moon counts, if the table leaves the choice to the shooter.
     pub moon_as: Option<MoonAs>,
-    /// Whether a ruling gave a player everything that counts. Then nobody shot the moon.
+    /// Whether a ruling has set that nobody shot the moon, even if a player now has everything that counts.
     pub no_moon: bool,
 }
 

@@ -42,7 +42,7 @@ wording! {
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
 
-/// The facts that say the points by cards.
+/// The facts by which a table that counts cards enters the points. Facts after a ruling replace them.
 pub(super) const TOLD_BY_CARDS: &[&str] = &[HEARTS_WON.key, QUEEN_WON.key, KING_WON.key, ACE_WON.key, MOON_AS.key];
 
 impl Asked for Hearts {
@@ -70,7 +70,7 @@ impl Asked for Hearts {
                 ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
             }
         }
-        // Entered only if a ruling has given a player the rest.
+        // This fact is recorded only after a ruling that moves tricks or loses the deal. Then nobody has shot the moon.
         if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
         } else {
@@ -122,7 +122,7 @@ fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
     [(&QUEEN_WON, spade(Rank::Queen))].into_iter().chain(maria).chain(jack)
 }
 
-/// Whether each counting card in `singles` can have an owner: the card must fit into the points of one player, or into the points that
+/// Checks that each counting card in `singles` can have an owner: the card must fit into the points of one player, or into the points that
 /// are left.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
@@ -154,7 +154,7 @@ fn cards_at_least(now: &Now<'_, Hearts>, deal: &Deal) -> Seats<i64> {
     Seats::from_fn(now.table.chairs(), |seat| jack(seat) + if shooter == Some(seat) { counted } else { 0 })
 }
 
-/// Whether `n` tricks are enough for the cards that `seat` won, and leave enough for the players after it.
+/// Checks that `n` tricks are enough for the cards that `seat` won, and leave enough for the players after this seat.
 fn enough_tricks(cards: &Seats<i64>, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let least = |seat| (cards.get(seat) + i64::from(table.players()) - 1) / i64::from(table.players());
     let later: i64 = table.seats().filter(|other| *other > seat).map(least).sum();

@@ -23,7 +23,7 @@ const SHORT: &[Short] = &[
 const DIAMOND: SuitSet = SuitSet::NONE.with(Suit::Diamonds);
 
 impl Judged for Hearts {
-    /// Standard tricks without trumps, and the table's rules for hearts and the first trick.
+    /// The judge of tricks without trumps, with the house rules for leading hearts and for the first trick.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let leads: &'static [LeadRule] = match (rules.points_first_trick, rules.queen_breaks) {
             (false, false) => &[LOWEST, NO_POINTS, BY_HEARTS],

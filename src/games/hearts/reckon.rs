@@ -52,7 +52,7 @@ impl Reckoned for Hearts {
     }
 }
 
-/// 1 for each heart, 13 for ♠Q, and in Black Maria 10 for ♠K and 7 for ♠A.
+/// The points of a player in hearts and spades: 1 for each heart, 13 for ♠Q, and in Black Maria 10 for ♠K and 7 for ♠A.
 fn points(now: &Now<'_, Hearts>, deal: &Deal, seat: Seat) -> Amount {
     if let Some(taken) = deal.taken {
         return named(taken.get(seat), if now.rules.black_maria { ALL_WON } else { BOTH_WON });

@@ -30,7 +30,7 @@ impl Seen for Hearts {
         }
     }
 
-    /// "18 8 0 0" for the sheet: the points in hearts and ♠Q.
+    /// "18 8 0 0" for the sheet: each player's points in hearts and in the spades that count.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         phrase!("{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
     }

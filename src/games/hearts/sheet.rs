@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
-/// Names, pack, players.
+/// The rule sheet: names, pack, players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "ハート",
@@ -33,13 +33,13 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The hearts in the pack, each worth 1 (2.4).
+/// The number of hearts in the pack, each worth 1 point (2.4).
 pub(super) const HEARTS: i64 = 13;
 
 /// The points of ♠Q (2.4).
 pub(super) const QUEEN: i64 = 13;
 
-/// The hearts and ♠Q, which are all that counts as a rule (2.5).
+/// The points of all hearts and ♠Q, which are all points under the default rules (2.5).
 pub(super) const ALL: i64 = HEARTS + QUEEN;
 
 /// The points of ♠K, if the table plays Black Maria (4.2).

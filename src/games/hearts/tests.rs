@@ -153,7 +153,7 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
     assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
-    // The sun is settled first: only then does the table ask how the moon counts.
+    // The tricks, which decide whether the moon is a sun, are asked for first. Then the table is asked how the moon counts.
     let sun = r#"{"moon":"choice","sun":true}"#;
     assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
     let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;

@@ -14,7 +14,8 @@ wording! {
 }
 
 impl Dealt for ItalianWhist {
-    /// Each player gets two hands. The schedule says to whom the second hands are passed.
+    /// Each player gets two hands. The house rules say for each of six deals, in turn, where the second hands are passed, or that they are
+    /// kept.
     fn customs(&self, rules: &HouseRules, _players: u8, before: SoFar) -> Option<Customs> {
         let passes = match rules.row(before.deals).passing {
             Passing::Left => LEFT,

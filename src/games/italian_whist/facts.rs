@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct ItalianWhist;
 
 /// The facts entered so far.
@@ -12,6 +12,6 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The number of tricks each player took with the first hand, if known.
     pub first: Option<Seats<i64>>,
-    /// The tricks with the second hand.
+    /// The number of tricks each player took with the second hand, if known.
     pub second: Option<Seats<i64>>,
 }

@@ -1,22 +1,23 @@
-//! The options (7.2, 7.4, 7.6, 7.7).
+//! The house rules that a table can choose (7.2, 7.4, 7.6, 7.7).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The direction in which second hands are passed.
+    /// The player who gets a second hand: the left or the right neighbour of its owner, or the owner.
     pub enum Passing {
         Left = "left" => ("left", "左隣"),
         Right = "right" => ("right", "右隣"),
         Keep = "self" => ("keep", "渡さない"),
     }
 
-    /// The cards of its colour that bind an off-colour joker (IW-D1).
+    /// The cards that fix the suit of a joker played to a lead of the other colour (IW-D1). They are cards of the joker's colour, either
+    /// only those played after the joker, or any in the trick.
     pub enum JokerBinding {
         After = "after" => ("played after it", "後のカード"),
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 
-    /// The suits that a led joker may take if no card fixes its suit (IW-D2).
+    /// The suits that a led joker may take if no card played to it fixes its suit (IW-D2).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
@@ -29,14 +30,14 @@ choices! {
         Suit = "suit" => ("suit", "スートだけ"),
     }
 
-    /// The ranks that a joker that follows cannot be given (IW-D6).
+    /// The suit whose ranks in the trick a joker that was not led cannot be given (IW-D6).
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),
     }
 }
 
-/// A row of the schedule.
+/// The trump and the passing of the second hands in one deal. The schedule has six rows, one for each of six deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The trump suit, if any.
@@ -93,7 +94,7 @@ house_rules! {
 }
 
 impl HouseRules {
-    /// The row of the schedule for the deal after `before` earlier deals. The six rows repeat.
+    /// The trump and the passing of the deal after `before` earlier deals. After six deals the rows of the schedule repeat.
     pub const fn row(&self, before: u32) -> Row {
         let (trump, passing) = match before % 6 {
             0 => (self.trump_1, self.passing_1),

@@ -21,7 +21,8 @@ wording! {
 }
 
 impl Asked for ItalianWhist {
-    /// The tricks of the first hand, then of the second. Trump and passing follow from the number of the deal.
+    /// Asks for the tricks with the first hand, then with the second hand. Trump and passing follow from the number of the deal, so they
+    /// are not asked for.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let row = now.rules.row(now.standing.deals);
         ask.follows(Query::strain(&TRUMP_IS), row.trump)?;

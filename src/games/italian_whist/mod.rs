@@ -1,5 +1,5 @@
-//! Italian Whist, by A. Chart, S. Drew and T. Phipps. Tricks of the first hand count for a player. Tricks of
-//! the second hand, which may come from a neighbour, count against the player (sheet 7 of whist and its kin;
+//! Italian Whist, by A. Chart, S. Drew and T. Phipps. Every player plays two hands in a deal. A trick won with the first hand counts for
+//! its winner. A trick won with the second hand, which may come from a neighbour, counts against its winner (sheet 7 of whist and its kin;
 //! numbers like 7.4 are its sections).
 
 mod customs;
@@ -29,8 +29,8 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    /// The highest total wins after the agreed deals, or after a deal that brings a total to the agreed
-    /// distance above or below 0. Equal totals share the win (7.6, IW-D4).
+    /// The match ends after the agreed number of deals, or after a deal that brings a total to the target, or to the target below 0. The
+    /// highest total wins. Equal totals share the win (7.6, IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.target {
             0 => Ending::after(rules.deals),

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (7.1, 7.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (7.1, 7.5).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     traits: Some(Traits { aim: Aim::Either, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!("Designed by A. Chart, S. Drew and T. Phipps.", "作者：A. チャート、S. ドリュー、T. フィップス。")),
@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks of each hand.
+/// The number of tricks with each hand.
 pub(super) const TRICKS: i64 = 9;
 
 wording! {

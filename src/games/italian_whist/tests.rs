@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (7.8; 5 to 10 once more with the judge of the trick, `tricks::tests::jokers`), its
+//! The worked examples of the rule sheet by number (7.8; 5 to 10 once more with the judge of the trick, `tricks::tests::jokers`), its
 //! decisions, validation and invariants (7.7).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -21,7 +21,7 @@ fn before(number: usize, rules: &str) -> Open {
     open_by(&ItalianWhist, 3, rules, &deals, "{}", Entry::Live)
 }
 
-/// Trump, and the line about the second hands, before deal `number`.
+/// The trump in words, and the sentence about the second hands, before deal `number`.
 fn schedule(number: usize, rules: &str) -> (String, String) {
     let scene = before(number, rules).scene;
     let trump = match scene.glance[2].shows {
@@ -114,7 +114,7 @@ fn iw_d4_deals_or_a_target() {
     let down = [[5, 4, 0], [0, 0, 9]];
     assert!(story(r#"{"deals":2}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":2}"#, &[up, up]).outcome.is_some());
-    // A target ends the match after any number of deals, from either side of 0.
+    // A match with a target ends when a total is far enough above or below 0, however many deals were played.
     assert!(story(r#"{"deals":1,"target":10}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":1,"target":10}"#, &[up, up]).outcome.is_some());
     let end = story(r#"{"target":9}"#, &[down]).outcome.unwrap();
@@ -132,7 +132,7 @@ fn right_of_the_dealer_leads_with_the_second_hand() {
         let Shown::Seat(seat) = open.scene.glance[1].shows else { panic!() };
         (seat.0, open.stopped.unwrap().question.hint.map(|hint| said(&hint)[0].clone()))
     };
-    // Seat 0 deals: seat 1 leads, with the second hand seat 2.
+    // Seat 0 deals. Seat 1 leads the first trick with the first hand, and seat 2 leads the first trick with the second hand.
     assert_eq!(leads(""), (1, None));
     assert_eq!(leads("0,0,0,0,0,0,0,0"), (0, None));
     assert_eq!(leads("0,0,0,0,0,0,0,0,0"), (2, Some("Take up the second hands; Hana leads.".to_owned())));
@@ -286,7 +286,7 @@ mod tricks {
 
     #[test]
     fn iw_d6_a_joker_is_no_twin_of_a_card_of_its_own_suit() {
-        // Off colour: the rank of the suit led is free, the rank of the joker's own suit is not.
+        // The black joker, played to a heart lead, may have the rank of the heart in the trick, but not the rank of the club there.
         let with =
             |rank: &str| format!(r#"{{"trump":"NT","plays":["7H",{{"cards":["BJ"],"named":{{"suit":"C","rank":"{rank}"}}}},"9C"]}}"#);
         assert_eq!(winner("{}", &with("7")), Some(0));

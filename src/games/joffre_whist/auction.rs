@@ -1,4 +1,4 @@
-//! The auction: which bid beats which (9.2, 9.3).
+//! The auction: the order of the bids, and the legal calls (9.2, 9.3).
 
 use super::bids::{Bid, Denomination};
 use super::facts::JoffreWhist;
@@ -7,7 +7,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rule
 use crate::games::prelude::*;
 
 impl Denomination {
-    /// The place of the strain among the strains, from weak to strong (JF-D1).
+    /// The place of the strain in the order from weak to strong. The house rules may let the red suits change places (JF-D1).
     const fn strength(self, red: RedOrder) -> i64 {
         match (self, red) {
             (Denomination::Diamonds, RedOrder::DiamondsHigh) => Denomination::Hearts as i64,
@@ -44,7 +44,7 @@ pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     }
 }
 
-/// The objection to an impossible call, with the weakest possible bid.
+/// The objection to an impossible call. It names the lowest bid that is still possible.
 pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let all = Denomination::ALL.into_iter().flat_map(|denomination| (1..=7).map(move |level| Bid { denomination, level }));
     let legal = all.filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -28,9 +28,9 @@ pub enum Denomination {
     Clubs,
     /// A suit as trumps.
     Hearts,
-    /// Any suit as trumps, which partner has to lead.
+    /// Any suit as trumps. The declarer's partner has to lead it.
     TrumpAttack,
-    /// Any suit as trumps, with the promise to take the Joffre.
+    /// Any suit as trumps, with the promise to take both cards of the Joffre.
     JoffreAttack,
 }
 
@@ -41,7 +41,7 @@ impl Denomination {
     /// All strains, from weak to strong.
     pub const ALL: [Denomination; 7] = [NoTrump, Spades, Diamonds, Clubs, Hearts, TrumpAttack, JoffreAttack];
 
-    /// The calls that bid a strain, in the same order.
+    /// The calls that bid a strain, in the order of the strains.
     pub(super) const CALLS: &'static [Choice] = Call::CHOICES.split_at(Denomination::ALL.len()).0;
 
     /// The strain that a call bids.
@@ -49,12 +49,12 @@ impl Denomination {
         Denomination::ALL.get(call as usize).copied()
     }
 
-    /// The call that bids this strain.
+    /// The call that bids the strain.
     pub(super) fn call(self) -> Call {
         Call::ALL.get(self as usize).copied().unwrap_or(Call::Pass)
     }
 
-    /// The suit that is trump by the bid itself.
+    /// The trump suit of a suit bid. `None` at no trump, and for an attack, whose trump suit is named separately.
     pub(super) const fn suit(self) -> Option<Suit> {
         match self {
             Spades => Some(Suit::Spades),
@@ -65,7 +65,7 @@ impl Denomination {
         }
     }
 
-    /// Whether the bid needs a trump suit in addition.
+    /// Whether the declarer names a trump suit after winning with this bid: for an attack.
     pub(super) const fn names_suit(self) -> bool {
         matches!(self, TrumpAttack | JoffreAttack)
     }
@@ -97,7 +97,7 @@ const BIDS: [Phrase; 7] = [
 ];
 
 impl Bid {
-    /// The value as an argument of a phrase.
+    /// The bid as an argument of a phrase, in full words.
     pub fn arg(self) -> Arg {
         let phrase = BIDS.get(self.denomination as usize).copied().unwrap_or(BIDS[0]);
         Arg::Counted(phrase, self.level as i32)

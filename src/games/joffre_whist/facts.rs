@@ -5,16 +5,16 @@ use super::sheet::TRICKS;
 use crate::bidding::Auction;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct JoffreWhist;
 
 choices! {
-    /// The answer that no player is meant.
+    /// The answer "nobody", beside the players.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// The owner of an honour: a side of the auction.
+    /// The side that owns the honours: the declarer's side, the opponents, or neither.
     pub enum Holder {
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("opponents", "相手側"),
@@ -23,7 +23,7 @@ choices! {
 }
 
 impl Holder {
-    /// The side at this place: the declarer's, then the opponents.
+    /// The side at a place of a pair. Place 0 is the declarer's side, and place 1 the opponents.
     pub(super) const fn at(place: usize) -> Holder {
         if place == 0 { Holder::Declarer } else { Holder::Opponents }
     }
@@ -32,10 +32,10 @@ impl Holder {
 /// The honours in the tricks of each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// Honours in the tricks of the declarer's side and of the opponents. If the house rules count only full
-    /// sets, only a full set.
+    /// The number of honours in the tricks of the declarer's side and of the opponents. If the house rules count only a full set, this is
+    /// the number for a full set, or 0.
     pub honours: [i64; 2],
-    /// The side with all sixteen honours: the declarer's, the opponents, or neither.
+    /// The side with all sixteen honours, or neither.
     pub royal: Holder,
 }
 
@@ -56,9 +56,9 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of the declarer's side, when the play is over.
     pub tricks: Option<i64>,
-    /// The only player who took both cards of the Joffre. `None` until asked.
+    /// The player who took both cards of the Joffre, or nobody. `None` while not known.
     pub joffre: Option<SeatOr<NoOne>>,
-    /// Honours and royal honours, in the end.
+    /// The honours and royal honours of the two sides, once all answers are given.
     pub shares: Option<Shares>,
 }
 
@@ -72,7 +72,7 @@ impl Deal {
         Some(denomination.suit().map_or(Strain::NoTrump, Strain::Suit))
     }
 
-    /// The tricks that the declarer's side has taken so far, and the tricks played.
+    /// The number of tricks that the declarer's side has taken so far, and the number of tricks played.
     pub fn count(&self, now: &Now<'_, JoffreWhist>, contract: Contract) -> TrickCount {
         match self.tricks {
             Some(tricks) => TrickCount { taken: tricks, played: TRICKS, total: TRICKS },

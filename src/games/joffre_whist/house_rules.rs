@@ -1,10 +1,10 @@
-//! The options (9.2 to 9.7), and the tables that the source has lost (9.6).
+//! The house rules that a table can choose (9.2 to 9.7). The source has lost the tables of 9.6, so their default values are ours.
 
 use super::bids::Denomination;
 use crate::games::prelude::*;
 
 choices! {
-    /// The higher red suit (JF-D1).
+    /// The red suit that ranks higher in the auction (JF-D1).
     pub enum RedOrder {
         HeartsHigh = "hearts_high" => ("♥\u{fe0e} high", "♥\u{fe0e}が上"),
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
@@ -16,7 +16,7 @@ choices! {
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
     }
 
-    /// The score of honours (JF-D6).
+    /// The way in which honours score: only a full set, or each card (JF-D6).
     pub enum HonourMode {
         Set = "set" => ("the full set", "全部そろえて"),
         PerCard = "per_card" => ("each card", "1枚ごとに"),
@@ -46,7 +46,7 @@ impl JoffreTen {
     }
 }
 
-/// A value for each denomination, in the usual order.
+/// A value for each strain, in the order of `Denomination::ALL`.
 pub type Values = [i64; 7];
 
 house_rules! {
@@ -108,14 +108,15 @@ const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 /// The default value of a trick in each strain. The source has lost its table, so this is our reconstruction (9.6).
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
-/// The default slams as constants; see [`usual_slams`].
+/// The default values of a slam as constants; see [`usual_slams`].
 static USUAL_SLAM: [Value; 7] = Value::numbers([28, 56, 84, 112, 140, 210, 280]);
 
 fn list(values: Values) -> Value {
     values.into_iter().map(Value::Number).collect()
 }
 
-/// If the red suits change places in the order, they also do in the table of values (JF-D1).
+/// The default value of a trick in each strain. If diamonds rank above hearts in the auction, the two suits also exchange their values
+/// (JF-D1).
 fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     let mut values = TRICK;
     if chosen.get(&RED_ORDER) == Some(RedOrder::DiamondsHigh) {

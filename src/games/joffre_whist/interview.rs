@@ -42,7 +42,7 @@ impl Asked for JoffreWhist {
         taken::interview(now, ask, deal, contract)
     }
 
-    /// The owners of the Joffre and the honours by their tricks.
+    /// The facts that follow once the cards of all tricks are known: who took the Joffre, and which side has the honours.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         taken::in_tricks(now, deal, tricks).unwrap_or_default()
     }
@@ -67,7 +67,7 @@ fn tricks(level: i64) -> Option<Say> {
     Some(NEEDS.with(&[Arg::Int(BOOK + level)]))
 }
 
-/// Asks call by call, a bid in two steps: strain and level. The result may be entered too, and must agree.
+/// Asks for every call in turn. A bid takes two questions: strain and level. If the result is recorded too, it must agree with the calls.
 fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(rules(now));
     let mut bids = 0;
@@ -85,7 +85,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // If a level of seven cannot beat the bid, no level can.
+        // A strain can be bid only if its highest level, 7, beats the highest bid so far.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);

@@ -32,7 +32,7 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    /// A hand in which everybody has passed does not count as a deal (JF-D3).
+    /// A passed-out hand does not count as a deal (JF-D3).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
             standing.deals = standing.deals.saturating_sub(1);
@@ -49,14 +49,14 @@ impl Game for JoffreWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // A hand that was passed out has nothing to lose.
+        // In a passed-out hand nothing was won, so a ruling cannot change anything.
         if deal.passed_out {
             return Some(Taken::by(now.parties()));
         }
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // Tricks alone do not make a Joffre attack.
+        // A Joffre attack needs the Joffre as well as enough tricks. If the opponents lose the deal, the declarer gets the Joffre.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;

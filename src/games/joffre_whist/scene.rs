@@ -50,7 +50,7 @@ impl Seen for JoffreWhist {
         }
     }
 
-    /// "Mika & Hana: 3♥ ×2 → 10" for the sheet.
+    /// The declarer's side, the bid and the number of tricks for the sheet: "Mika & Hana: 3♥ ×2 → 10". "×2" means doubled.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = deal.contract else { return phrase!("everybody passed", "全員パス").into() };
         let phrase = if contract.doubled {
@@ -90,12 +90,13 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// The player who must lead trumps, as far as known. The leads already made are not counted (9.4).
+/// The player who must lead trumps in a trump attack: the declarer's partner. The tricks that this player has already led are not counted
+/// (9.4).
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }
 
-/// The bid in a cell of the strip.
+/// The short form of the bid for the strip. Marks a doubled bid.
 fn bid(contract: Contract) -> Say {
     if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.short()])
 }
@@ -127,7 +128,7 @@ fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<
     })
 }
 
-/// The last call of a player during the auction. Players who have passed make no more calls.
+/// The last call of a player, while the auction lasts. `None` once the auction is over.
 fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<SeatBid> {
     if deal.contract.is_some() {
         return None;
@@ -162,8 +163,8 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(aside) }
 }
 
-/// Every result of the declarer's side with its gain, or the opponents' gain. Computed by the same scoring
-/// with other tricks. While the winner of the Joffre is unknown, the declarer is assumed.
+/// The points of the contract for every number of tricks of the declarer's side. They are computed by the same scoring. While the owner of
+/// the Joffre is unknown, the lane assumes that the declarer takes it.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

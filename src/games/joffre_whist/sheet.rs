@@ -1,8 +1,8 @@
-//! Names, pack, clauses (9.1, 9.3, 9.5, 9.6).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (9.1, 9.3, 9.5, 9.6).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Lynch Whist", "リンチ・ホイスト", "Five Hundred", "ファイブハンドレッド", "Bridge", "ブリッジ"],
     traits: Some(Traits { trump: When::Always, bidding: Bidding::Auction, company: Company::Pairs, ..Traits::of(60, Hardness::Hard) }),
@@ -20,7 +20,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
 /// Tricks that do not count: a bid of 1 is 7 tricks.

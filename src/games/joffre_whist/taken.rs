@@ -51,7 +51,7 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Whether `honours` fit into a side's tricks together with the Joffre.
+    /// Checks that a side's tricks have room for `honours` and for the cards of the Joffre that the side has.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);
@@ -62,7 +62,7 @@ impl Piles {
         }
     }
 
-    /// The side that took every trick.
+    /// The place of the side that took every trick: 0 for the declarer's side, 1 for the opponents.
     fn whole(&self) -> Option<usize> {
         self.tricks.iter().position(|tricks| *tricks == TRICKS)
     }
@@ -81,7 +81,7 @@ pub(super) fn swept(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract,
     joffre.into_iter().chain([HONOURS.told(None, holder), ROYAL.told(None, holder)]).chain(cards).collect()
 }
 
-/// Asks for tricks, Joffre, honours, and royal honours, unless they follow from other answers.
+/// Asks for the tricks, the Joffre, the honours, and the royal honours. An answer that follows from earlier answers is not asked for.
 pub(super) fn interview(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, contract: Contract) -> Result<(), Stop> {
     let side = now.sides.side_of(contract.declarer);
     let tricks = tricks(now, ask, deal, contract, side)?;
@@ -141,7 +141,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
     ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
-/// The side that has the full set (JF-D6).
+/// Asks which side has the full set of honours, or neither (JF-D6). Returns the number of honours of each side.
 fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -168,7 +168,7 @@ fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Pil
     Ok([held, rest])
 }
 
-/// The side that has all sixteen honours. The side needs the honours, and enough tricks for sixteen cards.
+/// Asks which side has all sixteen honours. That side must have the other honours too, and enough tricks for sixteen cards.
 fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has_honours: [bool; 2]) -> Result<Holder, Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -189,7 +189,7 @@ fn side_note(now: &Now<'_, JoffreWhist>, piles: &Piles, holder: Holder) -> Optio
     (holder != Holder::None).then(|| RESULT.with(&[piles.who(now, holder as usize)]))
 }
 
-/// The owners of the Joffre and the honours, if all tricks were seen.
+/// The owners of the Joffre and the honours, if the cards of all tricks were entered.
 pub(super) fn in_tricks(now: &Now<'_, JoffreWhist>, deal: &Deal, tricks: SeenTricks<'_>) -> Option<Vec<Statement>> {
     let (contract, trump) = (deal.contract?, deal.trump()?);
     let pair = [now.rules.joffre_ten.card(), Card::Of(Rank::Two, Suit::Spades)].map(|card| tricks.winner_of(card));

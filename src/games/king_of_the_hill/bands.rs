@@ -1,4 +1,4 @@
-//! The bands: the moves for each total of the challengers, as data that house rules may change (5.8).
+//! The bands: the ranges of the challengers' total, each with its move of chips. House rules may change them (5.8).
 
 use super::house_rules::{Forty, HouseRules};
 use super::sheet::POINT_STEP;
@@ -14,7 +14,7 @@ pub enum Movers {
     Challengers,
 }
 
-/// The move for a total.
+/// The move of chips for a total of the challengers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
     /// The players whose chips move.
@@ -23,20 +23,20 @@ pub struct Band {
     pub steps: i64,
 }
 
-/// Seven bands from the lowest total up: three for the King's side, one for nobody, three for the
-/// challengers.
+/// The seven bands, by the total of the challengers from 0 up. In the first three the King's side climbs, in the fourth no chip moves, and
+/// in the last three the challengers climb.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands {
     /// The lowest totals of the second to the seventh band.
     pub from: [i64; 6],
-    /// The steps of the six bands in which chips move.
+    /// The steps of the six bands in which chips move, from the lowest band up.
     pub steps: [i64; 6],
-    /// The band of the limit between the King side's two lower bands (KH-D8).
+    /// The band of a total that is exactly the limit between the second and the third band, which is 40 by default (KH-D8).
     pub forty: Forty,
 }
 
 impl HouseRules {
-    /// The bands of this table.
+    /// The bands by these house rules.
     pub fn bands(&self) -> Bands {
         Bands { from: self.band_limits, steps: self.band_steps, forty: self.forty }
     }
@@ -48,7 +48,7 @@ impl Bands {
         self.at(self.begin().into_iter().filter(|from| total >= *from).count())
     }
 
-    /// Whether the total is the limit that KH-D8 is about.
+    /// Whether the total is the limit between the second and the third band, which KH-D8 is about: 40 by default.
     pub fn is_forty(&self, total: i64) -> bool {
         let [_, forty, ..] = self.from;
         total == forty

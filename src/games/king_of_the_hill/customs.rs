@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for KingOfTheHill {
-    /// Each player gets twenty cards. The King takes the other eight (the kitty), and leads.
+    /// Each player gets twenty cards. The King takes the other eight, which are the kitty. The King also leads.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             rest: vec![Rest { says: KITTY, cards: 8 }],

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct KingOfTheHill;
 
 choices! {
@@ -11,13 +11,13 @@ choices! {
         Nobody = "nobody" => ("nobody", "なし"),
     }
 
-    /// The cards that showed the trump suit (5.4).
+    /// The cards with which a player showed the trump suit (5.4).
     pub enum ShownWith {
         Single = "single" => ("one card", "1枚"),
         Pair = "pair" => ("a pair", "ペア"),
     }
 
-    /// The King has no partner (KH-D4).
+    /// The answer that the King plays without a partner (KH-D4).
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }
@@ -36,7 +36,7 @@ pub struct Deal {
     pub king: Option<Seat>,
     /// The trump suit, or no trump.
     pub trump: Option<Strain>,
-    /// The player who showed the trump suit, and the cards. `None` if the King chose, or while unknown.
+    /// The player who showed the trump suit, and what was shown. `None` if nobody showed a suit, or while not known.
     pub shown: Option<(Seat, ShownWith)>,
     /// The card that makes its holder the partner.
     pub called: Option<Card>,

@@ -1,4 +1,4 @@
-//! The carried state: the King, the chips, and the finalists (5.3, 5.8, 5.9).
+//! The state carried from round to round: the King, the chips, and the finalists (5.3, 5.8, 5.9).
 
 use super::bands::Movers;
 use super::count::band;
@@ -8,32 +8,33 @@ use super::sheet::TABLE;
 use crate::games::Outcome;
 use crate::games::prelude::*;
 
-/// The carried state beyond the chips, which are the totals.
+/// The carried state, without the chips. The chips are the totals.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hill {
     /// The next King. `None` before the first round.
     pub king: Option<Seat>,
-    /// The players who had reached A after a round and can still win. They are in a sudden death.
+    /// The players who were on A after the last round and can still win. If there are several in a match with sudden death, these play on.
     pub finalists: SeatSet,
 }
 
-/// The default King: the player after the first dealer, later as the round before decided (5.3).
+/// The King who is entered by default. In the first round this is the player after the first dealer, later the player whom the round before
+/// decided (5.3).
 pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
 
-/// The King of the next deal, while no deal is open.
+/// The King of the next round, while no round is open.
 pub(super) fn king(standing: &Standing<Hill>) -> Seat {
     standing.carried.king.unwrap_or(TABLE.next(standing.dealer))
 }
 
-/// The height of a chip on the ladder, from 0, after `steps` steps.
+/// The index of the rung on which a chip stands after `steps` steps from the starting rung.
 pub(super) fn rung(rules: &HouseRules, steps: i64) -> usize {
     let start = rules.rung(rules.start).unwrap_or_default() as i64;
     usize::try_from(start.saturating_add(steps)).unwrap_or_default().min(rules.top())
 }
 
-/// The rank on which a player's chip is.
+/// The rank of the rung on which a player's chip stands.
 fn rank(rules: &HouseRules, totals: &Seats<i64>, seat: Seat) -> Rank {
     rules.ladder.get(rung(rules, totals.get(seat))).copied().unwrap_or(Rank::Ace)
 }
@@ -43,8 +44,8 @@ pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
 
-/// The players who are on A and can still win. Empty while the match goes on, and several in sudden death.
-/// Steps entered by hand since the last round count at once.
+/// The players who are on A and can still win. If no round has left finalists, all players on A are finalists, so steps entered by hand
+/// count at once.
 pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSet {
     if !standing.carried.finalists.is_empty() {
         return standing.carried.finalists;
@@ -52,7 +53,7 @@ pub(super) fn finalists(rules: &HouseRules, standing: &Standing<Hill>) -> SeatSe
     standing.totals.by_seat().filter(|(_, steps)| rung(rules, **steps) == rules.top()).map(|(seat, _)| seat).collect()
 }
 
-/// The King and the dealer of the next round, the players on A, and those still in the sudden death.
+/// Sets the King, the dealer and the finalists of the next round.
 pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut Standing<Hill>) {
     let king = next_king(now, deal);
     let on_top = || finalists(now.rules, standing);
@@ -61,8 +62,8 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     standing.dealer = now.table.previous(king); // KH-D1
 }
 
-/// The next King. After a win, the King's partner, or the same King if alone (KH-D10). Otherwise the next
-/// player who is not the partner (KH-D9).
+/// The next King. If the King's side climbs, the next King is the partner, or the same King if there is no partner (KH-D10). Otherwise the
+/// next King is the next player in turn who is not the partner (KH-D9).
 fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     let king = deal.king.unwrap_or(usual_king(now));
     let partner = deal.partner.and_then(SeatOr::seat);
@@ -85,7 +86,8 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     if staying.is_empty() { finalists } else { staying }
 }
 
-/// The outcome: a player on A wins. Several play on until one is left, or share the win (5.9).
+/// The outcome of the match, if it is over. One player on A wins. Several players on A share the win, or in sudden death play on until only
+/// one of them is left (5.9).
 pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
     let winners = finalists(rules, standing);
     let over = match rules.finish {
@@ -95,7 +97,7 @@ pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<O
     over.then_some(if winners.len() > 1 { Outcome::Shared(winners) } else { Outcome::Won(winners) })
 }
 
-/// Notes the King, the rung of each player, and the finalists.
+/// The facts that are noted between rounds: the King, the rung of each player, and the finalists if there are any.
 pub(super) fn notes(rules: &HouseRules, standing: &Standing<Hill>) -> Vec<Noted> {
     let ladder = TABLE.seats().map(|seat| rank(rules, &standing.totals, seat).to_value()).collect();
     let mut notes = vec![("king", king(standing).to_value()), ("ladder", ladder)];

@@ -1,9 +1,9 @@
-//! The options (5.10, 5.11, and the decisions).
+//! The house rules that a table can choose (5.10, 5.11, and the decisions).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The step for exactly 40 points (KH-D8).
+    /// The number of steps that the King's side climbs if the challengers have exactly 40 points (KH-D8).
     pub enum Forty {
         Plus1 = "plus1" => ("+1"),
         Plus2 = "plus2" => ("+2"),
@@ -15,7 +15,7 @@ choices! {
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 
-    /// The duty of a player with one card of the suit led when a pair is led.
+    /// The duty of a player who has only one card of the suit of a led pair.
     pub enum PairFollow {
         Free = "free" => ("any two", "好きな2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
@@ -127,7 +127,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// The height of a rank on the ladder, from 0.
+    /// The index of the rung with this rank, from 0. `None` if the ladder leaves the rank out.
     pub fn rung(&self, rank: Rank) -> Option<usize> {
         self.ladder.iter().position(|rung| *rung == rank)
     }

@@ -70,7 +70,8 @@ impl Asked for KingOfTheHill {
         counting(now, ask, deal)
     }
 
-    /// The partner, the last trick and the card points, once every player has played all cards. The other cards are the kitty.
+    /// The partner, the last trick and the card points. They follow from the tricks once all cards have been played. The cards that were
+    /// not played are the kitty.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let everybody = now.table.everybody();
         let is_whole = tricks.number(everybody, |_| true) == HAND * i64::from(now.table.players());
@@ -131,7 +132,7 @@ fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     Err(refusal.with(&[Arg::Card(card), suit.map_or(Arg::None, |suit| Arg::Card(Card::Of(nearest, suit)))]))
 }
 
-/// The holder of the called card, or nobody (5.6, KH-D3, KH-D4).
+/// Asks for the partner, who is the holder of the called card, or nobody (5.6, KH-D3, KH-D4).
 fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, called: Card) -> Result<SeatOr<Alone>, Stop> {
     let fact = if now.rules.reveal == Reveal::Immediate { &PARTNER } else { &PARTNER_ON_PLAY };
     let other = |who: SeatOr<Alone>| if who == SeatOr::Seat(king) { Err(KING_AS_PARTNER.with(&[Arg::Seat(king)])) } else { Ok(()) };
@@ -164,7 +165,7 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
     };
     let at_stake = || forecast(now, &known);
     let query = Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake);
-    // A kitty without effect may be entered, but is not asked for.
+    // If the kitty cannot change the move of the chips, it is not asked for, but may be entered.
     deal.kitty = if decides(now, &known) { Some(ask.ask(query)?) } else { ask.may_tell(query)? };
     if let Some(kitty) = deal.kitty {
         ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;

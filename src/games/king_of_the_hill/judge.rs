@@ -49,7 +49,7 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// What a joker or a card of the trump rank counts as: a trump above the other cards of the trump suit, whose heights are 1 to 13 (5.5).
+/// The place of a joker or a card of the trump rank: a trump above the cards of the trump suit, which have the heights 1 to 13 (5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -81,12 +81,12 @@ mod tests {
         Trump { strain: Some(strain), rank: Some(rank) }
     }
 
-    /// Hearts, with the trump rank 7.
+    /// Hearts as the trump suit, with the trump rank 7.
     fn hearts() -> Trump {
         trump(Strain::Suit(Suit::Hearts), Rank::Seven)
     }
 
-    /// A trick from its plays, "KS KS, AS QS": seats 0, 1, 2 in turn play one card or two.
+    /// A trick from its plays, such as "KS KS, AS QS". Commas separate the plays of seats 0, 1, 2, and each play has one card or two.
     fn trick(plays: &str, trump: Trump) -> Position {
         let play = |(seat, names): (usize, &str)| match cards(names)[..] {
             [card] => Play::one(Seat(seat as u8), card),
@@ -165,7 +165,7 @@ mod tests {
             };
             judge(rules).may_play(&position, &play, Table::of(5)).is_ok()
         };
-        // Jokers and the trump rank are trumps, and do not belong to their printed suit.
+        // A joker or a card of the trump rank is a trump, so it does not follow its printed suit.
         assert!(legal("{}", "AS", "7S 3D", "3D"));
         assert!(!legal("{}", "AS", "7S 3S", "7S"));
         assert!(!legal("{}", "AH", "RJ 3D", "3D"));
@@ -219,7 +219,7 @@ mod tests {
             won.flat_map(|trick| &trick.plays).map(|play| 2 * worth(&play.card)).sum()
         };
         assert_eq!(pile(&[0, 1, 2, 3, 4]), 150);
-        // The last trick is seat 4's. Seat 0 is King, and whoever played the called card is the partner.
+        // Seat 4 won the last trick. Seat 0 is King. The partner is the player who played the called card, unless the King did.
         for called in cards("AH 3D 9C KH") {
             let holder = tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.card == called).unwrap().seat;
             let partner = Some(holder).filter(|holder| *holder != Seat(0));

@@ -46,12 +46,12 @@ impl Game for KingOfTheHill {
         Ending::OPEN
     }
 
-    /// The ladder decides, not the totals (5.9).
+    /// The match ends by the ladder, not by a target of points (5.9).
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }
 
-    /// A total in words. Totals are steps from the starting rung, so the phrase names the rung (5.2).
+    /// The rung that a player with this total stands on. A total is the number of steps from the starting rung (5.2).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         scene::standing_on(rules, total)
     }

@@ -15,7 +15,7 @@ wording! {
 }
 
 impl Reckoned for KingOfTheHill {
-    /// A line for every player, the King first.
+    /// Pays each player the steps of the round, with a line even if the chip does not move. The King's line comes first.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let total = challengers_total(now.rules, deal);
@@ -38,7 +38,7 @@ impl Reckoned for KingOfTheHill {
     }
 }
 
-/// The number of steps that a chip can still climb: up to A, and 0 in sudden death (KH-D11).
+/// The number of steps from this chip up to A. 0 in sudden death, in which no chip climbs (KH-D11).
 fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
     let sudden_death = !finalists(now.rules, now.standing).is_empty();
     if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }

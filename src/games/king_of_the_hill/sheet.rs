@@ -1,4 +1,4 @@
-//! Names, pack, clauses (5.1, 5.2, 5.8, 5.9).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (5.1, 5.2, 5.8, 5.9).
 
 use crate::games::prelude::*;
 
@@ -14,13 +14,13 @@ pub(super) const CARD_POINTS: i64 = 200;
 /// The number of cards in a hand. The other eight are the kitty (5.1).
 pub(super) const HAND: i64 = 20;
 
-/// Eight kings or tens are the most a kitty can hold (5.11).
+/// The largest number of card points in a kitty: eight kings or tens (5.11).
 pub(super) const RICHEST_KITTY: i64 = 80;
 
-/// Kings and tens count 10, fives 5: every total is a multiple of this (5.8).
+/// The step between possible totals. Kings and tens count 10 and fives count 5, so every total is a multiple of 5 (5.8).
 pub(super) const POINT_STEP: i64 = 5;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Eighty Points", "八十分", "80点", "Sheng Ji", "升級", "Tractor", "トラクター", "Finding Friends", "找朋友"],
     traits: Some(Traits { counting: Counting::CardPoints, company: Company::EachDeal, ..Traits::of(120, Hardness::Hard) }),

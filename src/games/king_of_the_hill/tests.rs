@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (5.12), its validation (5.11), its invariants (5.8) and the end of the match (5.9).
+//! The worked examples of the rule sheet by number (5.12), its validation (5.11), its invariants (5.8) and the end of the match (5.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::games::testing::{check_matches, example, objection, outcome, replay};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 
-/// A round. Seat 4 deals first, so seat 0 is the first King. Seat 1 is the partner.
+/// The facts of a round with the King's partner in seat 1. Seat 4 deals first, so seat 0 is the first King.
 fn record(cap_c: i64, kitty: i64, last_trick: &str) -> String {
     format!(r#"{{"trump":"C","called_card":"AH","partner":1,"last_trick":"{last_trick}","cap_c":{cap_c},"kitty":{kitty}}}"#)
 }
@@ -49,7 +49,7 @@ fn side(last_trick: &str) -> RoundSide {
     if last_trick == "king" { RoundSide::King } else { RoundSide::Challengers }
 }
 
-/// A round of King 0 with partner 1.
+/// A round with seat 0 as King and seat 1 as partner.
 fn deal(cap_c: i64, kitty: i64, last_trick: &str) -> Deal {
     Deal {
         king: Some(Seat(0)),
@@ -127,7 +127,7 @@ fn kh10_forty_may_count_two() {
     assert!(line.clauses.iter().any(|clause| clause.id == "KH-D8"));
 }
 
-/// The standing after these steps.
+/// The standing in which the chips have climbed these steps and these players are finalists.
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
     Standing { begun: 5, deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
@@ -176,7 +176,7 @@ fn kh13_and_14_are_refused() {
     assert_eq!((key.as_str(), why), ("cap_c", Objection::Step { got: 63, step: 5 }));
 }
 
-/// Why the facts of a first round with King 1 (seat 0 deals) cannot be.
+/// The refusal of these facts of a first round: the key of the fact, and the objection. Seat 0 deals, so seat 1 is King.
 fn refused(facts: &str) -> (String, Objection) {
     objection(&KingOfTheHill, 5, "{}", facts)
 }
@@ -370,8 +370,8 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
     assert_eq!(lane.now, None);
 }
 
-/// The totals and finalists before a deal, and the finalists after it. Seat 0 is King, and seat 1 the
-/// partner.
+/// Each row has the finalists before a round, the challengers' card points, and the finalists after the round. Seat 0 is King, and seat 1
+/// the partner.
 #[test]
 fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
     let rules = house_rules("{}");

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct Kloepper;
 
 choices! {
@@ -28,12 +28,12 @@ impl CalledAce {
 }
 
 choices! {
-    /// The answer when nobody knocked.
+    /// The answer that nobody knocked, or that nobody knocked off.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// The holders of the black queens.
+    /// How the two black queens were divided, and what their holder did.
     pub enum Mode {
         Split = "split" => ("with two players", "2人が1枚ずつ"),
         Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
@@ -46,20 +46,20 @@ choices! {
 pub struct Deal {
     /// The called ace, if any.
     pub called_ace: Option<Card>,
-    /// The player who knocked.
+    /// The player who knocked, if any. A knock promises that the Q-team takes every trick.
     pub knock: Option<Seat>,
-    /// The player who knocked off.
+    /// The player who knocked off, if any. A knock-off promises that the Q-team takes no trick.
     pub knock_off: Option<Seat>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when all are known.
     pub tricks: Option<Seats<i64>>,
-    /// The holders of the black queens, once the deal is over.
+    /// How the black queens were divided, once the deal is over.
     pub mode: Option<Mode>,
-    /// The Q-team, as far as known.
+    /// The members of the Q-team who are known so far. The Q-team is the side with the black queens.
     pub team: SeatSet,
-    /// The tricks of the Q-team.
+    /// The number of tricks of the Q-team, once known.
     pub q_tricks: Option<i64>,
-    /// The card points of the Q-team.
+    /// The card points of the Q-team, if they count or are entered.
     pub points: Option<i64>,
 }

@@ -1,9 +1,9 @@
-//! The options (3.2, 3.6, 3.7, 3.8, 3.9).
+//! The house rules that a table can choose (3.2, 3.6, 3.7, 3.8, 3.9).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The order of the plain suits.
+    /// The order of the cards in a suit that is not trump, from high to low.
     pub enum PlainOrder {
         KingHigh = "a_k_q_10_9" => ("A K Q 10 9"),
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
@@ -60,7 +60,7 @@ house_rules! {
     }
 }
 
-/// The labels of the six numbers of a table.
+/// The labels of the six numbers of `Bands`.
 const RESULTS: &[Phrase] = &[
     phrase!("all six tricks", "6トリックすべて"),
     phrase!("91 points or more", "91点以上"),

@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners, or a player alone, are asked
-//! for only after the last trick.
+//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners are a secret during play, so the
+//! table is asked for the Q-team only after the last trick.
 
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
@@ -65,8 +65,8 @@ impl Asked for Kloepper {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // A record may have only the Q-team's tricks. A table enters the tricks of all players, so that no
-        // question reveals a secret before the cards are played.
+        // A match file may record only the tricks of the Q-team. A table enters the tricks of all players, because a question about the
+        // Q-team would reveal the secret partners.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);
@@ -82,7 +82,8 @@ impl Asked for Kloepper {
         card_points(now, ask, deal, tricks)
     }
 
-    /// The members of the Q-team, and its card points, which are not counted after a knock.
+    /// The facts that follow from the cards of all tricks: the holders of the black queens, the members of the Q-team, and its card points.
+    /// Card points do not count after a knock.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));
@@ -129,7 +130,7 @@ fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> 
     Ok(())
 }
 
-/// The holders of the black queens. After a call the answer follows.
+/// Asks how the black queens were divided. If an ace was called, one player had both, so the answer follows.
 fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     let called = deal.called_ace;
     let fits = |mode: Mode| match called {
@@ -141,7 +142,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
-/// Asks for the members of the Q-team by the cards they held: two players, or one alone.
+/// Asks who held the cards that make the Q-team: two players, or one player alone.
 fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
     let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
     let (first, second) = match mode {
@@ -152,7 +153,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     let (knocker, off) = (deal.knock, deal.knock_off);
     for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
         let before = deal.team;
-        // If no other member knocked, the last member did.
+        // The player who knocked is on the Q-team. If this is the last member to be entered and no other member knocked, this member did.
         let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
         let fits = |seat| match must {
             _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),
@@ -196,7 +197,7 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// The pay of a result, and its receivers.
+/// The points that this result pays, and the players who get them.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

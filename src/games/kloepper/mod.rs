@@ -30,8 +30,8 @@ impl Game for Kloepper {
         &SHEET
     }
 
-    /// The highest total wins after a deal in which a total reaches the target. Equal totals share the win or
-    /// are played off (3.8, KL-D6).
+    /// The match ends after a deal in which a total reaches the target. The highest total wins. Equal totals share the win or are played
+    /// off (3.8, KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }
@@ -47,7 +47,7 @@ impl Game for Kloepper {
             Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
             None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
         };
-        // A side without a trick has no card points, and they are not entered.
+        // A side without tricks has no card points. They are not entered, but known to be 0.
         let points = match count {
             0 => Some(0),
             sheet::TRICKS => Some(sheet::TOTAL),

@@ -19,20 +19,20 @@ wording! {
 
 /// Whom a deal pays, how much each, and by which clauses.
 pub(super) struct Pays {
-    /// Whether the Q-team is paid, not its opponents.
+    /// Whether the Q-team is paid. If not, its opponents are.
     pub to_team: bool,
-    /// The points for each member.
+    /// The points for each player who is paid.
     pub each: Amount,
     /// The clauses that give the pay.
     pub clauses: &'static [&'static Clause],
 }
 
-/// The Q-team, or its opponents.
+/// The members of the Q-team if `team`, otherwise its opponents.
 pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
     if team { deal.team } else { deal.team.others(table.players()) }
 }
 
-/// The pay for these facts. `None` as long as it is not settled.
+/// The pay of the deal with these facts. `None` as long as it is not decided.
 pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     let (mode, tricks) = (deal.mode?, deal.q_tricks?);
     let solo = mode == Mode::Solo;
@@ -58,7 +58,8 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
 }
 
-/// A knock promises that one side takes every trick. A knock-off is the same promise by the other side.
+/// The pay after a knock. A knock promises that the Q-team takes every trick. If a knock-off counts, it promises that the Q-team takes
+/// none.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };
@@ -73,7 +74,7 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
 }
 
 impl Reckoned for Kloepper {
-    /// Pays the one side that scores.
+    /// Pays every member of the side that scores. The other players get a line of 0.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
@@ -97,7 +98,7 @@ impl Reckoned for Kloepper {
     }
 }
 
-/// The reason for the pay: the result of the Q-team.
+/// The reason for the pay: the tricks and the card points of the Q-team.
 fn reason(deal: &Deal) -> Say {
     let team = Arg::Seats(deal.team);
     let tricks = deal.q_tricks.unwrap_or_default();

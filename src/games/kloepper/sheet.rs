@@ -1,10 +1,10 @@
-//! Names, pack, clauses (3.1, 3.4, 3.6, 3.7).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (3.1, 3.4, 3.6, 3.7).
 
 use crate::games::prelude::*;
 use crate::tricks::CardPoints;
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["klopper", "Schafkopf", "シャーフコップフ", "Sheepshead", "シープスヘッド", "Doppelkopf", "ドッペルコップフ"],
     traits: Some(Traits {
@@ -26,7 +26,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Ace to nine.
+/// The pack: ace, ten, king, queen, jack and nine of each suit.
 pub(super) const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..Pack::FRENCH };
 
 /// The card points.
@@ -35,7 +35,7 @@ pub(super) const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (K
 /// The card points of the whole pack.
 pub(super) const TOTAL: i64 = 120;
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 6;
 
 wording! {

@@ -1,4 +1,4 @@
-//! The auction: calls, bids and which beats which (2.3, NO-D1, NO-D2).
+//! The auction: the calls, the bids, and the order of the bids (2.3, NO-D1, NO-D2).
 
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
@@ -41,13 +41,13 @@ pub struct Contract {
 }
 
 impl Call {
-    /// The calls that a table with this lowest bid has.
+    /// The calls that a player can choose from. The list begins with the lowest allowed bid.
     pub(super) fn on_offer(min_bid: i64) -> &'static [Choice] {
         let lowest = usize::try_from(min_bid - 7).unwrap_or_default();
         Call::CHOICES.get(lowest..).unwrap_or(Call::CHOICES)
     }
 
-    /// The call as a call of the auction.
+    /// The call in the form that the auction of `bidding` takes.
     pub const fn heard(self) -> bidding::Call<Bid> {
         let bid = match self {
             Call::Seven => Bid::Tricks(7),
@@ -66,12 +66,12 @@ impl Call {
 }
 
 impl Bid {
-    /// The misère family: no trump, no partner, no trick (2.5).
+    /// Whether the bid is misère or open misère, which are played without a trump and without a partner (2.5).
     pub const fn is_misere(self) -> bool {
         matches!(self, Bid::Misere | Bid::OpenMisere)
     }
 
-    /// The value as an argument of a phrase.
+    /// The bid as an argument of a phrase.
     pub const fn arg(self) -> Arg {
         match self {
             Bid::Tricks(n) => Arg::Int(n),
@@ -80,7 +80,7 @@ impl Bid {
         }
     }
 
-    /// The strength of the bid. Tricks count double, so that misère fits between 10 and 11.
+    /// The strength of the bid. The strength of a number of tricks is twice the number, so that misère can rank between 10 and 11.
     const fn strength(self, misere: MisereRank) -> i64 {
         match (self, misere) {
             (Bid::Tricks(n), _) => 2 * n,
@@ -112,7 +112,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// The objection to an impossible call, with the weakest possible bid.
+/// The objection to an impossible call. It names the lowest bid that is still possible.
 pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let numbers = (rules.min_bid..=13).map(Bid::Tricks);
     let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -4,7 +4,7 @@ use super::auction::{Bid, Call, Contract};
 use crate::bidding::Auction;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct Nominations;
 
 choices! {
@@ -20,17 +20,17 @@ pub type Partner = SeatOr<Alone>;
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, including the calls of passed-out auctions.
+    /// Every call in turn. If everybody passes, the calls of the new auction follow.
     pub calls: Vec<Call>,
     /// The number of redeals after all players passed (2.4).
     pub redeals: u32,
     /// The auction so far. After a redeal, the new auction.
     pub auction: Option<Auction<Bid>>,
-    /// The result of the auction.
+    /// The result of the auction, once the auction is over.
     pub contract: Option<Contract>,
-    /// The trump that the declarer named. `None` in misère bids.
+    /// The trump that the declarer named. `None` in a misère, which has no trump.
     pub trump: Option<Strain>,
-    /// The card whose holder is the partner.
+    /// The card that the declarer called. Its holder is the partner.
     pub called_card: Option<Card>,
     /// The partner, once known.
     pub partner: Option<Partner>,
@@ -41,7 +41,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The declarer with the known partner.
+    /// The declarer, and the partner if the partner is known.
     pub fn side(&self, contract: Contract) -> SeatSet {
         match self.partner.and_then(Partner::seat) {
             Some(partner) => SeatSet::of(contract.declarer).with(partner),

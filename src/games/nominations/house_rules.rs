@@ -1,9 +1,9 @@
-//! The options (2.9).
+//! The house rules that a table can choose (2.9).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The place of misère among the bids.
+    /// The place of misère in the order of the bids.
     pub enum MisereRank {
         Above13 = "above_13" => ("above 13", "13より強い"),
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
@@ -15,7 +15,7 @@ choices! {
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
 
-    /// The rule for a deal without a bid.
+    /// What happens if everybody passes: the cards are dealt again for double points, or the dealer must bid.
     pub enum AllPass {
         DoubleHand = "double_hand" => ("double hand", "ダブルハンド"),
         DealerMustBid = "dealer_must_bid" => ("dealer must bid", "ディーラーがビッド"),
@@ -27,7 +27,7 @@ choices! {
         Points = "points" => ("points", "得点"),
     }
 
-    /// The packets of the deal.
+    /// The numbers of cards that the dealer gives at once.
     pub enum DealPackets {
         ThreesAndFour = "3_and_4" => ("threes and a four", "3枚ずつと4枚"),
         FiveFiveThree = "5_5_3" => ("5, 5, 3", "5枚、5枚、3枚"),
@@ -85,8 +85,7 @@ house_rules! {
     }
 }
 
-/// The default value of misère is that of the bid just below it: 13 if misère is above 13, 10 if it is above
-/// 10 (2.7).
+/// The default value of a misère. It is 13 if misère ranks above 13, and 10 if misère ranks between 10 and 11 (2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

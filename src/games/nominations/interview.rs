@@ -43,8 +43,8 @@ wording! {
 }
 
 impl Asked for Nominations {
-    /// Asks for the calls, trump, the called card, the tricks, and last the partner. The partner may be entered
-    /// as soon as the card has been played.
+    /// Asks for the calls, the trump, the called card, the tricks, and last the partner. The partner may be entered earlier, once the
+    /// called card has been played.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = auction(now, ask, deal)?;
         deal.contract = Some(contract);
@@ -79,7 +79,7 @@ impl Asked for Nominations {
         Ok(())
     }
 
-    /// The holder of the called card, known once the card has been played.
+    /// The partner, who is the holder of the called card. This follows only once the cards of all tricks are known.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let told = deal.partner.is_none() && tricks.count() == TRICKS;
         held_by(deal, tricks).filter(|_| told).map(|partner| PARTNER.told(None, partner)).into_iter().collect()
@@ -96,7 +96,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
-/// Asks call by call. After four passes the auction of the redealt hand follows (2.3, 2.4).
+/// Asks for every call in turn. If all four players pass, asks for the calls of the next auction (2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
@@ -125,7 +125,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // If everybody passes, another auction follows.
+        // A pass is the usual answer only once there is a bid. If nobody bids, a new auction follows.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }
@@ -139,7 +139,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
     }
 }
 
-/// The sentence about how the cards are dealt, or dealt again.
+/// The sentence that the dealer deals the cards, or deals them again.
 fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     let dealer = Arg::Seat(now.dealer);
     match now.rules.deal_packets {
@@ -152,7 +152,7 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     }
 }
 
-/// The tricks of a misère, which ends with the declarer's first (2.6, 2.11).
+/// Asks for the tricks of a misère. A misère ends with the first trick that the declarer takes (2.6, 2.11).
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
@@ -169,8 +169,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
     Ok(())
 }
 
-/// Asks for the tricks after a misère. If the declarer has none, all thirteen tricks were played. If the declarer has one, or has lost it
-/// by a ruling, fewer tricks may have been played: nobody has won the others (2.6, NO-D9).
+/// Asks for the totals of tricks after a misère. If the declarer took none, the totals add up to thirteen. If the declarer took one, or
+/// lost it again by a ruling, the totals may add up to less, because the other tricks were not played (2.6, NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // A misère ends with the declarer's first trick.

@@ -31,8 +31,8 @@ impl Game for Nominations {
         &SHEET
     }
 
-    /// The highest total wins after the agreed number of deals, or after a deal in which a player reaches the
-    /// target. Equal totals are a draw (2.8).
+    /// The match ends after the agreed number of deals, or after a deal in which a total reaches the target. The highest total wins. Equal
+    /// totals are a draw (2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deals),
@@ -68,14 +68,14 @@ impl Game for Nominations {
         })
     }
 
-    /// The declarer's side plays together once the partner is known.
+    /// The two parties, once the partner is known: the declarer's side and the others.
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let contract = deal.contract.filter(|_| deal.partner.is_some())?;
         Some(parties(now, deal, contract))
     }
 }
 
-/// The declarer's side and the others, with the aim of the contract.
+/// The two parties of the deal, with the aim of the contract: the declarer's side is party 0, and the others are party 1.
 fn parties(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> (Seats<Side>, Aim) {
     let side = deal.side(contract);
     let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });

@@ -51,7 +51,7 @@ impl Seen for Nominations {
         }
     }
 
-    /// "Mika & Hana: ♥ 10 → 11" for the sheet.
+    /// The declarer's side, the trump, the bid and the tricks for the sheet: "Mika & Hana: ♥ 10 → 11".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = deal.contract else { return phrase!("").into() };
         let side = deal.side(contract);
@@ -76,7 +76,7 @@ impl Seen for Nominations {
     }
 }
 
-/// The leader of the next trick, if a trick is left: the declarer first, then the winner of the last trick.
+/// The leader of the next trick, if tricks are left. The declarer leads the first trick, and then the winner of the last trick leads.
 fn leader(deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(contract.declarer))
@@ -96,7 +96,7 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
             (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    // After a call the table watches for the called card, so its cell replaces the dealer's. The seat still marks the dealer.
+    // Once a card is called, the strip shows the called card in place of the dealer. The dealer's seat still has the dealer's role.
     let first = deal.called_card.map_or(Glance::dealer(now.dealer), |card| Glance::new(CALLED, Shown::Card(card)));
     vec![first, who, Glance::trump(trump), what]
 }
@@ -111,7 +111,7 @@ fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats
     })
 }
 
-/// The last call of everybody, for as long as the auction runs.
+/// The last call of each player in the current auction. Nobody has one once the auction is over.
 fn called(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Option<SeatBid>> {
     let mut called = Seats::new(now.table.chairs());
     let this_auction = deal.calls.iter().skip(usize::from(now.table.players()) * deal.redeals as usize);
@@ -130,7 +130,7 @@ fn bidding(now: &Now<'_, Nominations>, deal: &Deal) -> Option<Live> {
     }
 }
 
-/// The state of the contract, as far as its side is known.
+/// The live line: the tricks that the declarer's side still needs, and the points of the contract.
 fn live(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Live {
     let declarer = Arg::Seat(contract.declarer);
     let points = stake(now.rules, contract.bid, deal.redeals).value();
@@ -163,8 +163,8 @@ fn count(deal: &Deal, side: SeatSet) -> TrickCount {
     }
 }
 
-/// The numbers of tricks that the declarer's side can still reach. While the partner is unknown, it may be any
-/// player or nobody.
+/// The numbers of tricks that the declarer's side can end with. While the partner is unknown, any other player may be the partner, or
+/// nobody.
 fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeInclusive<i64> {
     let side = deal.side(contract);
     let known = count(deal, side).reach();
@@ -176,7 +176,7 @@ fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeIn
     *known.start()..=*known.end() + most
 }
 
-/// Every result of the declarer's side with its pay, computed by the same scoring with other tricks.
+/// The declarer's points for every number of tricks of the declarer's side. They are computed by the same scoring.
 fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
     let reach = reach(now, deal, contract);
     let most = if contract.bid.is_misere() { 1 } else { TRICKS };

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (2.1, 2.4, 2.7, 2.10).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1, 2.4, 2.7, 2.10).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Noms", "Nommie", "ノムズ", "ノミー", "Nomination Whist", "ノミネーション・ホイスト"],
     traits: Some(Traits {
@@ -25,7 +25,7 @@ pub static SHEET: Sheet = Sheet {
 /// The cards.
 pub(super) static PACK: Pack = Pack::FRENCH;
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
 wording! {

@@ -4,16 +4,16 @@ use super::facts::{Bid, NorwegianWhist};
 use super::house_rules::HighLead;
 use crate::games::prelude::*;
 
-/// The game that is played.
+/// The kind of game that follows from the bids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Contract {
-    /// Both bid low: the player with fewer tricks wins.
+    /// Both players bid low. The player with fewer tricks scores.
     Low,
-    /// This player bid high and needs seven tricks.
+    /// This player bid high, and needs seven tricks to score. Otherwise the opponent scores.
     High(Seat),
 }
 
-/// The result of the bids. `None` while a bid is missing (8.2).
+/// The game that follows from the bids. `None` while a bid is missing (8.2).
 pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Contract> {
     match bids {
         [Bid::High, ..] => Some(Contract::High(now.eldest())),

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct NorwegianWhist;
 
 choices! {
@@ -16,7 +16,7 @@ choices! {
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The non-dealer's bid, and the dealer's if the first was low.
+    /// The bids. The non-dealer bids first, and the dealer bids only if that bid was low.
     pub bids: Vec<Bid>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,

@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Asked for NorwegianWhist {
-    /// Asks for the bids (the dealer's only after a low bid), then the tricks.
+    /// Asks for the bids, then for the tricks. The dealer's bid is asked for only if the non-dealer bid low.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         for (i, seat) in now.table.from(now.eldest()).enumerate() {
             if contract(now, &deal.bids).is_some() {

@@ -1,5 +1,5 @@
-//! Norwegian Whist for two: both players bid high or low. A trick has four cards. A failed high game pays
-//! double (sheet 8 of whist and its kin; numbers like 8.4 are its sections).
+//! Norwegian Whist for two players, who bid high or low. A trick has two cards of each player. If the player who bid high fails, the
+//! opponent scores double (sheet 8 of whist and its kin; numbers like 8.4 are its sections).
 
 mod contract;
 mod customs;
@@ -29,7 +29,7 @@ impl Game for NorwegianWhist {
         &sheet::SHEET
     }
 
-    /// The first to reach the target wins. Only one player scores in a deal, so there is no tie (8.5).
+    /// The first player with the target wins. Only one player scores in a deal, so there is no tie (8.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }

@@ -12,7 +12,7 @@ wording! {
 }
 
 impl Reckoned for NorwegianWhist {
-    /// Exactly one player scores.
+    /// Pays one of the two players. The other gets nothing.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (contract(now, &deal.bids), deal.tricks) else { return ledger };

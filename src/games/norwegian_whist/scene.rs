@@ -45,7 +45,7 @@ impl Seen for NorwegianWhist {
         }
     }
 
-    /// "low 6 : 7", "Mika high 9 : 4" for the sheet: the high bidder’s tricks first, in a low game the non-dealer’s.
+    /// The game and the tricks of the two players for the sheet: "low 6 : 7" or "Mika high 9 : 4". The player of `counted` comes first.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
         let tricks = deal.tricks.unwrap_or_default();
@@ -83,7 +83,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
 }
 
-/// Every result with its pay, computed by the same scoring with other tricks.
+/// The points for every number of tricks of one player, computed by the same scoring. Points of the opponent are negative.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
     let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (8.1, 8.3, 8.4).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (8.1, 8.3, 8.4).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Minnesota Whist", "ミネソタ・ホイスト", "Two Player Whist", "Beggars and Thieves", "泥棒と乞食"],
     traits: Some(Traits {

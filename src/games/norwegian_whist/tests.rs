@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (8.7), its decisions, validation and invariants (8.6).
+//! The worked examples of the rule sheet by number (8.7), its decisions, validation and invariants (8.6).
 //! Seat 0 deals, so seat 1 is the non-dealer.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -6,14 +6,14 @@ use super::*;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::text::{Lang, Voice};
 
-/// A deal with these tricks of non-dealer and dealer. Seat 0 deals first.
+/// The facts of a deal in which the non-dealer took `n` tricks and the dealer `d`. `bids` are the bids in turn.
 fn deal(bids: &str, dealer: u8, n: i64, d: i64) -> String {
     let bids: Vec<_> = bids.split_whitespace().collect();
     let tricks = if dealer == 0 { [d, n] } else { [n, d] };
     format!(r#"{{"dealer":{dealer},"bids":{bids:?},"tricks":{tricks:?}}}"#)
 }
 
-/// The scores of non-dealer and dealer.
+/// The points of the non-dealer and of the dealer after these bids, if they took `n` and `d` tricks. Seat 0 deals.
 fn scores(bids: &str, n: i64, d: i64) -> [i64; 2] {
     let points = deal_points(&NorwegianWhist, 2, "{}", &deal(bids, 0, n, d));
     [points.get(Seat(1)), points.get(Seat(0))]
@@ -111,7 +111,7 @@ fn the_target_is_a_house_rule() {
     assert!(outcome(&NorwegianWhist, 2, r#"{"target":4}"#, &one).outcome.is_none());
 }
 
-/// The leader in the view of the table.
+/// The leader that the view of the table shows, as debug text.
 fn leads(rules: &str, facts: &str) -> String {
     let scene = open_deal(&NorwegianWhist, 2, rules, facts).scene;
     format!("{:?}", scene.glance[1].shows)
@@ -125,7 +125,7 @@ fn nw_d1_who_leads_in_a_high_game() {
         assert_eq!(leads(rules, &facts), format!("Seat(Seat({usual}))"), "{bids}");
         assert_eq!(leads(other, &facts), format!("Seat(Seat({outside}))"), "{bids}");
     }
-    // The winner of the last trick leads the next one. The score does not depend on that.
+    // After the first trick the winner of the last trick leads. The points do not depend on the first leader.
     assert_eq!(leads(other, r#"{"bids":["high"],"taken":[1]}"#), "Seat(Seat(1))");
     assert_eq!(deal_points(&NorwegianWhist, 2, other, &deal("high", 0, 9, 4)).as_slice(), [0, 3]);
 }
@@ -243,7 +243,7 @@ mod invariants {
         fn the_lane_promises_what_is_paid(bids in bids(), log in prop::collection::vec(0..2u8, 0..13)) {
             let bid: Vec<_> = bids.split_whitespace().collect();
             let lane = open_deal(&NorwegianWhist, 2, "{}", &format!(r#"{{"bids":{bid:?},"taken":{log:?}}}"#)).scene.lane.unwrap();
-            // The lane is the dealer's only when the dealer bid high.
+            // The lane counts the tricks of the dealer, seat 0, only if the dealer bid high. Otherwise it counts those of the non-dealer.
             let who = u8::from(bids != "low high");
             let taken = log.iter().filter(|seat| **seat == who).count() as i64;
             prop_assert_eq!(lane.cells.len(), 14);
@@ -263,7 +263,7 @@ mod tricks {
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
 
-    /// A trick that seat 1 leads, with the cards of the two players in turn, and the hand of the next player.
+    /// A trick that seat 1 leads. The two players play its cards in turn. `hand` belongs to the player who plays next.
     fn position(plays: &str, hand: &str) -> Position {
         let plays = cards(plays).into_iter().zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
         Position { plays, hand: cards(hand), ..Position::default() }

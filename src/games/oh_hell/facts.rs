@@ -2,13 +2,13 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct OhHell;
 
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The trump suit, if any.
+    /// The trump suit or no trump. `None` while not known.
     pub trump: Option<Strain>,
     /// The bids, in turn from the dealer's left.
     pub bids: Vec<(Seat, i64)>,
@@ -19,12 +19,12 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The bids so far, added up.
+    /// The sum of the bids that are entered.
     pub fn sum(&self) -> i64 {
         self.bids.iter().map(|(_, bid)| bid).sum()
     }
 
-    /// The bid of `seat`.
+    /// The bid of `seat`. `None` while not entered.
     pub fn bid_of(&self, seat: Seat) -> Option<i64> {
         self.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| *bid)
     }

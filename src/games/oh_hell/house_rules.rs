@@ -1,10 +1,10 @@
-//! The options (3.1 to 3.6, 4.3).
+//! The house rules that a table can choose (3.1 to 3.6, 4.3).
 
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
 choices! {
-    /// The change of the number of cards from deal to deal (3.1).
+    /// The way in which the number of cards changes from deal to deal (3.1).
     pub enum Course {
         DownUp = "down_up" => ("down and up", "減って増える"),
         UpDown = "up_down" => ("up and down", "増えて減る"),
@@ -13,7 +13,7 @@ choices! {
         Same = "same" => ("always the same", "いつも同じ"),
     }
 
-    /// The trump suit, if any (3.2).
+    /// The way in which the trump of a deal is chosen (3.2).
     pub enum TrumpRule {
         Turned = "turned" => ("turned up", "めくる"),
         Spades = "spades" => ("spades", "スペード"),
@@ -21,7 +21,7 @@ choices! {
         Cycle = "cycle" => ("by turns", "順番に"),
     }
 
-    /// The score of a bid (3.5).
+    /// The formula for the score of a bid (3.5).
     pub enum Scoring {
         TenPlusBid = "ten_plus_bid" => ("10 + bid", "10+ビッド"),
         TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
@@ -30,16 +30,16 @@ choices! {
         Own = "own" => ("our own", "卓の方式"),
     }
 
-    /// The score for a bid of 0 that was made, if the score is not a number agreed on by the table (4.3).
+    /// The word for the score of a made bid of 0, if this bid has no number of its own (4.3).
     pub enum ZeroMade {
         AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }
 }
 
-/// The number of values that `cards` and `scoring` had in the first codes.
+/// The number of values that `cards` and `scoring` had when the codes for house rules were introduced.
 const FIRST_VALUES: usize = 4;
 
-/// The largest of the table's own numbers.
+/// The largest number that a table may enter for its own scoring.
 const LARGEST_OWN: i64 = 100;
 
 wording! {
@@ -109,12 +109,12 @@ fn is_same(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&CARDS) == Some(Course::Same)
 }
 
-/// Whether a number of deals is agreed.
+/// Whether the number of deals is a house rule: all deals have the same number of cards, and no target ends the match.
 fn has_deals(chosen: &Chosen<'_>, players: u8) -> bool {
     is_same(chosen, players) && chosen.get(&TARGET) == Some(0)
 }
 
-/// Whether the dealer bids last.
+/// Whether players bid in turn, so that the dealer bids last.
 fn in_turn(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TOGETHER) == Some(false)
 }
@@ -129,13 +129,13 @@ wording! {
         ("With {0} players at most {1} cards each can be dealt, not {2}.", "{0}人に配れるのは1人{1}枚までです。{2}枚は配れません。"), nearest(1);
 }
 
-/// The largest possible hand of `players`.
+/// The largest number of cards that each of `players` can get from 52 cards.
 const fn dealt_at_most(players: u8) -> i64 {
     52 / players as i64
 }
 
 impl HouseRules {
-    /// The largest hand of `players`. The agreed number is limited by the pack.
+    /// The largest number of cards in a hand, for `players`: the agreed number, but not more than the pack allows.
     pub fn most_for(&self, players: u8) -> i64 {
         self.most.min(dealt_at_most(players))
     }
@@ -158,13 +158,13 @@ impl HouseRules {
         ending.tied(self.tie)
     }
 
-    /// Whether the dealer may not make the bids add up to the number of cards.
+    /// Whether the dealer, who bids last, may not make the sum of the bids equal to the number of cards.
     pub const fn has_hook(&self) -> bool {
         self.hook && !self.bids_together
     }
 
-    /// The number of cards in each hand, in the deal after `before` earlier deals. Extra deals have as many
-    /// as the last regular deal.
+    /// The number of cards in each hand, in the deal after `before` earlier deals. Extra deals after the regular ones have as many cards as
+    /// the last regular deal.
     pub fn cards_in(&self, before: u32, players: u8) -> i64 {
         let (most, before) = (self.most_for(players), i64::from(before).min(self.deals_for(players) - 1));
         match self.cards {
@@ -176,8 +176,8 @@ impl HouseRules {
         }
     }
 
-    /// The number of cards in each hand of `players`: the agreed number, or fewer if the pack is too small
-    /// for it (4.6).
+    /// The number of cards in each hand of `players`: the agreed number. If the pack is too small for that, it is the largest possible
+    /// number (4.6).
     pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
         self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
     }
@@ -195,7 +195,7 @@ impl HouseRules {
         }
     }
 
-    /// Refuses more cards than can be dealt to `players`.
+    /// The objection if more cards are agreed than `players` can get. The default number is never refused.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let most = dealt_at_most(players);
         let facts = [i64::from(players), most, self.most].map(Arg::Int);

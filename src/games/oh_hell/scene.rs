@@ -21,7 +21,7 @@ impl Seen for OhHell {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let trump = Trump { strain: deal.trump, rank: None };
         let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-        // Bids that are made together are seen when all are known.
+        // If all players bid at the same time, no bid is shown until all are entered.
         let is_shown = bids_are_made || !now.rules.bids_together;
         let bid = |seat| deal.bid_of(seat).filter(|_| is_shown).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
         Scene {
@@ -41,7 +41,7 @@ impl Seen for OhHell {
         }
     }
 
-    /// "5 cards ♥: 2 0 1 3 → 2 1 1 1" for the sheet.
+    /// The cards, the trump, the bids and the tricks of the players for the sheet: "5 cards ♥: 2 0 1 3 → 2 1 1 1".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
@@ -62,7 +62,7 @@ impl Seen for OhHell {
     }
 }
 
-/// The pay of a player's bid for each number of tricks. Empty before the bid.
+/// The points of a player for each number of tricks. Empty as long as the player has not bid.
 fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     let Some(bid) = deal.bid_of(seat) else { return Lane::default() };
     let count = TrickCount::of(&deal.taken, SeatSet::of(seat), cards);
@@ -75,8 +75,8 @@ fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     Lane { cells: (0..=cards).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The sum of the bids compared with the number of cards. The second line names players above their bid, or
-/// exactly on it.
+/// The live line: the difference between the sum of the bids and the number of cards. The line below names the players with more tricks
+/// than they bid. If there are none, it names the players with exactly as many.
 fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
     let says = match deal.sum() - cards {
         0 => EVEN.into(),

@@ -1,9 +1,9 @@
-//! Names, pack, clauses (3.1 to 3.5, 4.3).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (3.1 to 3.5, 4.3).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{ACE_HIGH, FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "Oh Pshaw",

@@ -1,4 +1,4 @@
-//! The sheet's worked examples (3.8, 4.4), its options, its validation and its invariants.
+//! The worked examples of the rule sheet (3.8, 4.4), its options, its validation and its invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -6,12 +6,12 @@ use crate::asking::Facts;
 use crate::games::testing::{check_deals, count, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 
-/// The rules with hands of five, rising and falling, so that the first deal has five cards.
+/// House rules by which the number of cards falls from five to one and rises again. `more` are further rules.
 fn five(more: &str) -> String {
     format!(r#"{{"most":5{more}}}"#)
 }
 
-/// A deal by seat 3, so that the bids are in the order of the seats.
+/// The facts of a deal. Seat 3 deals, so the bids are in the order of the seats.
 fn deal(bids: [i64; 4], tricks: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":{tricks:?}}}"#)
 }
@@ -29,7 +29,7 @@ fn the_dealer_is_hooked() {
     assert!(voice.text(&why.says()).starts_with("2 would make 5, so 2 is barred."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
-    // Only the dealer is barred, and only if the number is possible.
+    // The other bids already exceed the number of cards, five, so no bid of the dealer is barred.
     assert_eq!(deal_points(&OhHell, 4, &five(""), &deal([5, 0, 1, 0], [5, 0, 0, 0])).as_slice(), [15, 10, 0, 10]);
 }
 
@@ -120,7 +120,7 @@ fn example_4_4_own_numbers() {
 
 #[test]
 fn own_numbers_can_be_those_of_every_other_scoring() {
-    // By default an exact bid scores 10 plus the bid, and a missed bid scores nothing.
+    // By default the own scoring gives 10 plus the bid for an exact bid, and nothing for a missed bid.
     assert_eq!(own_points(""), [11, 0, 0, 0]);
     for (scoring, numbers) in
         [("ten_plus_bid", ""), ("tricks_plus_ten", r#","exact_each":0,"trick_each":1"#), ("difference", r#","missed_each":1"#)]
@@ -139,7 +139,7 @@ fn a_made_bid_of_0_may_have_a_number_of_its_own() {
     assert_eq!(points(r#","zero_made":"as_the_rest""#), [12, 10, 11, 0]);
     assert_eq!(points(r#","zero_made":5"#), [12, 5, 11, 0]);
     assert_eq!(points(r#","zero_made":0,"trick_each":1"#), [14, 0, 12, 2]);
-    // A missed bid of 0 is a missed bid.
+    // If a bid of 0 is missed, its own number does not count. It costs as much as any missed bid.
     let missed = five(r#","scoring":"own","zero_made":50,"missed_each":2"#);
     assert_eq!(deal_points(&OhHell, 4, &missed, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), [12, -2, 11, -4]);
 }
@@ -193,7 +193,7 @@ fn all_deals_may_have_the_same_number_of_cards() {
     assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
 }
 
-/// A deal of one card that seat 0 wins, with these bids.
+/// The facts of a deal with one card in each hand, whose trick seat 0 wins.
 fn one_card(bids: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":[1,0,0,0]}}"#)
 }
@@ -218,7 +218,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
     };
     assert_eq!(play("shared", std::slice::from_ref(&tied)), (Some(2), vec![0, 10, 10, 0]));
     assert_eq!(play("extra_deals", std::slice::from_ref(&tied)).0, None);
-    // The extra deal has as many cards as the last.
+    // An extra deal has as many cards as the last regular deal.
     assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
     assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);
 }
@@ -226,7 +226,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
 #[test]
 fn bids_may_be_made_together() {
     let rules = five(r#","bids_together":true"#);
-    // The dealer may bid any number.
+    // If all players bid at the same time, the dealer may bid any number.
     assert_eq!(deal_points(&OhHell, 4, &rules, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
     let open = |bids: &[i64]| open_deal(&OhHell, 4, &rules, &format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?}}}"#));
     let hidden = open(&[2, 0, 1]);
@@ -234,7 +234,7 @@ fn bids_may_be_made_together() {
     assert!(question.secret && hidden.scene.bids.iter().all(Option::is_none));
     assert_eq!(hidden.scene.glance[2].shows, crate::games::Shown::Nothing);
     assert!(!crate::text::ENGLISH.text(&question.hint.unwrap()).contains("so far"));
-    // All bids are shown once the last player has bid.
+    // Once all players have bid, all bids are shown.
     let shown = open(&[2, 0, 1, 2]);
     assert_eq!(shown.stopped.unwrap().question.fact.key, "taken");
     assert!(shown.scene.bids.iter().all(Option::is_some));

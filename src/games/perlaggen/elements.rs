@@ -19,12 +19,13 @@ wording! {
     phrase HANGER: ("Hanger", "ハンガー");
     phrase SPIEL: ("Spiel", "シュピール");
 
-    /// Links to a call about an element. Nothing is recorded under these names. The call is recorded in [`EVENTS`].
+    /// The keys of the links to a call about each element. No fact is recorded under these keys: the call is recorded in [`EVENTS`].
     fact SAY_GLEICH = "gleich_event": GLEICH, GLEICH;
     fact SAY_HANGER = "hanger_event": HANGER, HANGER;
     fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
 
-    /// The events of a deal in their order. One fact is for voluntary calls, and one for answers to a bet.
+    /// The calls of a deal in their order. Both facts have the key `events`. `EVENTS` asks for a voluntary call, and `ANSWERS` for the
+    /// answer to a bet.
     pub(super) fact EVENTS = "events": ("{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
     pub(super) fact ANSWERS = "events": ("{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
 }
@@ -42,7 +43,7 @@ impl Element {
         }
     }
 
-    /// The link from another question to a first call about this element, and its words.
+    /// The key and the words of the link by which another question leads to a call about this element.
     pub(super) const fn way(self) -> (&'static Fact, Phrase) {
         match self {
             Element::Gleich => (&SAY_GLEICH, phrase!("Bet: Gleich", "グライヒにベット")),
@@ -91,7 +92,8 @@ impl Event {
     }
 }
 
-/// The possible calls about an element: the voluntary calls, then each side's answers to a bet.
+/// The possible calls about an element. The first four are voluntary calls, then come the answers of side A and the answers of side B to a
+/// bet.
 const STEPS: [(StakeStep, Side); 10] = [
     (StakeStep::Bet, A),
     (StakeStep::Bet, B),
@@ -109,7 +111,7 @@ const fn word(word: &'static str) -> Choice {
     Choice { word, says: phrase!("") }
 }
 
-/// The words of all events in match files: for each element the [`STEPS`].
+/// The words of all calls in match files. For each element they follow [`STEPS`].
 static WORDS: [Choice; 30] = [
     word("g_bet_a"),
     word("g_bet_b"),
@@ -143,8 +145,8 @@ static WORDS: [Choice; 30] = [
     word("s_raise_b"),
 ];
 
-/// The words on offer. For an element with an open bet: the answers of the side that must answer. For another element: the bets and
-/// concessions that either side may make. Without an element: all words.
+/// The words that can be chosen. Without an element these are all words. With a side in `answers` they are that side's answers to a bet
+/// about the element. Otherwise they are the bets and concessions of both sides.
 pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
     let Some(element) = about else { return &WORDS };
     let first = element as usize * STEPS.len();
@@ -172,19 +174,19 @@ impl Stakes {
         self.0.get(element as usize).copied().unwrap_or(RaisedStake::of(1))
     }
 
-    /// Records the result of a stake.
+    /// Replaces the stake of an element.
     pub(super) fn set(&mut self, element: Element, stake: RaisedStake) {
         if let Some(place) = self.0.get_mut(element as usize) {
             *place = stake;
         }
     }
 
-    /// The first element with a bet that waits for its answer.
+    /// The first element with a bet that is not answered yet.
     pub fn waiting(&self) -> Option<Element> {
         Element::ALL.into_iter().find(|element| self.of(*element).bet_by.is_some())
     }
 
-    /// The points of the elements that were conceded to a side.
+    /// The points of the elements that the other side conceded to a side.
     pub fn conceded_to(&self, side: Side) -> i64 {
         self.0.iter().filter(|stake| stake.won_by == Some(side)).fold(0, |sum, stake| sum.saturating_add(stake.value))
     }

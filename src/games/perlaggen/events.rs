@@ -34,7 +34,7 @@ impl Event {
     }
 }
 
-/// A side by its players.
+/// The argument of a phrase that names a side by its players.
 pub(super) fn names(now: &Now<'_, Perlaggen>, side: Side) -> Arg {
     Arg::Seats(now.members(side))
 }
@@ -49,12 +49,12 @@ pub(super) fn is_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Sid
     live_total(now, stakes, side) >= now.rules.target - 1
 }
 
-/// Whether both sides are at most one point short after the last event of the deal (PE-D11).
+/// Whether both sides are at most one point short of the target after the calls in `stakes` (PE-D11).
 pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool {
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
 
-/// The stake after an event in this deal. `played_out` says whether all five tricks are played.
+/// The stake of the element after `event`, or the objection to the event. `played_out` says whether all five tricks are played.
 pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<RaisedStake, Objection> {
     let Event { element, step, side } = event;
     let who = [names(now, side), Arg::Int(live_total(now, stakes, side)), Arg::Int(now.rules.target)];
@@ -71,7 +71,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     }
 }
 
-/// The calls about an element that are possible in place of a refused one.
+/// The sentence with the calls that are possible instead of a refused call about this element.
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {
@@ -99,7 +99,7 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
 }
 
-/// The effect of an event, as a small line on its key.
+/// The effect of a call in a few words, for the key that enters the call.
 pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> Say {
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));

@@ -4,11 +4,11 @@ use super::elements::{Element, Event, Stakes};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct Perlaggen;
 
 choices! {
-    /// A wild card that showed up in the cut (3.3).
+    /// A wild card that the player before the dealer found in the cut (3.3).
     pub enum CutCard {
         Maxi = "KH" => ("♥\u{fe0e}K Maxi", "♥\u{fe0e}K マクシ"),
         Belli = "6D" => ("♦\u{fe0e}6 Belli", "♦\u{fe0e}6 ベリ"),
@@ -16,7 +16,7 @@ choices! {
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 
-    /// The player who exchanged a trump for the turned card, or nobody (3.3).
+    /// Whether a player exchanged a trump for the turned card: the dealer, the dealer's partner, or nobody (3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),
         Dealer = "dealer" => ("the dealer", "ディーラー"),
@@ -35,7 +35,7 @@ pub struct Figure {
     pub suit: Option<Suit>,
 }
 
-/// The shown Gleich or Hanger.
+/// The result of the showdown for the Gleich or the Hanger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
     /// The side with the better figure, or neither.
@@ -51,9 +51,9 @@ pub struct Deal {
     pub cut_cards: Vec<CutCard>,
     /// The card turned up, if entered.
     pub turn_up: Option<Card>,
-    /// The suit of the card turned up.
+    /// The trump suit, which is the suit of the turned card.
     pub trump: Option<Suit>,
-    /// The player who swapped the card.
+    /// The player who exchanged a trump for the turned card, or nobody.
     pub swap: Option<Swap>,
     /// The calls about the elements.
     pub events: Vec<Event>,
@@ -65,9 +65,9 @@ pub struct Deal {
     pub taken: Vec<Seat>,
     /// The tricks of side A, when all five were played.
     pub team_tricks: Option<i64>,
-    /// The shown Gleich.
+    /// The result of the showdown for the Gleich, once entered.
     pub gleich: Option<FiguresShown>,
-    /// The shown Hanger.
+    /// The result of the showdown for the Hanger, once entered.
     pub hanger: Option<FiguresShown>,
 }
 
@@ -87,7 +87,7 @@ impl Deal {
         self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
     }
 
-    /// The shown figures of `element`.
+    /// The result of the showdown for `element`, once entered. The Spiel has no showdown.
     pub(super) fn shown(&self, element: Element) -> Option<FiguresShown> {
         match element {
             Element::Gleich => self.gleich,

@@ -8,7 +8,7 @@ use super::sheet::RANKS;
 use crate::games::prelude::*;
 
 choices! {
-    /// The side with the better figure, if the table enters no more.
+    /// The answer to the question which side has the better figure.
     pub enum Better {
         A = "a" => ("side A", "チームA"),
         B = "b" => ("side B", "チームB"),
@@ -86,7 +86,7 @@ wording! {
 static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];
 static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
-/// Asks for the side with the better figure: directly, or by the best figure of each side.
+/// Asks for the result of the showdown for this element: either which side has the better figure, or the best figure of each side.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<FiguresShown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
@@ -113,7 +113,7 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
-/// The entered figures, and the hands that must contain them.
+/// The figures entered so far, and the hands in which they must be possible.
 struct Told<'a> {
     hands: &'a Hands,
     element: Element,
@@ -121,7 +121,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// Adds a figure of a side.
+    /// The entered figures together with this figure of a side.
     fn with(&self, side: Side, figure: Figure) -> Figures {
         let mut figures = self.figures;
         let of = if self.element == Element::Gleich { &mut figures.gleich } else { &mut figures.hanger };
@@ -188,7 +188,7 @@ fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     Err(TOO_LOW.with(&[Arg::Int(cards), Arg::Rank(top), Arg::Int(needs), lowest]))
 }
 
-/// Asks for the suit of a Hanger if trumps break a tie. Otherwise the suit may be entered but is not asked for.
+/// Asks for the suit of a Hanger if the suit decides between equal Hangers. Otherwise the suit may be entered but is not asked for.
 fn ask_suit(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,

@@ -1,4 +1,4 @@
-//! The figures that can be in the hands (3.2, 3.3, 3.5). A natural card exists once, and there are six or seven wild cards.
+//! The figures that can be in the hands (3.2, 3.3, 3.5). The pack has each natural card once. Six or seven wild cards can be in the hands.
 
 use super::facts::{Deal, Figure, Swap};
 use super::sheet::{PACK, RANKS, is_permanent_wild, wild_number};
@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 /// The cards of a hand.
 const HAND: i64 = 5;
 
-/// The best figures of both sides, as far as entered.
+/// The best figures of both sides that are entered so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Figures {
     pub gleich: [Figure; 2],
@@ -32,7 +32,8 @@ impl Hands {
         let can_be_out = |card: &Card| match deal.turn_up {
             _ if card.suit() != deal.trump || is_cut(*card) => false,
             Some(turned) if turned == *card => matches!(deal.swap, None | Some(Swap::None)),
-            // A swapped card was a trump that is no permanent wild card.
+            // If a wild card was turned and exchanged, the trump that was given for it is out of the hands. That trump is not a permanent
+            // wild card.
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };
@@ -112,7 +113,7 @@ fn each_hanger(figure: Figure) -> Vec<Hanger> {
     ranks(figure).into_iter().flat_map(run).filter(Hanger::ends_in_time).collect()
 }
 
-/// The possible ranks of a figure: the entered one, or all.
+/// The possible ranks of a figure: the entered rank, or all ranks if none is entered.
 fn ranks(figure: Figure) -> Vec<Rank> {
     match figure.rank {
         _ if figure.cards == 0 => vec![Rank::Ace],

@@ -1,4 +1,4 @@
-//! The options (3.10).
+//! The house rules that a table can choose (3.10).
 
 use crate::games::prelude::*;
 

@@ -86,7 +86,7 @@ impl Asked for Perlaggen {
     }
 }
 
-/// Wild cards seen in the cut, which may be recorded one by one (3.3).
+/// Asks for the wild cards that showed up in the cut. They may be recorded one by one (3.3).
 fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let who = [Arg::Seat(now.table.previous(now.dealer))];
     while deal.cut_cards.len() < CutCard::ALL.len() {
@@ -98,7 +98,7 @@ fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Trump, by its suit or by the card itself, and the player who swapped it (3.3).
+/// Asks for the trump suit or the turned card, and for the player who exchanged a trump for that card (3.3).
 fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
     if !by_card {
@@ -122,7 +122,7 @@ fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) ->
     Ok(())
 }
 
-/// Asks for the next event: a recorded event, or a word about `element`. If a bet on `element` is open, the word is the answer.
+/// Reads the next recorded call, or asks for a call about `element`. If a bet on `element` is not answered yet, asks for the answer.
 fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, element: Option<Element>) -> Result<(), Stop> {
     let at = deal.events.len();
     let told = ask.items(&EVENTS).get(at);
@@ -133,7 +133,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // Conceding under a bet is a voluntary call with the effect of good (PE-D4).
+    // A concession is possible while a bet waits for an answer, and then has the effect of "good" (PE-D4).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -152,7 +152,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // An impossible event may not be among the words asked for, but its reason is given.
+    // A recorded call that is impossible is refused with its reason, even if it is not among the words of the question.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));
     }
@@ -164,7 +164,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// A reminder of a rule that only the players can check: who may bet.
+/// The reminder of who may bet. The app cannot check this rule, because it does not know the hands.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;
@@ -174,18 +174,18 @@ fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say
     })
 }
 
-/// The sides that may still bet while the last trick is played.
+/// The reminder of who may bet during the fifth trick. `None` in any other trick.
 fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     let last = deal.taken.len() as i64 == TRICKS - 1 && !deal.is_played_out();
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side that reaches the target by elements that its opponents conceded.
+/// The side that has the target together with the elements conceded to it, if any.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
-/// Reads the tricks entered so far. If the Spiel was given up or the match is over, the tricks are complete.
+/// Reads the recorded tricks. If the Spiel was given up or the match is over, no further tricks are asked for.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
     if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
@@ -205,7 +205,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for the remaining tricks (3.4, 3.7).
+/// Asks for the tricks that are missing (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     may_be_said(ask, deal, &Element::ALL);
     if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
@@ -225,7 +225,7 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
     Ok(())
 }
 
-/// Offers a first bet or concession for each of these elements that is open.
+/// Offers a link to a bet or a concession for each of these elements that nobody has conceded.
 fn may_be_said(ask: &mut Interview<'_>, deal: &Deal, elements: &[Element]) {
     ask.put_away();
     for element in elements.iter().filter(|element| deal.stakes.of(**element).won_by.is_none()) {

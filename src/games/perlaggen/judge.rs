@@ -25,11 +25,11 @@ wording! {
 /// The ranks of a suit, from the ace down (3.2).
 const RANKING: Ranking = Ranking::NATURAL;
 
-/// The step between two ranks, with space for the seven wild cards that may be named the higher.
+/// The difference of the heights of two neighbouring ranks. It leaves room for seven wild cards that are named as the same card.
 const STEP: u8 = 8;
 
 impl Judged for Perlaggen {
-    /// Wild cards rank by the cards that they are named. Of equal names the stronger wild card wins (PE-D2).
+    /// The judge: a wild card ranks as the card that it is named as. Of cards with the same name the stronger wild card wins (PE-D2).
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
@@ -49,7 +49,7 @@ impl Judged for Perlaggen {
     }
 }
 
-/// The card that `card` counts as: the named card, or itself.
+/// The effective suit and height of `card`: those of the named card if it has a name, otherwise its own.
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),

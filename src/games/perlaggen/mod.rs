@@ -1,6 +1,5 @@
-//! Perlaggen, from the Tyrol: two partnerships, five tricks, seven wild cards, and three elements. Both sides
-//! bet and bluff on the elements during play (sheet 3 of the partnership games; numbers like 3.6 are its
-//! sections).
+//! Perlaggen, from the Tyrol, for two partnerships: five tricks, seven wild cards, and three elements that score. Both sides bet and bluff
+//! on the elements during play (sheet 3 of the partnership games; numbers like 3.6 are its sections).
 
 mod customs;
 mod elements;
@@ -34,12 +33,12 @@ impl Game for Perlaggen {
         &SHEET
     }
 
-    /// Elements are credited one by one until a side reaches the target, so only one side can reach it (3.9).
+    /// The first side with the target wins. A deal credits its elements one by one, so only one side can reach the target (3.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }
 
-    /// Once a side has won, points by hand cannot bring another side to the target (3.9).
+    /// Adds points entered by hand. If one side has won, the other side stays below the target (3.9).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let has_won = |side: Side| standing.totals.get(side) >= rules.target;
         let most = rules.target - 1 - standing.totals.get(to);

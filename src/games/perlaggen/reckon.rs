@@ -23,19 +23,19 @@ wording! {
     phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前に試合の勝ちが決まった");
 }
 
-/// The result of one element.
+/// The result of one element of a deal.
 #[derive(Clone, Debug)]
 pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// The group in the order of crediting (3.9): conceded, bet, never bet.
+    /// The group of the element in the order of crediting (3.9): 0 if conceded, 1 if bet on, 2 if never bet on.
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,
 }
 
-/// The reason why one figure beats another.
+/// The reason why the figure `best` beats the figure `other`.
 fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     let [high, low] = [best, other].map(|figure| figure.rank.map_or(Arg::None, Arg::Rank));
     let phrase = match () {
@@ -46,8 +46,8 @@ fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     phrase.with(&[name, Arg::Int(best.cards), high, low])
 }
 
-/// The results of the decided elements, in the order of crediting (3.9). If a concession ended the match, only
-/// the conceded elements remain (PE-D7).
+/// The results of the decided elements, in the order of crediting (3.9). If a concession ended the match, only conceded elements count
+/// (PE-D7).
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
     ends.retain(|end| !deal.ended || end.group == 0);
@@ -99,8 +99,8 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
 }
 
 impl Reckoned for Perlaggen {
-    /// Each element pays its winner, in order, until a side has the target. If a concession ends the match,
-    /// all conceded elements are credited.
+    /// Pays each element to its winner, in the order of crediting. Once a side has the target, the other elements pay 0. If a concession
+    /// ended the match, all conceded elements are paid.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let mut totals = now.standing.totals;
@@ -137,13 +137,13 @@ impl Reckoned for Perlaggen {
     }
 }
 
-/// The reason for an element that comes after the match is won.
+/// The reason why an element pays 0: the match was won before it was credited.
 fn late(why: Say) -> Say {
     let [element, ..] = why.args;
     TOO_LATE.with(&[element])
 }
 
-/// The winner of a shown element, and the clauses that decide it beyond the comparison.
+/// The winner of a Gleich or a Hanger by the showdown. The clauses are those that decide it beyond a comparison of the figures.
 pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: FiguresShown) -> (Option<Side>, Vec<&'static Clause>) {
     let [a, b] = match shown {
         FiguresShown::Winner(Some(side)) => return (Some(side), Vec::new()),

@@ -1,8 +1,8 @@
-//! Names, pack, elements, clauses (3.1, 3.2, 3.5, 3.9).
+//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (3.1, 3.2, 3.5, 3.9).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Perlåggen", "Perlagg", "ペルラッゲン", "Watten", "ヴァッテン"],
     traits: Some(Traits {
@@ -21,7 +21,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// 7 to ace in four suits, and the ♦6.
+/// The pack: seven to ace in four suits, and ♦6.
 pub(super) const PACK: Pack = Pack {
     ranks: &[Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven],
     extra: &[Card::Of(Rank::Six, Suit::Diamonds)],
@@ -32,18 +32,18 @@ pub(super) const PACK: Pack = Pack {
 pub(super) static RANKS: [Rank; 9] =
     [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Six];
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 5;
 
 /// The number of tricks that takes the Spiel.
 pub(super) const SPIEL_NEEDS: i64 = 3;
 
-/// Whether `card` is one of the four cards that are wild with any trump (3.2, nos. 1 to 4).
+/// Whether `card` is wild whatever the trump is. There are four such cards (3.2, nos. 1 to 4).
 pub(super) fn is_permanent_wild(card: Card) -> bool {
     wild_number(card, None).is_some()
 }
 
-/// The number of a wild card in its order, 1 for the strongest (3.2).
+/// The number of a wild card, from 1 for the strongest (3.2). `None` for a card that is not wild with this trump.
 pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
     match card {
         Card::Of(Rank::King, Suit::Hearts) => Some(1),

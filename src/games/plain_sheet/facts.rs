@@ -2,14 +2,14 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct PlainSheet;
 
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Whether this is the last deal of a match without an agreed end.
+    /// Whether the table says that this is the last deal. Only in a match that has no agreed end.
     pub last: bool,
-    /// The points of every side.
+    /// The points of each side in this deal.
     pub points: Seats<i64>,
 }

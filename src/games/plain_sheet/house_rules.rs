@@ -1,4 +1,4 @@
-//! The options (1, 3, 4).
+//! The house rules that a table can choose (1, 3, 4).
 
 use super::sheet::MOST;
 use crate::games::prelude::*;
@@ -51,12 +51,12 @@ wording! {
 }
 
 impl HouseRules {
-    /// Whether only the table decides when the match ends.
+    /// Whether neither a number of deals nor a target ends the match, so that the table decides.
     pub const fn is_open(&self) -> bool {
         self.deals == 0 && self.target == 0
     }
 
-    /// Two teams need an even number of players.
+    /// The objection if two teams are agreed for an odd number of players.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let players = i64::from(players);
         let around = [players, players - 1, players + 1].map(Arg::Int);

@@ -1,4 +1,4 @@
-//! The plain sheet, for any game that the app does not know. The table adds its points up itself, and the sheet keeps them.
+//! The plain sheet, for any game that the app does not know. The table works out the points of a deal, and the sheet adds them up.
 //!
 //! A ruling on a mistake asks the table for points, because tricks and cards are unknown.
 
@@ -57,8 +57,8 @@ impl Game for PlainSheet {
         standing.carried = deal.last;
     }
 
-    /// The match ends after the agreed deals, or when a total reaches the target, whichever is first. Equal
-    /// totals share the win, or may be played off instead (3).
+    /// The match ends after the agreed number of deals, or when a total reaches the target, whichever comes first. Equal totals share the
+    /// win, or are played off if the house rules say so (3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match (rules.deals, rules.target) {
             (0, 0) => Ending::OPEN,
@@ -69,14 +69,14 @@ impl Game for PlainSheet {
         .tied(rules.tie)
     }
 
-    /// If the table ends the match, equal totals share the win (3).
+    /// If the table has said that the last deal was played, the match is over, and equal totals share the win (3).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
         let players = table.players();
         let ending = if standing.carried { Ending::after(0) } else { self.ending(rules, players) };
         ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// The sheet serves any game, so every kind of mistake is possible.
+    /// The sheet may be used for any game, so a ruling must be possible for every kind of mistake.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { bidding: Bidding::Auction, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }

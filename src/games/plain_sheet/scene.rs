@@ -35,13 +35,13 @@ impl Seen for PlainSheet {
         }
     }
 
-    /// Only the number of the deal, "deal 3": a plain sheet knows nothing else.
+    /// The number of the deal for the sheet: "deal 3". No other fact is worth a line.
     fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
         phrase!("deal {0}", "第{0}ディール").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
     }
 }
 
-/// The leading side and its lead, and the points left to the target.
+/// The live line: the leading side and the number of points by which it leads. Below it, the points left to the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
     let best = now.standing.ahead(game.higher_wins(now.rules));

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (1, 2).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (1, 2).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     ..Sheet::new(
         "plain-sheet",

@@ -69,7 +69,7 @@ fn a_target_ends_the_match() {
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100}"#, &deal)), None);
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99,"wins":"lowest"}"#, &deal)), Some(vec![2]));
-    // The match ends at the first of both.
+    // If both a target and a number of deals are agreed, the match ends with whichever comes first.
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100,"deals":1}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":60,"deals":9}"#, &deal)), Some(vec![1]));
 }
@@ -80,7 +80,7 @@ fn without_either_the_table_says_which_deal_is_the_last() {
     let last = r#"{"last_deal":true,"points":[0,9]}"#.to_owned();
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first.clone(), first.clone()])), None);
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first, last.clone()])), Some(vec![1]));
-    // If the end is agreed, it is not asked for.
+    // If the end of the match is agreed, the answer that this is the last deal is left over.
     let story = outcome(&PlainSheet, 2, r#"{"deals":2}"#, &[last]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("last_deal".to_owned(), None)]);
 }
@@ -142,7 +142,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Totals are sums, and the winners have the best of them.
+        /// The totals of random deals are the sums of their points, and the players with the best total win.
         #[test]
         fn totals_are_sums_and_the_best_wins(deals in prop::collection::vec(prop::array::uniform3(-99_999..=99_999i64), 1..4), lowest in any::<bool>()) {
             let rules = format!(r#"{{"deals":{},"wins":"{}"}}"#, deals.len(), if lowest { "lowest" } else { "highest" });

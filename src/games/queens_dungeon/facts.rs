@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct QueensDungeon;
 
 /// The facts entered so far.
@@ -12,7 +12,7 @@ pub struct Deal {
     pub trump: Option<Suit>,
     /// The changes of trumps: the number of the trick, from 1, after which each happened, and the new suit.
     pub changes: Vec<(i64, Suit)>,
-    /// The dungeon event, if there was one.
+    /// The trick with three or four queens, if there was one.
     pub dungeon: Option<Dungeon>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
@@ -23,26 +23,26 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The trump in force.
+    /// The trump suit after the last change. Before the first change it is the suit that the dealer named.
     pub fn trump_now(&self) -> Option<Suit> {
         self.changes.last().map(|(_, suit)| *suit).or(self.trump)
     }
 
-    /// The tricks with exactly two queens.
+    /// The numbers of the tricks with exactly two queens, from 1.
     pub fn pairs(&self) -> impl Iterator<Item = i64> {
         let pairs = if self.dungeon.is_some() { &[] } else { self.changes.as_slice() };
         pairs.iter().map(|(trick, _)| *trick)
     }
 }
 
-/// Three or four queens in one trick.
+/// A trick with three or four queens. Its winner goes to the dungeon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dungeon {
     /// The player who took the trick.
     pub who: Seat,
     /// The number of queens: 3 or 4.
     pub queens: i64,
-    /// The number of the trick, from 1, if the trick changes trumps (QD-D4).
+    /// The number of the trick, from 1. Known only if the house rules let this trick change trumps (QD-D4).
     pub trick: Option<i64>,
 }
 

@@ -1,16 +1,16 @@
-//! The options (2.8).
+//! The house rules that a table can choose (2.8).
 
 use super::sheet::tricks;
 use crate::games::prelude::*;
 
 choices! {
-    /// The players whose lowest total limits the loss (QD-D1).
+    /// Three queens in one trick cannot take a total below the lowest total of these players (QD-D1).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),
         Others = "others" => ("the others", "ほかのプレイヤー"),
     }
 
-    /// The number of queens in one trick that changes trumps (QD-D4).
+    /// The number of queens in one trick that makes the dealer name a new trump suit (QD-D4).
     pub enum TrumpChangeAt {
         Exactly2 = "exactly_2" => ("exactly 2", "ちょうど2枚"),
         TwoOrMore = "2_or_more" => ("2 or more", "2枚以上"),
@@ -67,7 +67,7 @@ impl HouseRules {
         }
     }
 
-    /// The mistake in these rules at this table, if any.
+    /// The objection if the dealer must take more tricks than a deal has.
     pub(super) fn check_table(&self, table: Table) -> Option<RuleTrouble> {
         let all = tricks(table);
         (self.need > all).then(|| RuleTrouble::new(&NEED, NEEDS_TOO_MANY.with(&[Arg::Int(all), Arg::Int(self.need)])))

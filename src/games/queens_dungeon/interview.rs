@@ -79,7 +79,8 @@ impl Asked for QueensDungeon {
         Ok(())
     }
 
-    /// Two queens change trumps after the trick, three or four are the dungeon (2.5).
+    /// The facts that follow from the cards of a trick: a change of trumps if it has two queens, and the dungeon if it has three or four
+    /// (2.5).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -97,7 +98,7 @@ impl Asked for QueensDungeon {
         }
     }
 
-    /// The queens of every player.
+    /// The number of queens of each player, once the cards of all tricks are known.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, all: SeenTricks<'_>) -> Vec<Statement> {
         if all.count() < tricks(now.table) {
             return Vec::new();
@@ -107,15 +108,14 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Asks for three or four queens in one trick. If this changes trumps, also asks for the trick and the new
-/// trump (QD-D4).
+/// Asks who took three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump (QD-D4).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
     let told = ask.items(&TRUMP_CHANGES).len();
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // If tricks are logged, the event belongs to the trick being played.
+    // If tricks are logged one by one, three or four queens can only be in the trick that is being played.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -143,8 +143,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for two queens in one trick, once or twice: the trick, and the suit that the dealer named. The
-/// recorded changes decide how often.
+/// Asks for each trick with exactly two queens, and for the suit that the dealer named after it. There can be two such tricks. Recorded
+/// changes tell how many there are.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
@@ -155,7 +155,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     let last = tricks(now.table);
     for item in 0..often as usize {
         let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
-        // The first of two leaves tricks for the second.
+        // If two tricks have two queens, the first of them cannot be the last trick that may change trumps.
         let latest = last - often + item as i64;
         let later = |trick: i64| match trick {
             _ if trick <= before => Err(NOT_IN_ORDER.with(&[Arg::Int(trick), Arg::Int(before), Arg::Int(before + 1)])),
@@ -168,7 +168,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     Ok(())
 }
 
-/// Asks for the suit that the dealer names, which must differ from the trump in force.
+/// Asks for the suit that the dealer names after a trick. It must not be the trump suit already.
 fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal, trick: i64) -> Result<(), Stop> {
     let trump = deal.trump_now();
     let another = |suit: Suit| {
@@ -184,8 +184,8 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
     Ok(())
 }
 
-/// Offers the queen events that are possible in this trick. Two queens are possible unless it is the last trick
-/// or all queens have been played. Three or four are possible until two have been played together.
+/// Offers the queen events that are possible in this trick. Two queens are possible unless it is the last trick or all queens have been
+/// played. Three or four queens are possible as long as no trick has had two.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -193,7 +193,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // If tricks are entered as totals, the number of the trick is asked for.
+        // If the table enters totals of tricks, it is asked in which trick two queens were.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {
@@ -205,13 +205,13 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Asks for the tricks of each player, or the winner of each, and returns the logged ones. The dungeon trick
-/// counts among them.
+/// Asks for the number of tricks of each player, or for the winner of each trick. Returns the numbers, and the winners that were logged.
+/// The player who went to the dungeon has at least that trick.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The dungeon trick counts for its winner. If its number is unknown, the winner needs at least one trick.
+    // The dungeon trick belongs to its winner. If its number is unknown, its winner must have at least one trick.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {
@@ -259,7 +259,8 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     Ok((tricks, taken))
 }
 
-/// Asks for the queens that each player captured, within the limits of the tricks. The last numbers follow.
+/// Asks for the number of queens of each player, within the limits of the player's tricks. Numbers that follow from others are not asked
+/// for.
 fn count_queens(
     now: &Now<'_, QueensDungeon>,
     ask: &mut Interview<'_>,
@@ -285,7 +286,7 @@ fn count_queens(
     Ok(queens)
 }
 
-/// The reason why `n` queens cannot be in the first of these piles.
+/// The objection to `n` queens for the player `seat`, whose pile is the first of `piles`.
 fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
     let pile = piles.first().copied().unwrap_or_default();
     let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();

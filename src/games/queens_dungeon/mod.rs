@@ -1,6 +1,5 @@
-//! Queen's Dungeon, from a contribution by Ken Blosser: queens may be played at any time. Two in a trick change
-//! trumps, and three or four cost their winner dearly (sheet 2 of whist and its kin; numbers like 2.6 are its
-//! sections).
+//! Queen's Dungeon, from a contribution by Ken Blosser: queens may be played at any time. Two queens in a trick change trumps. Three or
+//! four cost the winner of the trick many points (sheet 2 of whist and its kin; numbers like 2.6 are its sections).
 
 mod customs;
 mod facts;
@@ -38,8 +37,8 @@ impl Game for QueensDungeon {
         rules.check_table(Table::of(players))
     }
 
-    /// The highest total wins after a deal in which a total reaches the target. Equal totals share the win or
-    /// are played off (2.7, QD-D6).
+    /// The match ends after a deal in which a total reaches the target. The highest total wins. Equal totals share the win or are played
+    /// off (2.7, QD-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,29 +1,29 @@
-//! The numbers of queens that the players' tricks can hold (2.9).
+//! The possible numbers of queens in each player's tricks (2.9).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
 use crate::games::prelude::*;
 use crate::games::words::tally;
 
-/// The limits of one player's tricks.
+/// The limits for the number of queens in one player's tricks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pile {
-    /// The queens of the dungeon trick and of logged two-queen tricks.
+    /// The smallest number: the queens of the dungeon trick, and two for each logged trick that has two queens.
     pub least: i64,
-    /// The queens of the dungeon trick, and two for every other trick.
+    /// The largest number: the queens of the dungeon trick, and two for every other trick.
     pub most: i64,
-    /// The queens of the dungeon trick alone.
+    /// The queens of the dungeon trick, if the player took it. Otherwise 0.
     pub dungeon: i64,
 }
 
 impl Pile {
-    /// The most two-queen tricks among this number of queens.
+    /// The largest number of two-queen tricks that `queens` queens of this player can come from.
     fn pairs(&self, queens: i64) -> i64 {
         (queens - self.dungeon) / 2
     }
 }
 
-/// The piles of a deal with these tricks, some of them logged.
+/// The piles of all players. `tricks` are their numbers of tricks, and `logged` is the winner of each trick that was logged.
 pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Seat]) -> Seats<Pile> {
     let pairs = |seat: Seat| {
         let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| logged.get(at));
@@ -36,7 +36,7 @@ pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Sea
     })
 }
 
-/// The number of ways in which `left` queens can be divided over these piles when `pairs` tricks had two of them.
+/// The number of ways to divide `left` queens over these piles, if at least `pairs` tricks have two of them.
 pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     match piles {
         [] => u32::from(left == 0 && pairs <= 0),
@@ -47,19 +47,19 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
 /// The queens that are not counted yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
-    /// The number of queens that are not counted yet.
+    /// The number of these queens.
     pub left: i64,
     /// The number of two-queen tricks whose queens are among these.
     pub pairs: i64,
 }
 
 impl Rest {
-    /// The state before any queen is counted: all queens, and all two-queen tricks of the deal.
+    /// The state before a player's queens are counted: all four queens, and all two-queen tricks of the deal.
     pub fn of(deal: &Deal) -> Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }
 
-    /// The remaining queens after `queens` in this pile.
+    /// The state after this pile has been counted with `queens` queens.
     pub fn after(self, pile: Pile, queens: i64) -> Rest {
         Rest { left: self.left - queens, pairs: self.pairs - pile.pairs(queens) }
     }
@@ -77,7 +77,7 @@ impl Rest {
     }
 }
 
-/// The number of logged tricks of each player.
+/// The number of tricks of each player that are logged.
 pub(super) fn logged(table: Table, deal: &Deal) -> Seats<i64> {
     tally(table, &deal.taken).map(i64::from)
 }

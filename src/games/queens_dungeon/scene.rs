@@ -1,4 +1,4 @@
-//! The view of the table: trumps in force, the dealer's duty, and the effects of queens.
+//! The view of the table: the trump suit of the current trick, the dealer's duty, and the effects of queens.
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;
@@ -55,7 +55,7 @@ impl Seen for QueensDungeon {
         }
     }
 
-    /// "♠ → ♥: 5 3 3 2" for the sheet: trumps first and last, and the tricks.
+    /// The first trump suit, the last one, and the tricks of each player for the sheet: "♠ → ♥: 5 3 3 2".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect());
         let first = deal.trump.map_or(Arg::None, Arg::Suit);
@@ -86,7 +86,7 @@ fn in_force(deal: &Deal) -> Option<Suit> {
     named.map(|(_, suit)| *suit).or(deal.trump)
 }
 
-/// The dealer's tricks so far.
+/// The number of tricks that the dealer has taken, and the number of tricks played.
 fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> TrickCount {
     let total = tricks(now.table);
     match deal.tricks {
@@ -109,7 +109,7 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
     Live { says: duty, aside: Some(aside) }
 }
 
-/// The total changes at once (2.5).
+/// The sentence of how the dungeon has changed a total. The change counts at once, not only at the end of the deal (2.5).
 fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     let (before, after) = (now.standing.totals.get(event.who), new_total(now, event).value());
     let phrase = match (event.queens == 3, before == after) {
@@ -121,7 +121,7 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The board: the queens that were played together, and the totals if the event has changed one.
+/// The board: the queens that were played together, and the totals, with the change for the dungeon if there was one.
 fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
     if let Some(event) = deal.dungeon {
@@ -131,7 +131,7 @@ fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     Board::Queens { pairs, together: deal.dungeon.map(|event| event.queens), totals }
 }
 
-/// The pay of the dealer for each number of tricks, without queens.
+/// The dealer's points for each number of tricks, without points for queens.
 fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
     let (count, need) = (count(now, deal), now.rules.need(now.table));
     let side = now.sides.side_of(now.dealer);

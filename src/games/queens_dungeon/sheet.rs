@@ -1,8 +1,8 @@
-//! Names, pack, clauses (2.1, 2.5, 2.6, 2.8).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1, 2.5, 2.6, 2.8).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     traits: Some(Traits { trump: When::Always, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!("Contributed to pagat.com by Ken Blosser.", "ケン・ブロッサー（Ken Blosser）がpagat.comに寄稿したゲーム。")),

@@ -1,11 +1,11 @@
-//! The facts of a deal (6.5, 6.6), and the state carried to the next.
+//! The facts of a deal (6.5, 6.6), and the state carried from deal to deal.
 
 use super::quints::{Quint, Won};
 use super::sheet::TRICKS;
 use crate::bidding::{DoubleCall, DoubleRound};
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct Quinto;
 
 choices! {
@@ -30,7 +30,7 @@ impl Call {
 /// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// In a rubber, the points of both sides in the current game. Every game begins at 0.
+    /// The points of both sides in the current game of a rubber. Each game begins at 0.
     pub points: [i64; 2],
 }
 
@@ -39,17 +39,17 @@ pub struct Carried {
 pub struct Deal {
     /// The calls, in turn from the dealer's left.
     pub calls: Vec<Call>,
-    /// The doubling round after the calls so far.
+    /// The state of the doubling round after the calls that are entered.
     pub doubles: Option<DoubleRound>,
     /// The winners of the tricks, if tricks are logged.
     pub taken: Vec<Seat>,
-    /// The tricks of both sides, if totals are entered.
+    /// The number of tricks of each side, if totals are entered.
     pub tricks: Option<[i64; 2]>,
-    /// The side that has the cachette, once the last trick is over.
+    /// The side that gets the five cards left over (the cachette), once the last trick is over.
     pub cachette: Option<Side>,
     /// The quints won, as far as entered.
     pub won: Vec<Won>,
-    /// Whether the deal is complete: played out, or ended by the end of the game.
+    /// Whether nothing is missing: all tricks were played, or the game ended during the deal.
     pub complete: bool,
 }
 
@@ -62,12 +62,12 @@ impl Deal {
         }
     }
 
-    /// The factor of a side's points: 1, 2 or 4.
+    /// The factor by which doubles multiply the points of a side: 1, 2 or 4.
     pub fn factor(&self, side: Side) -> i64 {
         self.doubles.map_or(1, |doubles| doubles.factor(side))
     }
 
-    /// The quints that must still fall: the joker and the fives.
+    /// The joker and the fives that no side has won yet in this deal.
     pub fn still_to_fall(&self) -> impl Iterator<Item = Quint> {
         Quint::certain().filter(|quint| !self.won.iter().any(|won| won.quint == *quint))
     }

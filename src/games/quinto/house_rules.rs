@@ -1,4 +1,4 @@
-//! The options (6.9).
+//! The house rules that a table can choose (6.9).
 
 use crate::games::prelude::*;
 
@@ -22,7 +22,7 @@ choices! {
         Both = "both" => ("both teams", "両チーム"),
     }
 
-    /// When the target ends a game (QU-D4).
+    /// Whether a game ends as soon as a side reaches the target, or only after the deal (QU-D4).
     pub enum EndTiming {
         Immediate = "immediate" => ("at once", "達した時点"),
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
@@ -35,7 +35,7 @@ choices! {
         Deals = "deals" => ("deals", "ディール数"),
     }
 
-    /// The rule for equal totals at the end (QU-D5).
+    /// The rule for equal totals at the end of a match (QU-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
         Draw = "draw" => ("draw", "引き分け"),
@@ -70,7 +70,7 @@ house_rules! {
     }
 }
 
-/// The default scope of doubles in the chosen preset.
+/// The default of the rule which points a double multiplies. It depends on the preset.
 fn usual_scope(chosen: &Chosen<'_>) -> Value {
     match chosen.get(&PRESET) {
         Some(Preset::Classic) => DoubleScope::Tricks,
@@ -87,7 +87,7 @@ fn usual_side(chosen: &Chosen<'_>) -> Value {
     .to_value()
 }
 
-/// Whether a game has a target.
+/// Whether a target ends a game: in every form of match but a number of deals.
 fn is_to_target(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&MATCH) != Some(MatchForm::Deals)
 }

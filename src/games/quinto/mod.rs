@@ -1,8 +1,8 @@
 //! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 //!
-//! A ruling on a mistake is computed from the tricks and quints told one by one. If only totals were entered,
-//! the table is asked for points, because the quints in the moved tricks are unknown.
+//! A ruling on a mistake is computed from the quints of each trick. If only totals were entered, the table is asked for points, because the
+//! quints in the moved tricks are unknown.
 
 mod customs;
 mod facts;
@@ -36,7 +36,7 @@ impl Game for Quinto {
         &SHEET
     }
 
-    /// A rubber counts the games won.
+    /// The unit of the totals: in a rubber games won, otherwise points.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.matches == MatchForm::BestOf3 { Unit::Wins } else { Unit::Points }
     }
@@ -60,7 +60,7 @@ impl Game for Quinto {
         }
     }
 
-    /// A single game ends when its own points reach the end (6.8).
+    /// The outcome of the match. A match of one game ends when the points in this game end the game (6.8).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ending = match rules.matches {
             MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).map(|_| Ending::after(0))?,
@@ -69,7 +69,7 @@ impl Game for Quinto {
         ending.outcome(SHEET.sides, true, table, standing)
     }
 
-    /// In a rubber the points belong to the current game.
+    /// Adds points entered by hand to a side. In a rubber they count in the current game.
     fn give(&self, rules: &HouseRules, standing: &mut Standing<Carried>, to: Side, points: i64) -> (i64, Unit) {
         match standing.carried.points.get_mut(to.index()).filter(|_| rules.matches == MatchForm::BestOf3) {
             Some(of_game) => *of_game = of_game.saturating_add(points),

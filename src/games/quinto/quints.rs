@@ -3,7 +3,8 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The scoring cards of a packet, which is a trick or the cachette. In the order of the keys: by suits.
+    /// The quints: cards and combinations of cards that score in a packet. A packet is a trick or the cachette. The quints of a suit follow
+    /// each other.
     pub enum Quint {
         FiveH = "5H" => ("♥\u{fe0e}5"),
         AceFourH = "A4H" => ("♥\u{fe0e}A+4"),
@@ -23,7 +24,7 @@ choices! {
 }
 
 wording! {
-    /// The scoring cards in each packet, in order. `none` ends a packet.
+    /// The quints of each packet in turn. Each packet ends with `none`.
     pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 }
 
@@ -34,7 +35,7 @@ pub struct Won {
     pub quint: Quint,
     /// The side that won the quint.
     pub side: Side,
-    /// The number of the packet, from 0, if tricks are entered one by one. The cachette comes after the last trick.
+    /// The number of the packet, from 0: the number of the trick, or 12 for the cachette. 0 if totals are entered.
     pub packet: usize,
 }
 
@@ -47,11 +48,11 @@ const WORTH: [i64; 4] = [20, 15, 10, 5];
 /// The points of the joker.
 const JOKER: i64 = 25;
 
-/// The kinds of quint in a suit.
+/// The number of quints in each suit.
 const KINDS: usize = 3;
 
 impl Quint {
-    /// The quint of a suit (its place in [`SUITS`]): its five, its A + 4 or its 2 + 3.
+    /// The quint of a suit, which is given by its place in [`SUITS`]. Kind 0 is the five, 1 is A + 4, and 2 is 2 + 3.
     pub(super) fn of(suit: usize, kind: usize) -> Quint {
         Quint::ALL.get(suit * KINDS + kind).copied().unwrap_or(Quint::None)
     }
@@ -65,7 +66,7 @@ impl Quint {
         }
     }
 
-    /// The number of cards of the quint in its packet.
+    /// The number of cards that make the quint.
     pub const fn cards(self) -> i64 {
         match self {
             Quint::None => 0,
@@ -74,7 +75,7 @@ impl Quint {
         }
     }
 
-    /// Whether a side wins the quint in every deal: the joker and the fives.
+    /// Whether a side wins the quint in every deal. This holds for the joker and the fives.
     pub const fn is_certain(self) -> bool {
         matches!(self, Quint::Joker | Quint::FiveH | Quint::FiveD | Quint::FiveC | Quint::FiveS)
     }
@@ -90,7 +91,7 @@ impl Quint {
     }
 }
 
-/// The quints among the cards of a packet.
+/// The quints that a packet with these cards contains.
 pub(super) fn among(cards: &[Card]) -> impl Iterator<Item = Quint> {
     let holds = |rank, suit| cards.contains(&Card::Of(rank, suit));
     let is_there = move |quint: &Quint| {

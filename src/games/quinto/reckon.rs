@@ -1,4 +1,4 @@
-//! The score of a deal (6.7), and when a game is over (6.8).
+//! The score of a deal (6.7), and the end of a game (6.8).
 
 use super::facts::{Carried, Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm};
@@ -15,7 +15,7 @@ wording! {
     phrase GAME_DRAWN: ("{0} points each: game drawn", "{0}点ずつ：ゲームは引き分け");
 }
 
-/// The end of a game.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameEnd {
     /// This side has won the game.
@@ -24,12 +24,12 @@ pub(super) enum GameEnd {
     Drawn,
 }
 
-/// Whether quints are multiplied too (QU-D2).
+/// Whether a double multiplies the points for quints too (QU-D2).
 pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
     now.rules.double_scope == DoubleScope::All
 }
 
-/// The points of a side for its tricks and the cachette, and for its quints.
+/// The points of a side. The first amount is for tricks and the cachette, and the second for quints, if the side has any.
 fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amount>) {
     let factor = |amount: Amount, counts: bool| match deal.factor(side) {
         1 => amount,
@@ -46,8 +46,8 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
     (factor(tricks, true), quints.map(|quints| factor(quints, multiplies_quints(now))))
 }
 
-/// The points in the current game. In a rubber these are its own points, else the totals, which include points
-/// entered by hand.
+/// The points of both sides in the current game. In a rubber each game has its own points. In other matches these are the totals, which
+/// include points entered by hand.
 pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [i64; 2] {
     match rules.matches {
         MatchForm::BestOf3 => standing.carried.points,
@@ -55,12 +55,12 @@ pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [
     }
 }
 
-/// The points of both sides in the current game when the deal began.
+/// The points of both sides in the current game before this deal.
 pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
     standing_at(now.rules, now.standing)
 }
 
-/// The points in the current game, including the deal so far.
+/// The points of both sides in the current game, with the points of this deal as far as entered.
 pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     let brought = |side: Side| {
         let (tricks, quints) = points(now, deal, side);
@@ -70,8 +70,8 @@ pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
 }
 
-/// Whether the game ends during this deal (QU-D4). An extra deal, which both sides begin at the target, is
-/// played out (QU-D5).
+/// Whether the game ends during this deal (QU-D4). In an extra deal both sides have reached the target before it, so it is played to its
+/// end (QU-D5).
 pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
     let stops = now.rules.end_timing == EndTiming::Immediate && now.rules.matches != MatchForm::Deals;
@@ -88,7 +88,7 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// Pays each side its tricks and its quints. In a rubber also the game, if the deal wins one.
+    /// Pays each side for its tricks and its quints. In a rubber also pays the game to the side that wins it with this deal.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {
@@ -118,7 +118,7 @@ impl Reckoned for Quinto {
     }
 }
 
-/// The clause of a line, and the clauses of its factor.
+/// The clauses of a line: `own`, and the clauses about the factor.
 fn clauses(now: &Now<'_, Quinto>, deal: &Deal, side: Side, own: &'static Clause) -> Vec<&'static Clause> {
     let counts = *own == FOR_TRICKS || multiplies_quints(now);
     let mut clauses = vec![own];

@@ -37,7 +37,7 @@ impl Seen for Quinto {
         }
     }
 
-    /// "7–5 tricks, 110–65 points" for the sheet.
+    /// The tricks and the points of both sides for the sheet: "7–5 tricks, 110–65 points".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let [after_a, after_b] = so_far(now, deal);
         let [before_a, before_b] = before(now);
@@ -54,7 +54,7 @@ impl Seen for Quinto {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
-        // With totals, the packet of a quint is unknown.
+        // If totals are entered, it is unknown in which packet a quint was.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
         let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
@@ -68,14 +68,14 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Opti
     let trick = if speaks.is_some() {
         Shown::Nothing
     } else {
-        // A game can end before its last trick.
+        // The number of the current trick. A game may end before the last trick.
         let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
         Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
     };
     vec![Glance::dealer(now.dealer), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
 }
 
-/// The call of every player (passes only until the play begins), the dealer, and the leader.
+/// The roles of the seats: the call, the dealer, the leader. A pass is shown only during the round of doubles.
 fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let speaking = deal.doubles.is_some_and(|doubles| doubles.turn().is_some());
     let mut called: Seats<Option<Role>> = Seats::new(now.table.chairs());
@@ -99,7 +99,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
     let goal = has_target.then(|| goal(now));
     let [a, b] = Side::TWO.map(|side| deal.factor(side));
-    // Before the first trick the screen shows which side has which factor.
+    // The factors of the two sides are shown until the first trick is entered, if they differ.
     let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
     let factors = (a != b).then(|| FACTORS_ARE.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]));
     let stands = stands(now, so_far(now, deal));
@@ -110,7 +110,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     }
 }
 
-/// The points of the current game of a rubber, if the game goes on after the deal. The totals of a rubber are games won.
+/// After a deal of a rubber, if the game goes on: the points in the current game, because the totals are games won.
 fn leaves(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let points = so_far(now, deal);
     let goes_on = deal.complete && now.rules.matches == MatchForm::BestOf3 && game_end(now.rules, points).is_none();

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (6.1, 6.3, 6.5, 6.7, 6.8).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5, 6.7, 6.8).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Quint", "クイント"],
     traits: Some(Traits {
@@ -28,16 +28,16 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The cards: 52 and one joker, the Quint Royal.
+/// The pack: 52 cards and one joker, the Quint Royal.
 pub(super) const PACK: Pack = Pack { jokers: 1, ..Pack::FRENCH };
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 12;
 
-/// Points for a trick, and for the cachette.
+/// The points for each trick, and for the cachette.
 pub(super) const EACH: i64 = 5;
 
-/// Games that win the rubber.
+/// The number of games that win the rubber.
 pub(super) const GAMES: i64 = 2;
 
 wording! {

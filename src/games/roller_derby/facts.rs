@@ -3,7 +3,7 @@
 use super::house_rules::Dice;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct RollerDerby;
 
 choices! {
@@ -14,16 +14,16 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The numbers on the dice thrown so far.
     pub dice: [Option<u8>; 2],
     /// Where the dice were thrown.
     pub rolled_by: Option<RolledBy>,
-    /// The number of the app's throw of the dice, if an earlier throw was undone.
+    /// The number of the app's throw of the dice, from 2. `None` if the first throw counts.
     pub throw: Option<i64>,
-    /// The trump that the Roller named.
+    /// The trump that the Roller named. `None` while not known.
     pub trump: Option<Strain>,
     /// The number of jokers that the Roller bought.
     pub jokers: i64,
@@ -62,7 +62,7 @@ wording! {
     phrase LATER_THROW: ("roll number {0}", "{0}投目");
 }
 
-/// "second throw"
+/// The number of a throw in words, such as "second throw".
 pub(super) fn throw_number(n: i64) -> Say {
     match n {
         2 => SECOND_THROW.into(),

@@ -1,4 +1,4 @@
-//! The options (1.7).
+//! The house rules that a table can choose (1.7).
 
 use crate::games::prelude::*;
 
@@ -9,7 +9,7 @@ choices! {
         D12 = "d12" => ("a 12-sided die", "12面体"),
     }
 
-    /// When trump is named with the joker sale on (RD-D2).
+    /// Whether trump is named before or after the sale of jokers (RD-D2).
     pub enum SaleOrder {
         TrumpFirst = "trump_sale_exchange" => ("trump first", "切り札が先"),
         SaleFirst = "sale_exchange_trump" => ("sale first", "セールが先"),
@@ -51,7 +51,7 @@ wording! {
         ("Even: {1} or {2}.", "偶数なら{1}か{2}です。");
 }
 
-/// Whether jokers are sold.
+/// Whether the house rules let the Roller buy jokers.
 fn has_sale(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&JOKER_SALE) == Some(true)
 }

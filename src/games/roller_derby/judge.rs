@@ -18,7 +18,8 @@ wording! {
 }
 
 impl Judged for RollerDerby {
-    /// The rules of plain tricks. Jokers, if they are sold, are wild.
+    /// The judge: players must follow suit. House rules say whether a void player must trump, and whether no trump is possible. Jokers, if
+    /// the Roller may buy them, are wild.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
         let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };

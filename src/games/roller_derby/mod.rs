@@ -1,5 +1,5 @@
-//! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to hit it exactly
-//! (sheet "Roller Derby" of the partnership games; numbers like 1.5 are its sections).
+//! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to take exactly that many tricks (sheet "Roller Derby"
+//! of the partnership games; numbers like 1.5 are its sections).
 
 mod customs;
 mod facts;

@@ -20,7 +20,7 @@ impl Seen for RollerDerby {
         let trump = Trump { strain: deal.trump, rank: None };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
-            // The Roller always leads first, so the seat does not show the lead.
+            // The Roller leads the first trick of every deal, so the Roller's seat does not show the lead.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
                 true => [Some(Role::from(ROLLER)), None],
                 false => [deals, leads],
@@ -38,7 +38,7 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// "♥ 8 → 5" for the sheet.
+    /// The trump, the target and the tricks of the Roller's side for the sheet: "♥ 8 → 5".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Strain);
         let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
@@ -51,7 +51,8 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// Repeated throws by the app, and the Roller's purchases. All or nothing is part of the brief.
+    /// The events for the sheet: a repeated throw by the app, and the jokers that the Roller bought. The line of the deal already says all
+    /// or nothing.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bought = phrase!("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
@@ -67,7 +68,7 @@ fn target(now: &Now<'_, RollerDerby>, deal: &Deal) -> Shown {
     }
 }
 
-/// The state of the target. `None` before the Roller has decided on all or nothing.
+/// The live line: the tricks that the Roller's side still needs. `None` before the Roller has decided on all or nothing.
 fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     let all_or_nothing = deal.all_or_nothing?;
     let target = deal.target(now.rules.dice)?;
@@ -83,7 +84,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(aside) })
 }
 
-/// Every result with its pay: the same reckoning with another number of tricks.
+/// The points of the Roller's side for each number of tricks, computed by the same scoring.
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;

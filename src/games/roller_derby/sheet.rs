@@ -1,8 +1,8 @@
-//! Names, pack, clauses (1.1, 1.5, 1.8).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1, 1.5, 1.8).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     traits: Some(Traits { trump: When::Always, aim: Aim::Exact, company: Company::Pairs, ..Traits::of(60, Hardness::Medium) }),
     credit: Some(phrase!(
@@ -21,7 +21,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
 wording! {

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The player to whom `card` points from the seat of its holder, and whose tricks multiply the holder's.
+/// The player to whom `card` points from the seat of its holder. The holder's base is multiplied by the base of this player.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,
@@ -13,7 +13,7 @@ pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     table.after(holder, steps)
 }
 
-/// The name, in a working, of the base of the player to whom `card` points.
+/// The name in a working for the base of the player to whom `card` points.
 pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("own", "自分"),
@@ -23,7 +23,7 @@ pub(super) const fn base_name(card: Suit) -> Phrase {
     }
 }
 
-/// The agent, as a role of the holder.
+/// The holder's role: the player to whom `card` points.
 pub(super) const fn role(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("agent: self", "エージェント：自分"),

@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Dealt for SecretAgent {
-    /// The player after the dealer rules out the first suit, and leads. The agent cards are of another pack.
+    /// The player after the dealer names the first suit that is not trump, and leads. The agent cards come from another pack.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((RULES_OUT, DealRole::Next)),

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct SecretAgent;
 
 /// The facts entered so far.
@@ -10,7 +10,7 @@ pub struct SecretAgent;
 pub struct Deal {
     /// The suits that were named as not trump, in the order of naming.
     pub eliminated: Vec<Suit>,
-    /// The trump that the dealer chose.
+    /// The trump that the dealer chose. `None` while not known.
     pub trump: Option<Strain>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
@@ -20,7 +20,7 @@ pub struct Deal {
     pub agents: Vec<Suit>,
 }
 
-/// The suits that are not in `named`.
+/// The suits that are not among `named`.
 pub(super) fn rest(named: &[Suit]) -> impl Iterator<Item = Suit> {
     Suit::ALL.into_iter().filter(|suit| !named.contains(suit))
 }

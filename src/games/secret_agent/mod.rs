@@ -1,5 +1,5 @@
-//! Secret Agent, by David Parlett: each player's tricks are multiplied by those of the player to whom a secret
-//! card points (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
+//! Secret Agent, by David Parlett. Each player has a secret card that points to a player. The score is the number of the own tricks times
+//! the tricks of that player (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
 mod customs;
@@ -29,8 +29,7 @@ impl Game for SecretAgent {
         &SHEET
     }
 
-    /// The highest total wins after the agreed number of deals. Equal totals share the win or are played off
-    /// (1.5, SA-D1).
+    /// The match ends after the agreed number of deals. The highest total wins. Equal totals share the win or are played off (1.5, SA-D1).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals).tied(rules.tie)
     }

@@ -30,7 +30,7 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // After the last trick the roles show each player's agent.
+            // After the last trick the seats show to whom each agent card points, instead of the leader.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],
@@ -42,7 +42,7 @@ impl Seen for SecretAgent {
         }
     }
 
-    /// "♥ 5 4 3 1" for the sheet: trump, and the tricks of the four players.
+    /// The trump and the tricks of the four players for the sheet: "♥ 5 4 3 1".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
         let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
@@ -82,7 +82,7 @@ fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> O
     Some(Live { says, aside })
 }
 
-/// The eliminated suits, and the suits that can still be trump.
+/// The live line before the trump is chosen: the suits that are not trump. Below it, the suits that can still be trump.
 fn eliminating(out: &[Suit]) -> Option<Live> {
     let suits = |suits: &[Suit]| suits.iter().copied().map(Arg::Suit).collect::<Vec<_>>();
     let open: Vec<_> = rest(out).collect();

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (1.1, 1.4).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1, 1.4).
 
 use crate::games::prelude::*;
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["Parlett", "パーレット"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..Traits::of(30, Hardness::Easy) }),
@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
 wording! {

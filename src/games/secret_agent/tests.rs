@@ -1,10 +1,10 @@
-//! The sheet's worked examples by number (1.8), its validation (1.7) and its invariants.
+//! The worked examples of the rule sheet by number (1.8), its validation (1.7) and its invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
 use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said, usual_judge};
 
-/// A deal with ♦ as trump, the suit that is left over.
+/// The facts of a deal with trump ♦, which is the suit that nobody ruled out. `agents` are the letters of the agent cards by seat.
 fn deal(tricks: [i64; 4], agents: &str) -> String {
     let agents: Vec<_> = agents.chars().map(|card| format!("\"{card}\"")).collect();
     format!(r#"{{"eliminated":["S","H","C"],"trump":"D","tricks":{tricks:?},"agents":[{}]}}"#, agents.join(","))
@@ -81,7 +81,7 @@ fn the_example_match_file_is_the_same_match() {
 
 #[test]
 fn a_tie_is_shared_or_played_off() {
-    // 5 × 5, 4 × 3 and so on. Then 4 × 3, 5 × 5: seats 0 and 1 have 37 each.
+    // The first deal gives seat 0 5 × 5 and seat 1 4 × 3, the second the other way round. So both have 37.
     let level = [deal([5, 4, 3, 1], "SHDC"), deal([4, 5, 3, 1], "CSHD")];
     let story = outcome(&SecretAgent, 4, r#"{"deals":2}"#, &level);
     assert_eq!(story.totals.as_slice().iter().take(2).collect::<Vec<_>>(), [&37, &37]);
@@ -187,7 +187,8 @@ mod invariants {
         Just(Suit::ALL.to_vec()).prop_shuffle()
     }
 
-    /// A legal deal: eliminations, trump, a log of thirteen tricks, agents.
+    /// A random legal deal: the order in which suits are ruled out, whether the last suit is trump, the winner of each trick, and the agent
+    /// cards.
     fn deals() -> impl Strategy<Value = (Vec<Suit>, bool, Vec<u8>, Vec<Suit>)> {
         (suits(), any::<bool>(), proptest::collection::vec(0..4u8, 13), suits())
     }
@@ -204,7 +205,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// The formula of 1.4, written a second time: base times the base of the agent, by totals and by the log.
+        /// The score by 1.4, written a second time: the player's base times the base of the agent. It is the same for a log and for totals.
         #[test]
         fn every_score_is_the_product_of_two_bases(facts in deals()) {
             let base = [0, 1, 2, 3].map(|seat| match facts.2.iter().filter(|taker| **taker == seat).count() as i64 {

@@ -13,7 +13,8 @@ wording! {
 }
 
 impl Dealt for Spades {
-    /// All players get hands of the same size. Everybody bids once, beginning with the player after the dealer, who also leads.
+    /// All cards are dealt, so that hands have the same size. Each player bids once, beginning with the player after the dealer, who also
+    /// leads.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, DealRole::Next)),
@@ -24,7 +25,7 @@ impl Dealt for Spades {
     }
 }
 
-/// The clauses of the scoring with `players` at the table.
+/// The clauses of the scoring with `players` at the table, by the house rules.
 fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     let ten: &[&Clause] = if rules.ten_for_200 { &[&TEN_MADE, &TEN_FAILED] } else { &[] };
     let of_nil = if rules.failed_nil_helps { &NIL_HELPS } else { &NIL_TRICKS };
@@ -35,7 +36,7 @@ fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     all.chain(blind).chain(bags).collect()
 }
 
-/// The value of a nil and of the bags.
+/// The sentences with the values of a nil, of a blind nil, and of the bags.
 fn agreed(rules: &HouseRules) -> Vec<Say> {
     let nil = |phrase: Phrase, value: i64| phrase.with(&[Arg::Signed(value), Arg::Signed(-value)]);
     let blind = rules.blind_nil.then(|| nil(BLIND, rules.blind_nil_value));

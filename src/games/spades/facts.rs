@@ -3,11 +3,11 @@
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
-/// The game.
+/// The game. Its rules are the implementations of traits for this type.
 pub struct Spades;
 
 choices! {
-    /// Nil, bid before looking at the cards (1.2).
+    /// The bid of nil before looking at the cards (1.2).
     pub enum Blind {
         Nil = "blind_nil" => ("blind nil", "ブラインドニル"),
     }
@@ -17,11 +17,11 @@ choices! {
 pub type Bid = NumberOr<Blind>;
 
 wording! {
-    /// No trick at all.
+    /// The name of the bid to take no trick.
     pub(super) phrase NIL: ("nil", "ニル");
 }
 
-/// The tricks that a bid adds to the contract of its side.
+/// The number of tricks of a bid. 0 for nil and blind nil.
 pub(super) const fn tricks(bid: Bid) -> i64 {
     if let NumberOr::Number(n) = bid { n } else { 0 }
 }
@@ -33,16 +33,16 @@ pub struct Deal {
     pub bids: Vec<(Seat, Bid)>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
-    /// The tricks, when all are known.
+    /// The tricks of players or pairs, when all are known.
     pub tricks: Option<Tricks>,
 }
 
-/// The tricks of the players or pairs.
+/// The tricks of a deal as the table entered them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// By player, because a nil depends on one player's tricks.
+    /// The number of tricks of each player. Needed after a nil, which depends on the tricks of one player.
     Each(Seats<i64>),
-    /// The two pairs, if nobody bid nil.
+    /// The number of tricks of each pair. Possible if nobody bid nil.
     Pairs([i64; 2]),
 }
 
@@ -52,7 +52,7 @@ impl Deal {
         self.bids.iter().any(|(_, bid)| tricks(*bid) == 0)
     }
 
-    /// The tricks as counted for the pairs: the tricks of every player, or all tricks of a pair with its first player.
+    /// The number of tricks of each player. If only those of pairs are known, the first player of each pair has all of them.
     pub fn counted(&self) -> Seats<i64> {
         match self.tricks {
             Some(Tricks::Each(tricks)) => tricks,

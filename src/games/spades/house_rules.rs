@@ -1,9 +1,9 @@
-//! The options (1.2 to 1.7, 4.1).
+//! The house rules that a table can choose (1.2 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The first lead (1.3).
+    /// The card that may be led to the first trick (1.3).
     pub enum FirstLead {
         AnyButSpade = "any_but_spade" => ("not a spade", "スペード以外"),
         LowestClub = "lowest_club" => ("lowest clubs", "最も弱いクラブ"),
@@ -15,7 +15,7 @@ choices! {
         Free = "free" => ("from trick 2", "2トリック目から"),
     }
 
-    /// The sides (4.1).
+    /// Whether four players form two pairs (4.1).
     pub enum Seating {
         Partners = "partners" => ("partners", "ペア"),
         Alone = "alone" => ("for themselves", "個人戦"),
@@ -28,7 +28,7 @@ wording! {
     phrase AMERICAN: ("American: blind nil 200, ten for 200", "アメリカ式：ブラインドニル200点、10は200点");
 }
 
-/// The words that the value of a nil and the limit of bags had in files before they became numbers.
+/// The words of old match files for two rules: the value of a nil, and the limit of bags. Both rules are numbers now.
 const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Choice { word: "50", says: phrase!("50") }];
 const LIMIT_WORDS: &[Choice] =
     &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
@@ -98,12 +98,12 @@ impl HouseRules {
     }
 }
 
-/// Whether bags have a limit. Without a limit there is no penalty for them.
+/// Whether a number of bags brings a penalty, so that the rule about its points is shown.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(0)
 }
 
-/// Whether two partners share a contract.
+/// Whether two partners add up their bids, so that rules about partners are shown.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == PAIRS && chosen.get(&SEATING) == Some(Seating::Partners)
 }

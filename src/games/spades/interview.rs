@@ -69,8 +69,7 @@ impl Asked for Spades {
     }
 }
 
-/// Asks for the tricks of one pair if nobody bid nil and the table prefers pairs. In all other cases asks for the
-/// tricks of every player.
+/// Asks for the tricks of the first pair if nobody bid nil and the table prefers pairs. Otherwise asks for the tricks of each player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
     let total = hand(now.table.players());
     let each = now.sides == Sides::Alone
@@ -86,7 +85,7 @@ fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal)
     let query = Query::number(&TEAM_TRICKS, 0..=total).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
     match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
         Ok(tricks) => Ok(Tricks::Pairs([tricks, total - tricks])),
-        // While the number is asked for, the table sees the tricks that were logged before.
+        // As long as the number is missing, the view of the table counts the tricks that were logged.
         Err(stop) => {
             deal.taken = logged;
             Err(stop)

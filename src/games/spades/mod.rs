@@ -1,5 +1,5 @@
-//! Spades: two partnerships, or players alone, bid their numbers of tricks, and spades are always trumps (sheet 1 of the games
-//! most tables know; numbers like 1.4 are its sections).
+//! Spades, for two pairs or for players alone. Each player bids a number of tricks, and spades are always trumps (sheet 1 of the games most
+//! tables know; numbers like 1.4 are its sections).
 
 mod customs;
 mod facts;
@@ -59,7 +59,7 @@ impl Game for Spades {
         Carried { bags: Seats::new(rules.sides(table.players()).count(table)) }
     }
 
-    /// Keeps the bags that are left after the penalty.
+    /// Carries the bags to the next deal, without those that a penalty has used up.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in now.sides.all(now.table) {
             let [_, stay, _] = reckon::bags(now, deal, side);
@@ -67,8 +67,8 @@ impl Game for Spades {
         }
     }
 
-    /// The higher total wins after a deal in which a side reaches the target, or falls to the floor. Equal
-    /// totals play another deal (1.7).
+    /// The match ends after a deal in which a side reaches the target, or falls to the floor if there is one. The higher total wins. After
+    /// equal totals another deal is played (1.7).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
@@ -78,7 +78,7 @@ impl Game for Spades {
         carried.bags.set(side, other.bags.get(side));
     }
 
-    /// A bag is a part of the next penalty (1.6).
+    /// The points that a side's bags will cost with the next penalty: the same part of the penalty for each bag (1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
         rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }

@@ -18,19 +18,19 @@ wording! {
     phrase WERE: ("{0} {0|bag|bags}, {1} {1|stays|stay}", "バッグ{0}、残り{1}");
 }
 
-/// The tricks of a side against its contract.
+/// The tricks of a side, compared with its contract.
 pub(super) struct Result {
     /// The contract. 0 if everybody of the side bid nil.
     pub contract: i64,
-    /// The tricks that count for the contract.
+    /// The number of tricks that count for the contract.
     pub won: i64,
-    /// The tricks of a failed nil (1.5).
+    /// The number of tricks that players of the side took after bidding nil, if a partner bid tricks (1.5).
     pub of_nil: i64,
-    /// The number of bags among all tricks.
+    /// The number of bags: tricks beyond the contract, and tricks of a failed nil that do not count for the contract.
     pub bags: i64,
 }
 
-/// The result of a side with these tricks.
+/// The result of a side if the players took `taken` tricks.
 pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Result {
     let contract = deal.contract(now.members(side));
     let all: i64 = now.members(side).iter().map(|seat| taken.get(seat)).sum();
@@ -49,8 +49,8 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     }
 }
 
-/// The tricks that a side needs for its contract. Tricks of a failed nil may not count for the contract. If
-/// both partners bid nil, one trick makes the side fail.
+/// The number of tricks that a side needs for its contract. Tricks of a failed nil are needed in addition, unless they count for the
+/// contract. If all players of the side bid nil, the side must take no trick.
 pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
@@ -58,7 +58,7 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
-/// The pay of a player's bid if the players in `counted` take `won` tricks. Bags of earlier deals are not included.
+/// The points of a player's bid if the players in `counted` together take `won` tricks. Penalties for bags are not included.
 pub(super) fn bid_pays(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, counted: SeatSet, won: i64) -> i64 {
     let Some((_, bid)) = deal.bids_of(SeatSet::of(seat)).next() else { return 0 };
     if tricks(bid) == 0 {
@@ -99,7 +99,8 @@ impl Reckoned for Spades {
         ledger
     }
 
-    /// The contract counts for every partner who bid at least one trick.
+    /// Each partner who bid tricks has a bid as a deed, which is kept if the side makes its contract. A player who bid nil has a nil as a
+    /// deed.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let taken = deal.counted();
         let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
@@ -114,14 +115,15 @@ impl Reckoned for Spades {
     }
 }
 
-/// Pays 10 for each trick of the contract, won or lost, or 200 for ten if the house rules say so, and 1 for each bag (1.4).
+/// Pays a side for its contract (1.4). Each trick of the contract is worth 10, gained or lost. A contract of ten is worth 200 if the house
+/// rules say so. Each bag is worth 1.
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
     let is_ten = now.rules.ten_for_200 && contract == 10;
     let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
     let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
-        // A player alone who bid nil and took no trick has no line for a contract.
+        // A player who plays alone, bids nil and takes no trick gets no line for a contract.
         (0, _) if now.sides == Sides::Alone && bags == 0 => return,
         (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),

@@ -35,7 +35,7 @@ impl Seen for Spades {
         Scene {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
-                // The bags of four players need the space. The leader's role is shown at the seat.
+                // At a table of single players the bags need the space of the leader's cell. The leader's seat still shows the role.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),
@@ -58,8 +58,8 @@ impl Seen for Spades {
         }
     }
 
-    /// "7 → 8, 5 → 5" for the sheet: the contracts and the tricks of both sides. "3 4 0 5 → 4 4 0 5" if
-    /// everybody plays alone.
+    /// The contract and the tricks of each side for the sheet: "7 → 8, 5 → 5". If everybody plays alone, all bids and then all tricks: "3 4
+    /// 0 5 → 4 4 0 5".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         if now.sides == Sides::Alone {
             let of_each = |count: fn(Result) -> i64| {
@@ -84,7 +84,7 @@ impl Seen for Spades {
     }
 }
 
-/// The bid of a player: a number, or nil by its name.
+/// The bid of a player for the seat. Nil and blind nil are shown by name.
 fn seen(bid: Bid) -> SeatBid {
     match tricks(bid) {
         0 => SeatBid::exactly(SAID.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]), 0),
@@ -92,12 +92,13 @@ fn seen(bid: Bid) -> SeatBid {
     }
 }
 
-/// The lane of a player's bid: for a nil by the player's tricks, otherwise by the tricks that count for the contract.
+/// The points of a player's bid for each number of tricks. After a nil the tricks of the player are counted, otherwise all tricks that
+/// count for the contract.
 fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };
     let side = now.sides.side_of(seat);
-    // Counts only the tricks of the partners whose bids make the contract.
+    // The tricks of a partner who bid nil are not counted for the contract.
     let counted: SeatSet =
         if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
     let count = match deal.tricks {
@@ -114,15 +115,15 @@ fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     Lane { cells: (0..=total).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The player whose nil the last trick has broken.
+/// The player who took the last trick, if it is this player's first and the player bid nil.
 fn breaks_nil(deal: &Deal) -> Option<Seat> {
     let (last, before) = deal.taken.split_last()?;
     let is_nil = deal.bids.iter().any(|(seat, bid)| seat == last && tricks(*bid) == 0);
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// The live line: the tricks that each side still needs, one side in the main line and the other below. Before the play, the bids. The
-/// line also reports a trick that breaks a nil.
+/// The live line: the tricks that one side still needs, and below it those of the other side. Before the play it shows the bids. If the
+/// last trick has broken a nil, it says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {
@@ -147,7 +148,7 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     }
 }
 
-/// The live line: the sum of the bids and the number of tricks. Below it the players who have made their
+/// The live line if everybody plays alone: the sum of the bids and the number of tricks. Below it, the players who have made their
 /// contracts.
 fn live_alone(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool, taken: &Seats<i64>) -> Live {
     let bid = deal.bids.iter().map(|(_, bid)| tricks(*bid)).sum();

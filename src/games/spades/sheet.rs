@@ -1,9 +1,9 @@
-//! Names, pack, clauses (1.1 to 1.7, 4.1).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 
-/// Names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "スペーズ",
@@ -32,16 +32,15 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of cards in a hand, which is the number of tricks in a deal. With three players one card is
-/// left out (4.1).
+/// The number of cards in a hand, which is also the number of tricks in a deal. With three players one card is left out of the pack (4.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }
 
-/// The points that a side must be behind to bid blind nil (1.2).
+/// The number of points by which a side must be behind to bid blind nil (1.2).
 pub(super) const BEHIND: i64 = 100;
 
-/// The total that ends the match from below, if the house rules say so (1.7).
+/// The total at which a losing side ends the match, if the house rules have such a floor (1.7).
 pub(super) const FLOOR: i64 = -200;
 
 wording! {

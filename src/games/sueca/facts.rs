@@ -8,15 +8,15 @@ pub struct Sueca;
 /// The facts entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The suit of the dealer's card that was turned up.
+    /// The trump suit, which is the suit of the dealer's card that was turned up.
     pub trump: Option<Suit>,
     /// The winner of each trick, if tricks were logged.
     pub taken: Vec<Seat>,
-    /// The player who revoked. Such a deal is not scored.
+    /// The player who revoked, if a revoke ended the deal. Such a deal has no card points.
     pub revoke_by: Option<Seat>,
     /// The card points of the two teams.
     pub points: Option<[i64; 2]>,
-    /// The tricks of the first team, if entered or logged.
+    /// The number of tricks of the first team, if it is entered or follows from a log.
     pub tricks_a: Option<i64>,
     /// The team that took all ten tricks.
     pub bandeira: Option<Side>,

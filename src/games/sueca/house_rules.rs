@@ -1,28 +1,28 @@
-//! The options (20).
+//! The house rules that a table can choose (20).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The effect of 60 each on the next deal.
+    /// The effect of a tie, 60 points each, on the next deal.
     pub enum TieNext {
         None = "none" => ("nothing", "なし"),
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
-    /// The games for 60 each.
+    /// The games that a tie, 60 points each, pays or adds to the next deal.
     pub enum Tie60 {
         Off = "off" => ("nothing", "なし"),
         NextCountsOneMore = "next_counts_one_more" => ("next deal one more", "次は1ゲーム加算"),
         OneEach = "one_each" => ("one game each", "1ゲームずつ"),
     }
 
-    /// The condition of a bandeira.
+    /// What a team must take for a bandeira.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
         Points = "points" => ("all 120 points", "120点すべて"),
     }
 
-    /// The hand that may be dealt again.
+    /// The kind of hand with which a player may ask for a new deal.
     pub enum RedealWeak {
         Off = "off" => ("none", "なし"),
         NoTrumps = "no_trumps" => ("no trumps", "切り札なし"),
@@ -69,13 +69,13 @@ house_rules! {
     }
 }
 
-/// Whether new matches have `tie_adds`. They do not, because `tie_60` does the same. Only rules that were agreed on before `tie_60`
-/// existed have `tie_adds`.
+/// Whether the settings of a new match show `tie_adds`. Never, because `tie_60` has the same effect. Matches that were agreed on before
+/// `tie_60` existed may have `tie_adds`.
 const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
     false
 }
 
-/// The effect of a tie on the next decided deal.
+/// The effect of a tie on the games of the next deal that is no tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Raise {
     /// The deal counts double.
@@ -85,7 +85,7 @@ pub enum Raise {
 }
 
 impl HouseRules {
-    /// The effect of 60 each on the next decided deal, if any.
+    /// The effect of a tie on the next deal that is no tie, if the house rules give it any.
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),
@@ -96,7 +96,7 @@ impl HouseRules {
 }
 
 impl Raise {
-    /// The value of `games` after the raise. A side that wins none gets none.
+    /// The number of games after the effect of a tie. A side without games gets none.
     pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
         match raise {
             Some(Raise::Double) => games * 2,

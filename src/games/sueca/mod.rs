@@ -1,4 +1,5 @@
-//! Sueca (family sheet 20): two partnerships, all cards dealt, follow suit, and games won by bands of card points.
+//! Sueca (family sheet 20), for two partnerships. All cards are dealt, and players must follow suit. The card points of a deal decide how
+//! many games are won.
 
 mod customs;
 mod facts;
@@ -22,7 +23,7 @@ use crate::games::words::CARD_POINTS;
 /// The state carried from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// Whether the previous deal, not counting revokes, was 60 each. The house rule decides the effect.
+    /// Whether the previous deal was 60 each. Deals that a revoke ended are skipped. The house rules decide the effect.
     pub after_tie: bool,
 }
 
@@ -61,7 +62,7 @@ impl Game for Sueca {
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
         let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // A side with all card points need not have all tricks, unless the deal is lost.
+        // By default a side with all card points is assumed not to have all tricks. If a ruling loses the deal, it is assumed to have all.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

@@ -18,7 +18,7 @@ wording! {
     phrase BY: ("{0} revoked", "{0}のリボーク");
 }
 
-/// The games that a side wins with `points` card points, and whether these are the games for exactly 30.
+/// The number of games that a side with `points` card points wins. The flag says whether they are the games for exactly 90 to 30.
 pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
     match points {
         _ if bandeira => (4, false),
@@ -30,7 +30,7 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
     }
 }
 
-/// The effect of the tie before this deal, if there was one.
+/// The effect of an earlier tie on this deal, if there was a tie and the house rules give it any.
 pub(super) fn raise(now: &Now<'_, Sueca>) -> Option<Raise> {
     now.rules.after_tie().filter(|_| now.standing.carried.after_tie)
 }

@@ -1,4 +1,4 @@
-//! The table screen beside the question.
+//! The view of the table: trump, tricks, and the games for each number of card points.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, Raise};
@@ -38,7 +38,7 @@ impl Seen for Sueca {
         }
     }
 
-    /// "♣ 77–43" for the sheet.
+    /// The trump and the card points of both teams for the sheet: "♣ 77–43".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Suit);
         match (deal.revoke_by, deal.points) {
@@ -56,7 +56,7 @@ impl Seen for Sueca {
     }
 }
 
-/// The line about the score bands.
+/// The sentence of how many games the card points win.
 fn bands(now: &Now<'_, Sueca>) -> Phrase {
     match now.rules.bandeira_by {
         BandeiraBy::Tricks => BANDS,
@@ -64,7 +64,7 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
     }
 }
 
-/// The note under the live line: the deal counts more, or a side has taken every trick so far.
+/// The note below the live line: this deal counts more, or one side has taken every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
@@ -91,7 +91,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // Without a bandeira, 0 points count like 2, and 120 like 118.
+    // Without a bandeira the lane marks 0 points as 2, and 120 points as 118.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }

@@ -1,4 +1,4 @@
-//! Names, pack, clauses.
+//! The rule sheet in brief: the names of the game, its pack and its clauses.
 
 use super::house_rules::{HouseRules, RedealWeak};
 use crate::games::briscola_family::SUE40;
@@ -66,7 +66,7 @@ pub(super) static REVOKED: Clause = clause(phrase!(
 ));
 
 wording! {
-    /// With this fact a deal records that a revoke has ended it.
+    /// The fact that a revoke has ended the deal, with the player who revoked.
     pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who revoked?", "リボークしたのは？");
 }
 
@@ -79,13 +79,13 @@ static FEW_POINTS: Clause = clause(phrase!(
     "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
 ));
 
-/// A revoke costs games under any law of the table.
+/// The rule of the game for a revoke. It is the whole rule, so the law of the table does not apply.
 const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) };
-/// A weak hand is no fault of the deal, but may be dealt again.
+/// The rules for hands that may be dealt again. Such a hand is not a mistake, but the list of mistakes shows the rule.
 const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };
 const WITH_FEW_POINTS: OwnRule = OwnRule { matter: Matter::Deal, clause: &FEW_POINTS, whole: false, books: None };
 
-/// The table's own rules for mistakes.
+/// The rules of the game for mistakes, by the house rules.
 pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
     match (rules.revoke_penalty > 0, rules.redeal_weak) {
         (true, RedealWeak::Off) => &[REVOKE],
@@ -98,7 +98,7 @@ pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
 }
 
 impl RedealWeak {
-    /// The reminder before the first lead.
+    /// The clause of which the table is reminded before the first lead, if the house rules let weak hands be dealt again.
     pub(super) const fn reminds(self) -> Option<&'static Clause> {
         match self {
             RedealWeak::Off => None,

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number, its validation, options and invariants (20).
+//! The worked examples of the rule sheet by number, its validation, options and invariants (20).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use proptest::prelude::*;
@@ -10,12 +10,12 @@ use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 use crate::tricks::Play;
 
-/// A deal by the points of team A and its tricks.
+/// The facts of a deal: the card points and the tricks of team A.
 fn deal(points: i64, tricks: i64) -> String {
     format!(r#"{{"trump":"C","team_points":{points},"tricks_a":{tricks}}}"#)
 }
 
-/// A deal entered by points only.
+/// The facts of a deal with the card points of team A, but without its tricks.
 fn by_points(points: i64) -> String {
     format!(r#"{{"trump":"C","team_points":{points}}}"#)
 }
@@ -26,7 +26,7 @@ fn totals(rules: &str, deals: &[String]) -> Vec<i64> {
     story.totals.as_slice().to_vec()
 }
 
-/// The winning team's first player, once the rubber is over.
+/// The first player of the team that won the match. `None` if the match goes on.
 fn winner(story: &Story) -> Option<u8> {
     story.outcome.and_then(|outcome| outcome.winners().iter().next()).map(|seat| seat.0)
 }
@@ -167,7 +167,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
     assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
     assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
-    // A side that has lost a trick has not taken them all.
+    // A team that lost a trick has no bandeira, even with all 120 points.
     let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
     assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
 }
@@ -189,7 +189,7 @@ fn a_tie_may_double_the_next_decided_deal() {
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
-    // A revoke does not use up the raise, and is not doubled.
+    // A revoke after a tie does not count double, and the effect of the tie stays for the next deal.
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     assert_eq!(totals("{}", &[tie, won]), [1, 0]);
 }
@@ -203,11 +203,10 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
-    // Further ties do not increase the raise, and one deal uses it up. A revoke does not use it up, and does
-    // not count more.
+    // Several ties in a row have the effect of one, and one deal uses it up. A revoke does not use it up, and does not count more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
-    // A deal that counts double after a tie does not get the extra game as well.
+    // If a deal after a tie counts double, it does not get the extra game as well.
     let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);
@@ -224,10 +223,10 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let rules = r#"{"tie_60":"one_each","target_games":20}"#;
     assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
     assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
-    // After a tie, only a decided deal is raised.
+    // Another tie after a tie does not count more. The next deal that is no tie counts double.
     let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
-    // Both sides can reach the target in one deal.
+    // With one game for each side after a tie, both sides can reach the target in the same deal.
     let story = outcome(&Sueca, 4, r#"{"tie_60":"one_each","target_games":1}"#, &[tie]);
     assert!(story.outcome.unwrap().is_shared());
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
@@ -260,7 +259,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
     assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("House rule: all 120 card points are a bandeira")));
-    // The bandeira follows from the points, so it is not asked for, and no other answer is possible.
+    // If a bandeira needs all points, 120 points are a bandeira, so it is not asked for, and cannot be denied.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
     assert_eq!(en(&scene.live.unwrap().says), "61 win one game, 91 two, all 120 four");
@@ -276,11 +275,11 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // A key starts a redeal while one may be asked for.
+    // A key for dealing a weak hand again is shown before the first trick, if the house rules allow it.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
-    // The rule is listed together with the law's rules about a misdeal.
+    // The rule for weak hands is among the rules for a wrong deal. It is not the whole rule, so the law of the table also applies.
     let own = |rules: &str| {
         let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), count(&Sueca, 4));
         setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)
@@ -350,7 +349,7 @@ fn the_lane_pays_what_is_booked() {
         (cells, lane.now, lane.cells.iter().map(|cell| cell.possible).collect::<Vec<_>>())
     };
     let (cells, ..) = lane("{}", "{}");
-    // 0 means no trick, 120 all ten.
+    // At 0 points a team has no trick, and at 120 all ten.
     assert_eq!(cells, [(0, -4), (2, -2), (30, -1), (60, 0), (61, 1), (91, 2), (120, 4)]);
     let (cells, ..) = lane(r#"{"exact30":true}"#, "{}");
     assert_eq!(cells, [(0, -4), (2, -2), (30, -3), (31, -1), (60, 0), (61, 1), (90, 3), (91, 2), (120, 4)]);
@@ -384,7 +383,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// At most one team scores, by the bands. Checks ten thousand divisions of the real cards.
+/// Random divisions of the real cards: at most one team scores, and as many games as its card points give.
 #[test]
 fn at_most_one_team_scores_by_the_bands() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });

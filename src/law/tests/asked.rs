@@ -1,4 +1,4 @@
-//! The questions about a mistake. No question asks for a fact that is already entered, secret, or impossible.
+//! Which questions are asked about a mistake. No question asks for a fact that is entered already, that is secret, or that is impossible.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

@@ -1,5 +1,4 @@
-//! Coverage of the whole sheet: every numbered clause of the page has a ruling, or a test that names the
-//! clause.
+//! Coverage of the rule sheet: every numbered clause occurs in a ruling, or in a test that names the clause.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +7,7 @@ use super::*;
 const PAGES: [&str; 2] =
     [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
 
-/// The tests that name the clauses other than rulings, and the worked examples.
+/// The sources of the tests that name clauses without rulings, and of the worked examples.
 const TESTS: [&str; 7] = [
     include_str!("mod.rs"),
     include_str!("examples.rs"),
@@ -25,8 +24,8 @@ fn clauses(page: &str) -> BTreeSet<String> {
     anchors.filter(|anchor| anchor.contains('-')).map(|anchor| anchor.replace('-', ".")).collect()
 }
 
-/// Every law: the friendly one with a single value changed, for every value of every house rule, and the four
-/// sets.
+/// The four lawbooks, and the friendly law with each value of three rules: the cost of a revoke, until when a deal may be corrected, and
+/// whether the last trick may be looked at.
 fn laws() -> Vec<Law> {
     let friendly = Law::of(Lawbook::Friendly);
     let sets = SET.iter().copied();
@@ -50,7 +49,8 @@ fn every_clause_of_the_page_has_a_ruling_that_names_it() {
             }
         }
     }
-    // Clauses about all mistakes are no rulings: the precedence of the game, the values, the words, and the basis of a cost.
+    // Clause 0 and clause 1.9 have no rulings. They are about all mistakes: which rule comes first, the values, the words, and how a cost
+    // is computed.
     let is_ruling = |clause: &String| !clause.starts_with('0') && clause.contains('.') && clause != "1.9";
     named.retain(is_ruling);
     for page in PAGES {

@@ -53,7 +53,7 @@ fn example_9_2_norwegian_whist_low() {
 
 #[test]
 fn example_9_3_card_points_go_with_the_trick() {
-    // The queens' side has 62 of 120. The trick of the revoke, which the opponents took, has 21.
+    // Side 0, which held the queens, has 62 of 120 card points. The other side took the trick of the revoke, which has 21.
     assert_eq!(first(&[62, 58], 1, Aim::Many, tricks(21)), [83, 37]);
 }
 
@@ -65,7 +65,7 @@ fn example_9_5_an_open_misere_is_made() {
 #[test]
 fn example_9_6_secret_agent() {
     assert_eq!(first(&[4, 3, 5, 1], 0, Aim::Many, tricks(2)), [2, 3, 7, 1]);
-    // Among equal sides the first on the offender's left.
+    // Of equal players the first on the offender's left gets the tricks.
     assert_eq!(first(&[4, 3, 3, 3], 2, Aim::Many, tricks(2)), [6, 3, 1, 3]);
     assert_eq!(first(&[3, 3, 4, 3], 2, Aim::Many, tricks(2)), [3, 3, 2, 5]);
 }
@@ -77,9 +77,9 @@ fn example_9_7_king_of_the_hill() {
 
 #[test]
 fn example_9_8_roller_derby() {
-    // Both directions are possible. The points show which of them costs more.
+    // If an exact number is the aim, tricks may move in either direction. Only the points show which direction costs more.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, tricks(1)), [[[7, 6]], [[9, 4]]]);
-    // After a lost deal, any number of tricks may cost the most.
+    // After a lost deal any number of tricks may move in either direction.
     assert_eq!(ways(&[8, 5], 0, Aim::Exact, Cost::DealLost).len(), 13);
 }
 
@@ -96,7 +96,7 @@ fn clause_1_3_fewer_tricks_can_count_for_the_others_and_are_collected_from_as_ma
 fn clause_1_5_a_lost_deal_takes_nothing_from_others() {
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Many, Cost::DealLost), [0, 9, 3, 1]);
     assert_eq!(first(&[4, 5, 3, 1], 0, Aim::Few, Cost::DealLost), [13, 0, 0, 0]);
-    // A player's own bid fails by one trick.
+    // If a player loses the deal, the player's own bid fails by one trick.
     let own = vec![Requirement { party: Side(0), by: Counting::Tricks, least: 4, most: 4 }];
     let exact = Taken { aim: Aim::Exact, own, ..Taken::alone(&TRICKS, Seats::from_slice(&[4, 5, 3, 1])) };
     assert_eq!(told(&exact, 0, Cost::DealLost), [[[3, 6, 3, 1]]]);
@@ -123,7 +123,7 @@ proptest! {
         }
     }
 
-    /// A lost deal makes or fails any contract by exactly the needed tricks, unless no number of tricks makes it.
+    /// A lost deal just makes or just fails any contract, unless no number of tricks makes it.
     #[test]
     fn a_lost_deal_decides_any_contract(own in 0i64..14, least in 0i64..16, most in 0i64..16, offender in 0u8..2) {
         let contract = Some(Requirement { party: Side(0), by: Counting::Tricks, least, most });
@@ -137,7 +137,7 @@ proptest! {
                 let after = &ways[0][0];
                 prop_assert_eq!(after.iter().sum::<i64>(), 13);
                 prop_assert!(is_made(own) != (offender == 1));
-                // No more tricks can move than the side has.
+                // A contract stays made if its side has all thirteen tricks, because no more can be moved to that side.
                 prop_assert!(is_made(after[0]) == (offender == 1) || after[0] == 13);
             }
         }

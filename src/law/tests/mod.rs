@@ -15,7 +15,7 @@ use crate::text::{Lang, Voice};
 const ALONE: Setting = Setting { partners: Partners::Nobody, many_sides: true, ..Setting::PLAIN };
 const BIDS: Setting = Setting { bidding: Bidding::Auction, ..Setting::PLAIN };
 
-/// A setting in which only a declarer may have a partner: by calling one, unless the declarer plays a misère.
+/// A setting in which only a declarer can have a partner. A declarer calls the partner, but plays a misère alone.
 const DECLARED: Setting = Setting { contract: true, misere: true, partners: Partners::Sometimes, ..BIDS };
 
 fn heard(told: &str, law: &Law, setting: &Setting) -> Result<Incident, Stop> {
@@ -32,7 +32,7 @@ fn ruled(told: &str, book: Lawbook, setting: &Setting) -> Ruling {
     rule(&heard(told, &law, setting).unwrap(), &law, setting)
 }
 
-/// Checks the clauses of the cards and of the cost, and the booking, under each of the four lawbooks.
+/// Checks three things under each of the four lawbooks: the clause about the cards, the clause of the cost, and the remedy.
 #[track_caller]
 fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     for (book, (now, cost, remedy)) in Lawbook::ALL.iter().zip(expected) {
@@ -41,7 +41,7 @@ fn case(told: &str, setting: &Setting, expected: [(&str, &str, Remedy); 4]) {
     }
 }
 
-/// Checks that all four lawbooks give this same ruling.
+/// Checks that each of the four lawbooks gives this ruling.
 #[track_caller]
 fn always(told: &str, setting: &Setting, now: &str, cost: &str, remedy: Remedy) {
     case(told, setting, [(now, cost, remedy); 4]);
@@ -130,7 +130,7 @@ fn clause_1_8_too_late_or_none_at_all() {
         let late = ruled(r#"{"what": "revoke", "stage": "cut"}"#, book, &Setting::PLAIN);
         assert_eq!((late.now.clause.id, late.cost.clause.id, late.remedy), stands);
     }
-    // While the book is open, the mistake is entered as before the cut, and costs the same.
+    // As long as recorded deals can be corrected, a revoke noticed after the cut is ruled like one before the cut.
     let open = |by: &str, setting| {
         let ruling = ruled(&format!(r#"{{"what": "revoke", "stage": "cut", "by": {by}}}"#), Lawbook::Friendly, setting);
         (ruling.now.clause.id, ruling.cost.clause.id, ruling.remedy)
@@ -218,7 +218,7 @@ fn clause_2_4_alone_against_all_others_there_is_no_cost_but_in_skat() {
     case(lead, &ALONE, [("2.1", "2.1", Nothing), free, free, ("2.1", "1.5", DealLost)]);
     let alone = r#"{"what": "out_of_turn", "card": "lead", "followed": "nobody", "alone": true}"#;
     assert_eq!(ruled(alone, Lawbook::Whist, &DECLARED).cost.clause.id, "2.4");
-    // If the mistake costs nothing in any case, nobody is asked.
+    // If a lead out of turn costs nothing under the law, nobody is asked whether the offender plays alone.
     assert!(heard(lead, &Law::of(Lawbook::Friendly), &DECLARED).is_ok());
     assert!(heard(lead, &Law::of(Lawbook::Whist), &DECLARED).is_err());
 }
@@ -231,7 +231,7 @@ fn clauses_3_1_and_3_2_exposed_cards() {
     case(&told("to_partner"), &Setting::PLAIN, seen);
     let two = [("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "3.2", Nothing), ("3.1", "1.5", DealLost)];
     case(&told("two"), &Setting::PLAIN, two);
-    // A card that only a partner saw needs a partner.
+    // Without partners no card can be seen by the partner only.
     assert!(heard(&told("to_partner"), &Law::of(Lawbook::Friendly), &ALONE).is_err());
 }
 
@@ -247,12 +247,12 @@ fn clause_3_4_cards_thrown_in() {
     always(r#"{"what": "exposed", "seen": "all_threw"}"#, &Setting::PLAIN, "3.4", "3.4", Nothing);
     let one = |book, setting| ruled(r#"{"what": "exposed", "seen": "one_threw"}"#, book, setting);
     assert_eq!(one(Lawbook::Whist, &Setting::PLAIN).now.clause.id, "3.4");
-    // The others play on only if the mistake does not lose the deal.
+    // If one player throws the hand in, the others play on only if an exposed card does not lose the deal.
     let lost = one(Lawbook::Skat, &Setting::PLAIN);
     assert_eq!((lost.now.clause.id, lost.remedy), ("3.2", DealLost));
     assert!(!lost.findings().any(|finding| finding.clause.id == "3.4"));
     assert_eq!(one(Lawbook::Skat, &ALONE).now.clause.id, "3.4");
-    // Cards are left face up or go back into the hand, never both.
+    // A ruling says that the cards lie face up, or that they go back into the hand, but never both.
     let all = |book, setting| {
         let says = |finding: &Finding| Voice { lang: Lang::En, names: &[] }.text(&finding.say);
         one(book, setting).findings().map(says).collect::<Vec<_>>().join(" ")
@@ -292,7 +292,7 @@ fn clause_4_2_a_wrong_number_of_cards() {
     assert_eq!(friendly(r#", "noticed": "first_trick""#, &DECLARED), ("4.2", AGAIN));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": true"#, &DECLARED), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": false"#, &DECLARED), ("4.2", AGAIN));
-    // At a table the player with the wrong number settles both that one side has the right one and who made the mistake.
+    // The player with the wrong number of cards is the offender, and so also tells that one side has the right number.
     let table = Setting { seats: SeatSet::all(4), ..DECLARED };
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": 2"#, &table), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": "both""#, &table), ("4.2", AGAIN));
@@ -418,7 +418,7 @@ fn clause_0_1_what_the_game_says_itself_goes_first() {
     let law = Law::of(Lawbook::Friendly);
     let incident = heard(r#"{"what": "revoke", "stage": "closed", "by": "one_side"}"#, &law, &setting).unwrap();
     assert_eq!(others(&incident, &law, &setting), []);
-    // A false claim costs nothing, or under the other laws as much as a revoke (1.8).
+    // A false claim costs nothing, or under some laws as much as the revoke. Here the game's own rule decides how much (1.8).
     let free = ("1.8", "1.8", Nothing);
     case(r#"{"what": "revoke", "stage": "closed", "by": "nobody"}"#, &setting, [free, free, free, ("1.8", "1.8", Remedy::OfTheGame)]);
 }
@@ -455,7 +455,7 @@ fn a_ruling_takes_few_touches() {
             touches.sort_unstable();
             assert!(touches.get(touches.len() / 2).is_some_and(|median| *median <= 5), "{touches:?}");
             assert!(touches.last().is_some_and(|most| *most <= 6), "{touches:?}");
-            // Only the cost of a revoke may need one more answer. Then the offender is known.
+            // No other mistake needs more than five taps. A revoke may need one more, and then names the offender.
             let others = paths(&setting, &Law::of(*book)).into_iter().filter(|facts| facts.get("what") != Some(&Value::word("revoke")));
             assert!(others.map(|facts| facts.len() + 1).max() <= Some(5));
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The legal cards of `hand`. `stock_empty` is `None` without a stock.
+/// The names of the legal cards of `hand`. `stock_empty` is `None` in a game without a stock.
 fn legal(judge: &Judge, plays: &str, hand: &str, trump: Strain, stock_empty: Option<bool>) -> String {
     let mut position = Position { hand: cards(hand), stock_empty, ..trick(4, plays, trump) };
     position.trump.rank = judge.has_trump_rank.then_some(Ten);
@@ -48,7 +48,7 @@ fn void_players_must_trump_where_the_sheet_says_so() {
     assert_eq!(legal(&must, "AS", "2D KC", SPADES, None), "2D KC", "no trump to follow with");
 }
 
-/// RD-D3: a joker never must be played. Its possible names depend on the natural cards of the hand.
+/// RD-D3: a joker never has to be played. The suits in which it may be named depend on the other cards of the hand.
 #[test]
 fn jokers_of_roller_derby_follow_by_their_name() {
     let names = |judge: &Judge, plays: &str, hand: &str, strain| {
@@ -101,7 +101,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(legal(&judge, "AD", "10D KD 2S", SPADES, None), "KD", "and of no other suit");
     assert_eq!(legal(&judge, "10C", "10D KD RJ", Strain::NoTrump, None), "10D RJ", "in no trump a fifth suit");
     assert_eq!(legal(&judge, "AC", "10C 2D", Strain::NoTrump, None), "10C 2D");
-    // Pairs (5.7): two of the suit led, if two are held.
+    // If a pair is led, a player with two cards of its suit must play two of them (5.7).
     assert_eq!(legal(&judge, "5D+5D", "6D 8D 9D 2S 2S", SPADES, None), "6D 8D 9D");
     assert_eq!(legal(&judge, "5D+5D", "6D 2S 2S", SPADES, None), "6D 2S 2S", "KH-D6: with one it is free");
     let single = Judge { follow: Follow { single_to_pair: true, ..judge.follow }, ..judge };
@@ -124,7 +124,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(leads("6D+8D"), Err(BadPlay::Irregular(Irregularity::UnlikeLead(card("6D"), card("8D")))));
 }
 
-/// Norwegian Whist NW-D2: the leader's second card follows too.
+/// Norwegian Whist NW-D2: the leader must follow suit with the second card, too.
 #[test]
 fn the_leaders_second_card_follows() {
     let judge = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
@@ -157,7 +157,7 @@ fn a_joker_without_a_suit() {
     let legal = |plays: &str, hand: &str| legal(&judge, plays, hand, Strain::NoTrump, None);
     assert_eq!(legal("3C", "RJ KC 2H"), "RJ KC");
     assert_eq!(legal("3C", "RJ KD 2H"), "RJ KD 2H");
-    // If the joker is led, the next card sets the suit.
+    // If the joker is led, the next card decides the suit that must be followed.
     assert_eq!(legal("RJ", "KC 2H"), "KC 2H");
     assert_eq!(legal("RJ 3C", "KC 2H"), "KC");
     assert_eq!(legal("RJ 3C KC", "2D 2H"), "2D 2H");
@@ -173,7 +173,7 @@ fn a_player_bound_to_lead_trumps() {
         (legal.collect::<Vec<_>>().join(" "), playable.reason.clause.id)
     };
     assert_eq!(legal("", "AS 2H KH", 0), ("2H KH".into(), "licence"));
-    // There is no such duty without trumps, for a player who follows, and for the other players.
+    // The obliged player has no such duty without a trump in the hand. Other players do not have it, and neither does a player who follows.
     assert_eq!(legal("", "AS 2D", 0).0, "AS 2D");
     assert_eq!(legal("", "AS 2H KH", 1).0, "AS 2H KH");
     assert_eq!(legal("3S", "AS 2H KH", 1).0, "AS");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A hearing at a table for `players`, with hearts as trump, after these cards fell.
+/// A hearing at a table for `players`, with hearts as trump, in which the cards in `fell` have been played.
 fn hearing(judge: Judge, players: u8, fell: &str) -> Hearing {
     let mut case = Hearing::of(judge, Table::of(players), Position { trump: Trump::of(HEARTS), ..Position::default() });
     for card in cards(fell) {
@@ -131,19 +131,19 @@ fn under_other_house_rules_stands_what_can_stand() {
     case.position.hand = cards("BJ 2C");
     let same = case.under(with_jokers, case.table);
     assert_eq!(same.position, case.position);
-    // Without jokers the plays after the first joker are impossible.
+    // In a game without jokers, the red joker and the plays after it are dropped.
     let plain = Judge { pack: Pack::FRENCH, ..with_jokers };
     let without = case.under(plain, case.table);
     assert_eq!(without.position.plays, case.position.plays[..1]);
     assert_eq!(without.position.hand, cards("2C"));
     assert_eq!(without.next(), Ask::Card(Seat(1)));
-    // A trump that has become impossible is asked for again.
+    // If the entered trump is not possible under the other house rules, the judge asks for the trump again.
     let others = StrainSet::NONE.with(Strain::NoTrump).with(Strain::Suit(Suit::Clubs));
     assert_eq!(case.under(Judge { trumps: others, ..with_jokers }, case.table).next(), Ask::Trump);
-    // A fixed trump is not asked for.
+    // If only one trump is possible, here no-trump, it is set without asking.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
-    // In the other direction of play: the same cards, by the other players.
+    // If turns go the other way round, the same cards were played by the other players.
     let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 3, 2, 1]);

@@ -1,5 +1,5 @@
-//! Jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), the decisions, and
-//! properties of every trick.
+//! Jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), the decisions, and properties of random
+//! tricks.
 
 use super::*;
 use crate::cards::JokerColour;
@@ -18,7 +18,7 @@ fn trick(trump: Strain, played: &str, hand: &str) -> Position {
     Position { trump: Trump::of(trump), plays, hand: cards(hand), ..Position::default() }
 }
 
-/// The trick with the joker of one player named, for example as `AC`.
+/// A trick in which the joker of the player `seat` has a name, such as `AC`.
 fn named(trump: Strain, played: &str, seat: usize, name: &str) -> Position {
     let mut position = trick(trump, played, "");
     let Card::Of(rank, suit) = card(name) else { panic!("a joker is named a card") };
@@ -34,7 +34,7 @@ fn suits(text: &str) -> SuitSet {
     text.chars().filter_map(Suit::read).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The irregularity while the owner of this joker must still choose one of the suits `of`.
+/// The irregularity that the player `seat` still has to name this joker in one of the suits `of`.
 fn open(seat: u8, joker: &str, of: &str) -> Result<u8, Irregularity> {
     Err(Irregularity::ToName { seat: Seat(seat), card: card(joker), suits: suits(of) })
 }
@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // Without trumps no name of the joker can win a trick of hearts.
+    // At no trump a joker cannot win a trick of hearts, whatever suit of its colour it is named in.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -71,7 +71,7 @@ fn example_7_a_card_of_its_colour_before_it_iw_d1() {
     assert_eq!(verdict(any_position, &trick(SPADES, "7H 9C BJ", "")), Ok(0));
     let bound = Err(Irregularity::NotThatSuit { card: card("BJ"), suits: suits("C") });
     assert_eq!(verdict(any_position, &named(SPADES, "7H 9C BJ", 2, "AS")), bound);
-    // By default only a card played after the joker fixes its suit.
+    // By default only a card that is played after a joker can fix the joker's suit.
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9C", "")), Ok(0));
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9S", "")), open(1, "BJ", "S"));
 }
@@ -90,7 +90,7 @@ fn example_9_a_trump_beats_a_led_joker() {
     for name in ["AH", "AD"] {
         assert_eq!(verdict(USUAL, &named(SPADES, "RJ 5S 9C", 0, name)), Ok(1));
     }
-    // Without trumps any name of the joker wins the trick.
+    // At no trump the red joker that was led wins with every name, because the other cards are black.
     assert_eq!(verdict(USUAL, &trick(NT, "RJ 5S 9C", "")), Ok(0));
 }
 
@@ -124,18 +124,18 @@ fn iw_d5_what_the_third_player_follows() {
 #[test]
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
-    // In the other colour: the rank of the suit led is barred, but the same card as one of the joker's own
-    // suit is possible.
+    // If the barred ranks are those of the suit led: the black joker may be named as a spade that is in the trick, but not with the rank of
+    // the heart that was led.
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
-    // The refusal is about the name, not about the card that bars it.
+    // The sentence names the card in the trick that bars the rank.
     let says = "♥\u{fe0e}7 is already in the trick, so black joker cannot be named ♠\u{fe0e}7: it cannot have that rank.";
     assert_eq!(rank.to_string(), says);
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
-    // In the suit led both rules are the same, and also for a joker that is led.
+    // A joker that is led, or that is named in the suit led, cannot be named as a card in the trick under either rule.
     assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
     assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
 }
@@ -146,10 +146,10 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // A card of its colour still fixes the joker's suit. A joker that is not led only has its own colour.
+    // A card of the joker's colour still fixes its suit. A joker that is not led can only have its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
-    // Two jokers that become the same card: the first one played wins (IW-D3).
+    // If two jokers become the same card, the first one played wins (IW-D3).
     let mut same = named(NT, "RJ BJ 4C", 0, "AC");
     same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
     assert_eq!(verdict(any_suit, &same), Ok(0));
@@ -228,7 +228,7 @@ mod properties {
     use super::*;
     use proptest::prelude::*;
 
-    /// Three cards and a hand from a pack in which both jokers are likely.
+    /// A trick of one to three cards and a hand. The pack has both jokers, and they are often among these cards.
     fn positions() -> impl Strategy<Value = (Position, bool, bool)> {
         let pack: Vec<Card> = Pack { jokers: 2, ..Pack::FRENCH }.cards().collect();
         (Just(pack).prop_shuffle(), any::<[bool; 5]>(), 1..=3usize).prop_map(|(mut pack, [red, black, trumps, position, suit], played)| {
@@ -245,8 +245,8 @@ mod properties {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// A trick has exactly one winner, or waits for the owner of a joker. Then it has a winner under any
-        /// name that the owner gives. The name is never that of a card in the trick.
+        /// A trick has exactly one winner, or its winner depends on the name of a joker. In the second case it has a winner with each name
+        /// that the owner may choose. No name is that of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
             let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
@@ -279,7 +279,8 @@ mod properties {
             prop_assert!(false, "two jokers need at most two names");
         }
 
-        /// Every hand has a legal card. If a natural suit is led, exactly its cards and the joker of its colour are legal.
+        /// Every hand has a legal card. If a suit is led, the legal cards are its cards and the joker of its colour, if the hand has any of
+        /// them.
         #[test]
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });
@@ -302,7 +303,6 @@ mod properties {
 
 #[test]
 fn the_joker_that_decides_is_the_one_to_be_named() {
-    // The red joker is a heart or a diamond, which trumps beat. The black joker is a spade above or below the
-    // 5.
+    // The red joker is a heart or a diamond, so a trump beats it. The black joker can be a spade above or below ♠5.
     assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
 }

@@ -1,4 +1,4 @@
-//! Leads and the first trick, in games made up like Spades and Hearts.
+//! Lead rules and rules of the first trick, in made-up games that resemble Spades and Hearts.
 
 use super::*;
 
@@ -10,22 +10,22 @@ const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, cla
 const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
-/// No spade may be led first. Later a spade may be led once spades are broken.
+/// No spade may be led to the first trick. Later a spade may be led only once spades are broken.
 const ANY_BUT_SPADE: &[LeadRule] = &[NO_SPADE_FIRST, SPADES_UNBROKEN];
-/// Each player's lowest club first. A player without clubs plays any card but a spade.
+/// Each player must play the lowest club to the first trick. A player without clubs may play any card but a spade.
 const LOWEST_CLUB: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &DISCARD },
     SPADES_UNBROKEN,
 ];
-/// The lowest club in play leads. Neither hearts nor ♠Q to the first trick. ♠Q breaks hearts too.
+/// The lowest club in play must be led. No heart, and not ♠Q, may be played to the first trick. ♠Q breaks hearts, too.
 const LIKE_HEARTS: &[LeadRule] = &[
     LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::InPlay, clause: &FIRST },
     LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &DISCARD },
     LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &BREAK },
 ];
 
-/// 52 cards. Spades are always trump.
+/// A game with 52 cards, in which spades are always trumps.
 fn like_spades(leads: &'static [LeadRule]) -> Judge {
     let plain = whist(When::Never);
     let special = |card: Card, _, _| match card {
@@ -35,7 +35,7 @@ fn like_spades(leads: &'static [LeadRule]) -> Judge {
     Judge { trumps: StrainSet::NONE, order: Order { special, ..plain.order }, leads, ..plain }
 }
 
-/// 52 cards without trumps. Five players leave out ♦2 and ♣2, six also ♠2 and ♣3.
+/// A game with 52 cards, without trumps. Five players leave out ♦2 and ♣2. Six players also leave out ♠2 and ♣3.
 fn like_hearts() -> Judge {
     const MINOR: SuitSet = SuitSet::NONE.with(Suit::Diamonds).with(Suit::Clubs);
     const OUT: &[Short] = &[
@@ -46,7 +46,7 @@ fn like_hearts() -> Judge {
     Judge { trumps: StrainSet::NONE, leads: LIKE_HEARTS, short: OUT, ..whist(When::Never) }
 }
 
-/// A trick with these plays from seat 0 on, and the next player's hand.
+/// A trick that seat 0 leads, with these plays, and the hand of the next player.
 fn at(first_trick: Option<bool>, broken: Option<bool>, plays: &str, hand: &str) -> Position {
     Position { trump: Trump::default(), first_trick, broken, hand: cards(hand), ..trick(4, plays, Strain::NoTrump) }
 }
@@ -55,7 +55,7 @@ const FIRST_TRICK: (Option<bool>, Option<bool>) = (Some(true), None);
 const UNBROKEN: (Option<bool>, Option<bool>) = (Some(false), Some(false));
 const BROKEN: (Option<bool>, Option<bool>) = (Some(false), Some(true));
 
-/// The legal cards, and the duty in words with its clause.
+/// The legal cards of the hand, and the duty in words with the number of its clause.
 fn answer(judge: &Judge, (first, broken): (Option<bool>, Option<bool>), plays: &str, hand: &str) -> (String, String) {
     let playable = judge.playable(&at(first, broken, plays, hand), Table::of(4)).unwrap();
     let legal = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card.to_string()).collect::<Vec<_>>();
@@ -263,13 +263,13 @@ fn trumps_whichever_they_are_may_have_to_be_broken() {
         judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
         Err(BadPlay::Duty(duty))
     );
-    // Without trumps no suit must be broken, and an entry about it is refused.
+    // At no trump no suit has to be broken. If it is entered whether one is broken, the position is refused.
     assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
     assert_eq!(
         judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),
         Err(Irregularity::NothingToBreak)
     );
-    // A trump that was played breaks them.
+    // A trump that is played breaks the trump suit.
     let mut case = Hearing::of(judge, Table::of(4), Position { broken: Some(false), ..trick(4, "AS KS 2H QS", hearts) });
     case.next_trick();
     assert_eq!(case.position.broken, Some(true));
@@ -308,8 +308,8 @@ mod always {
     }
 
     proptest! {
-        /// Under any rules a hand has a legal card, unless another hand leads. A legal card may be played, and
-        /// the duty refuses an illegal one. The judge asks for missing facts, and never for an entered one.
+        /// Random lead rules: a hand has a legal card, unless another hand must lead. A legal card may be played, and an illegal one is
+        /// refused. The judge asks for facts that are missing, but not for facts that are entered.
         #[test]
         fn some_card_may_be_played(
             rules in proptest::collection::vec(any_rule(), 0..4),

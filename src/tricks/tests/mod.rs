@@ -1,5 +1,5 @@
-//! The trick examples of the rule sheets, judged, and properties of every trick. The games here only have the
-//! rules that their examples need. This also tests that the data types can express these rules.
+//! The trick examples of the rule sheets, and properties of random tricks. The games here have only the rules that their examples need, so
+//! the tests also show that the data types can express these rules.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod following;
@@ -30,14 +30,14 @@ const LICENCE: Clause = Clause { id: "licence", says: phrase!("") };
 
 const ORDER: Order = Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL);
 
-/// A pack of these ranks, high to low, with a follow rule and nothing else.
+/// A game with a pack of these ranks, from high to low, and a follow rule.
 fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
     let pack = Pack { ranks, ..Pack::FRENCH };
     let follow = Follow::plain(suit, trump, &SUIT, &VOID).exempting(|_, _| Licence::Ordinary, &LICENCE);
     Judge::plain(pack, Order { ranking: Ranking::high_to_low(ranks), ..ORDER }, follow)
 }
 
-/// 52 cards, ace high.
+/// Standard whist: 52 cards, ace high.
 fn whist(trump: When) -> Judge {
     Judge { order: ORDER, ..game(&Rank::ALL, When::Always, trump) }
 }
@@ -115,13 +115,13 @@ fn play(seat: u8, text: &str) -> Play {
     }
 }
 
-/// A trick that seats 0, 1, 2 … played in turn, at a table for `players`.
+/// A trick that the seats 0, 1, 2 and so on have played in turn, at a table for `players`.
 fn trick(players: u8, plays: &str, trump: Strain) -> Position {
     let plays = plays.split_whitespace().enumerate().map(|(i, text)| play(i as u8 % players, text)).collect();
     Position { trump: Trump::of(trump), plays, ..Position::default() }
 }
 
-/// The seat that takes the trick of `plays`.
+/// The seat that wins the trick `plays`.
 fn winner(judge: &Judge, players: u8, plays: &str, trump: Strain) -> u8 {
     judge.verdict(&trick(players, plays, trump), Table::of(players)).unwrap().winner.0
 }
@@ -130,7 +130,7 @@ fn names() -> Vec<String> {
     ["Mika", "Jun", "Hana", "Theo", "Aki"].map(String::from).to_vec()
 }
 
-/// A sentence without the marks that keep suit symbols from turning into pictures.
+/// A sentence without the characters that keep suit symbols from being shown as pictures.
 fn text(lang: Lang, say: &crate::text::Say) -> String {
     Voice { lang, names: &names() }.text(say).replace('\u{fe0e}', "")
 }

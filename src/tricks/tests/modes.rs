@@ -1,4 +1,4 @@
-//! Tricks with their own rules, players obliged by shown cards, and the duty to beat.
+//! Special tricks, players who are obliged by shown cards, and the duty to beat.
 
 use super::*;
 use crate::table::Seat;
@@ -26,7 +26,8 @@ pub(in crate::tricks) static MODES: [Mode; 2] = [
 
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&MODES)];
 
-/// 104 cards. Suits are followed, trumped and beaten once the stock is used up, and shown 7s bind.
+/// A game with 104 cards and a stock. Once the stock is used up, players must follow suit, trump and beat. A player who has shown 7s keeps
+/// them.
 fn draw_game() -> Judge {
     let plain = whist(When::StockEmpty);
     Judge {

@@ -1,4 +1,4 @@
-//! Properties of every trick.
+//! Properties of random tricks.
 
 use super::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ fn any_strain() -> impl Strategy<Value = Strain> {
     (0..5usize).prop_map(|i| Strain::ALL[i])
 }
 
-/// Some cards of the pack in a random order.
+/// `count` cards of the pack in a random order.
 fn dealt(pack: Pack, count: usize) -> impl Strategy<Value = Vec<Card>> {
     let all: Vec<Card> = pack.cards().collect();
     subsequence(all, count).prop_flat_map(|cards| Just(cards).prop_shuffle())
@@ -19,7 +19,7 @@ fn fallen(cards: &[Card]) -> Vec<Play> {
 }
 
 proptest! {
-    /// The standard rule, written in another way.
+    /// The standard rule of whist, written in another way.
     #[test]
     fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
         let verdict = whist(When::Never).verdict(
@@ -33,7 +33,7 @@ proptest! {
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
     }
 
-    /// Of identical plays the first wins. So exchanging two identical cards changes only who played them.
+    /// Of two identical cards the first wins. So the exchange of two identical cards changes only which player played which.
     #[test]
     fn the_winner_is_the_first_of_its_like(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 5), strain in any_strain(), rank in 0..13usize) {
         let judge = king_of_the_hill(Pairs::PairOnly);
@@ -47,7 +47,7 @@ proptest! {
         prop_assert!(strengths[index] != Strength::Nothing);
     }
 
-    /// Every hand has a legal card. Following and trumping never leave a choice that the sheet forbids.
+    /// Every hand has a legal card. No card is legal that the duty to follow suit or to trump forbids.
     #[test]
     fn a_hand_can_always_play(cards in dealt(Pack { jokers: 2, ..Pack::FRENCH }, 9), strain in any_strain(), must_trump in any::<bool>()) {
         let judge = roller_derby(if must_trump { When::Always } else { When::Never });
@@ -74,7 +74,7 @@ proptest! {
         }
     }
 
-    /// A duty that depends on time is, within one trick, the same as a duty that always or never holds.
+    /// Within one trick, a duty that holds at some times is the same as a duty that holds always or never.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
@@ -97,14 +97,14 @@ proptest! {
         };
         let legal_now = legal(suit.0, beat.0, must_trump.0);
         prop_assert_eq!(&legal_now, &legal(fixed(suit.1), fixed(beat.1), fixed(must_trump.1)));
-        // A player who must beat the lead does not play a lower card while holding a higher one of its suit.
+        // A player who must beat the lead, and can, may only play a higher card of its suit.
         let beats = |card: &Card| card.suit() == lead.suit() && card.rank() > lead.rank();
         if suit.1 && beat.1 && hand.iter().any(beats) {
             prop_assert!(hand.iter().zip(&legal_now).all(|(card, legal)| *legal == beats(card)));
         }
     }
 
-    /// If a pair is led: the legal single cards are exactly those that are part of a legal pair.
+    /// If a pair is led, a card is legal exactly if it is part of a legal pair of cards.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
         let hill = king_of_the_hill(Pairs::PairOnly);
@@ -122,7 +122,7 @@ proptest! {
         }
     }
 
-    /// The card points of all tricks add up to the pack's total, whoever wins them.
+    /// The card points of all tricks add up to those of the pack.
     #[test]
     fn points_are_neither_made_nor_lost(order in Just(Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ..Pack::FRENCH }.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let judge = briscola(When::Never, When::Never);
@@ -138,7 +138,7 @@ proptest! {
         prop_assert!(piles.iter().all(|pile| all.can_be(*pile)));
     }
 
-    /// Any text of plays is read or refused with a place, never anything else.
+    /// Any list of words as plays is either read, or refused with the place that cannot be read.
     #[test]
     fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
         let json = serde_json::json!({ "trump": "S", "plays": words });

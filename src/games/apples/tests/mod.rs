@@ -239,8 +239,8 @@ fn each_rank_has_four_cards_targets_included() {
     is_refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[2,1,0,0]"#), "c_A", "5.11");
     assert!(matches!(refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[5]"#)).1, Objection::Range { .. }));
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
-    // A trick has four cards: no player can have more of a rank than fit into their tricks, and the rest must
-    // fit into the others' tricks.
+    // A trick has four cards. No player can have more cards of a rank than the player's tricks hold, and the rest must fit into the tricks
+    // of the other players.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun has one trick, which is all four aces. So all kings are Mika's.
@@ -286,7 +286,7 @@ fn counts_left_open_have_to_leave_room_for_every_card() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // The last player's cards of a rank, and all after the fourth card, need not be entered.
+    // The cards of a rank need not be entered for the last player, nor for any player after the fourth card.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
     // All counts of the last rank follow from the other ranks, so its list may be missing.
@@ -314,7 +314,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
         assert_eq!((told[0].key.as_str(), told[0].objection.clause()), ("table", Some("AP-D4")));
         assert!(told[0].objection.is_odd() && said(&told[0].objection.says()).iter().all(|text| !text.is_empty()));
     }
-    // Entering one row leaves the others unchanged.
+    // Entering the row of one rank leaves the rows of other ranks unchanged.
     let rows = |ranks: &[&str]| {
         let rows = ranks.iter().map(|rank| format!(r#""table_{rank}":[20,40,60]"#)).collect::<Vec<_>>();
         format!("{{{}}}", rows.join(","))
@@ -395,13 +395,13 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     assert_eq!(counted(&first), ("c_A", Some(1), ranks));
 }
 
-/// AP7 without the single cards: of all ranks together only counts of two or more are entered.
+/// Enters the example AP7 in the table of all ranks. Only counts of two or more are tapped, so single cards stay open.
 #[test]
 fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
     assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
-    // For a player's own target, one card counts and none does not.
+    // One card of a player's own target rank scores, and no card does not. So the default answer there is 0, not "few".
     let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
     assert_eq!(
         numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),
@@ -424,7 +424,7 @@ fn ranks_are_told_together_by_exception() {
 #[test]
 fn what_cannot_be_together_is_said() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]}}"#);
-    // Two kings each. A tap on one count makes it three, so the other player cannot have two.
+    // Both players have two kings. A tap on one count makes it three, so the other player cannot have two.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1)]);
     assert_eq!(kings.objection, None);
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1), ("c_K", 0, 1)]);

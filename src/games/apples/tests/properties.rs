@@ -27,7 +27,7 @@ impl Any {
         facts(&self.targets.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" "), &self.counts)
     }
 
-    /// Leaves some of the single cards open.
+    /// The facts of the deal with some of the single cards left open.
     fn open_facts(&self) -> String {
         let tricks: Vec<_> = (0..4).map(|seat| self.counts.iter().map(|row| row[seat]).sum::<i64>() / 4).collect();
         let targets: Vec<_> = self.targets.iter().map(|rank| rank.name()).collect();
@@ -159,8 +159,8 @@ proptest! {
         prop_assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(expected as u8)));
     }
 
-    /// Exactly one winner, among the players. A card neither trump nor of the suit led never wins. The legal
-    /// cards are those of the suit led, or all.
+    /// Each trick has exactly one winner, who is one of its players. A card neither trump nor of the suit led never wins.
+    /// If a hand has cards of the suit led, only these are legal. Otherwise all its cards are.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in prop::sample::subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

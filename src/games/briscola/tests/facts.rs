@@ -89,7 +89,7 @@ fn v2_nobody_has_1_or_119() {
     }
 }
 
-/// The log of a deal of ten tricks in which only `seats` took any.
+/// The log of a deal of ten tricks, which `seats` took in turn.
 fn log(seats: &[u8]) -> Vec<u8> {
     seats.iter().copied().cycle().take(10).collect()
 }
@@ -112,7 +112,7 @@ fn v3_without_a_trick_no_points_and_with_all_of_them_120() {
         "Jun took no trick, so there are no card points. Closest possible: 0."
     );
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 2, 3], r#""seat_points":[40,0,60,20]"#)]).totals.as_slice(), [1, 0]);
-    // A trick may be worth nothing, so the converse does not hold.
+    // A side with tricks may still have no points, because a trick may be worth nothing.
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 1], r#""team_points":120"#)]).totals.as_slice(), [1, 0]);
 }
 
@@ -142,10 +142,10 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // Piles that the file calls `points` have to be confirmed in the same way.
+    // Impossible piles under the fact `points` have to be confirmed in the same way.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
-    // Five tricks leave one trick of six cards. Six cards cannot be worth 110.
+    // Five players with 2 points have a trick each, which leaves one trick of six cards. Six cards cannot be worth 110.
     let five = r#"{"trump":"S","seat_points":[2,2,2,2,2,110]}"#;
     assert_eq!(sentence(SIX_PLAY, "{}", five), "No cards that Theo can have in these tricks are worth 2. Closest possible: 0 or 14.");
 }
@@ -285,7 +285,7 @@ fn partners_may_look_before_the_first_trick() {
     assert_eq!(hint("{}"), "");
     assert_eq!(hint(r#"{"first_look":true}"#), "Before the first card partners look at each other’s hands.");
     assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
-    // A card that a partner saw then is not exposed.
+    // A card that a partner saw in this look is not exposed.
     let own = |rules: &str| {
         let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), count(&FOUR, 4));
         setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)

@@ -13,7 +13,7 @@ use crate::asking::Facts;
 use crate::games::testing::{example, outcome, replay};
 use crate::games::{HouseRules as _, Story};
 
-/// A table size and how many play.
+/// A game, and the number of its players.
 type Size = (&'static Briscola, u8);
 
 const TWO_PLAY: Size = (&TWO, 2);
@@ -22,7 +22,7 @@ const FOUR_PLAY: Size = (&FOUR, 4);
 const SIX_PLAY: Size = (&SIX, 6);
 const SIZES: [Size; 4] = [TWO_PLAY, THREE_PLAY, FOUR_PLAY, SIX_PLAY];
 
-/// The cards in the stock, the draws and the tricks of a game with its usual rules.
+/// The cards in the stock, the draws and the tricks of a game under its default rules.
 fn stock(size: Size) -> (i64, i64, i64) {
     let facts = Facts::default();
     let rules = HouseRules::read(&Chosen::new(Game::switches(size.0), &facts)).unwrap();
@@ -30,7 +30,8 @@ fn stock(size: Size) -> (i64, i64, i64) {
     (stock.size(), stock.draws(), stock.tricks())
 }
 
-/// One deal: points of the players, of team A, or of every seat of two teams, written like `"65-55"`, `"50-40-30"`.
+/// The facts of a deal from its card points, written like `"65-55"` or `"50-40-30"`: for each player, for both teams, or for every seat of
+/// two teams.
 fn deal(size: Size, points: &str) -> String {
     let numbers: Vec<i64> = points.split('-').map(|n| n.parse().unwrap()).collect();
     match (size.1, numbers.len()) {

@@ -42,7 +42,7 @@ fn a_playoff_is_odd_where_points_add_up() {
     let rules: Facts = serde_json::from_str(r#"{"match_mode":"points","three_way_tie":"playoff2"}"#).unwrap();
     let odd = AnyGame::odd_rules(&THREE, &rules);
     assert!(odd.len() == 1 && odd[0].objection.is_odd());
-    // If card points add up, the playoff is not asked for.
+    // If card points add up, a playoff is not asked for.
     assert_eq!(run(THREE_PLAY, r#"{"match_mode":"points","three_way_tie":"playoff2"}"#, "48-48-24"), "48-48-24");
 }
 
@@ -136,7 +136,7 @@ fn a_black_hand_is_told_only_where_it_is_played() {
     assert_eq!(outcome(&TWO, 2, r#"{"conquista":true}"#, &[none.to_owned()]).totals.as_slice(), [1, 0]);
     let left = outcome(&TWO, 2, "{}", &[none.to_owned()]);
     assert_eq!(left.settled[0].full.as_ref().unwrap().left_over, [("conquista_by".to_owned(), None)]);
-    // The Black Hand ends the deal: the log stays, and points are not counted.
+    // The Black Hand ends the deal. The log of tricks stays valid, and the points are not asked for.
     let begun = r#"{"trump":"S","taken":[0,1,1],"conquista_by":1}"#;
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[begun.to_owned()]);
     assert_eq!(story.totals.as_slice(), [0, 1]);

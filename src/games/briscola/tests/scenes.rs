@@ -1,4 +1,4 @@
-//! The view of the table.
+//! Tests of the table screen, and of the workings of points.
 
 use super::*;
 use crate::games::testing::{en, open_by, open_deal, usual_judge};
@@ -108,7 +108,7 @@ mod judged {
         }
     }
 
-    /// The tricks 1 to 6 of 0.3.
+    /// The tricks 1 to 6 in section 0.3 of the sheet.
     #[test]
     fn s0_3_the_tricks_of_the_sheet() {
         for (size, cards, winner, points) in [

@@ -69,7 +69,7 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
 pub static BRAZILIAN: Briscola =
     Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
 
-/// Three players remove one 2, and another one with the 10s.
+/// Three players remove one 2, or two 2s if the 10s are in the pack.
 fn short(rules: &HouseRules) -> &'static [Short] {
     if rules.tens { &[Short { players: 3, rank: Rank::Two, out: Out::TWO }] } else { ONE_TWO }
 }

@@ -33,7 +33,7 @@ pub(in super::super) const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The sheet (18).
+/// The sheet of Bosnian Briškula (18).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -54,5 +54,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (18). Three or six players remove two 7s, a red and a black one.
+/// Bosnian Briškula (18). Three or six players remove two 7s, a red and a black one.
 pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

@@ -47,7 +47,7 @@ const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The sheet (12).
+/// The sheet of Brusquembille (12).
 pub static SHEET: Sheet = Sheet {
     also: &["Brusquembille", "Briscan", "La Brusquembille"],
     traits: Some(Traits {
@@ -69,5 +69,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (12). Three or five players remove two 7s, a red and a black one.
+/// Brusquembille (12). Three or five players remove two 7s, a red and a black one.
 pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

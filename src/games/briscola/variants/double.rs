@@ -28,7 +28,7 @@ wording! {
         ("With six, choose the 40 cards (36 without the 2s).", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
-// Every pack contains the 7, but only one of them the 2.
+// Every pack has the 7, but only one has the 2. So the turned card can be exchanged only for the 7.
 const SWITCHES: Switches = switches!(
     MATCHES,
     &[&DECK_CHOICE, &Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"), &TIE_OF_THREE],
@@ -38,7 +38,7 @@ const SWITCHES: Switches = switches!(
     &[&TURNED_EXCHANGE_7, &LOOK_FIRST]
 );
 
-/// The sheet (19).
+/// The sheet of double Briškula (19).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "dupla briškula"],
     traits: Some(Traits {
@@ -59,7 +59,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (19).
+/// Double Briškula (19).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
 /// The cards that three and six players take out.

@@ -13,7 +13,7 @@ const SWITCHES: Switches = switches!(
     CONQUISTE
 );
 
-/// The sheet (13).
+/// The sheet of Briscola Mariccia (13).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Marriage", "マリッジ"],
     traits: Some(Traits {
@@ -33,5 +33,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (13).
+/// Briscola Mariccia (13).
 pub static MARICCIA: Briscola = Briscola { hand: 5, follow: FollowMode::MustAfterStock, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

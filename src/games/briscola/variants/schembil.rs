@@ -11,7 +11,7 @@ use crate::games::prelude::*;
 const SWITCHES: Switches =
     switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, &[&END_EXCHANGE, &CAPTAINS_SPEAK, &SIGNAL_SET, &SIGNALS_FROM_TRICK]);
 
-/// The sheet (14).
+/// The sheet of Schembil (14).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Schenbil", "Skembil", "Skinbil"],
     traits: Some(Traits {
@@ -31,5 +31,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game (14).
+/// Schembil (14).
 pub static SCHEMBIL: Briscola = Briscola { has_captains: true, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT36) };

@@ -1,4 +1,4 @@
-//! The worked examples of 10, and rules of Briscola bugiarda alone.
+//! The worked examples of section 10, and the rules that only Briscola bugiarda has.
 
 use super::*;
 

@@ -17,7 +17,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     let taken = format!(r#"{trump},"taken":[1,1,0,1,2,1,1,4]"#);
     assert_eq!(upto(&taken), "partner");
     assert_eq!(upto(&format!(r#"{taken},"partner":2"#)), "side_points");
-    // With totals, the points come first, then the partner. Tricks come only if they could double the pay.
+    // A table that enters totals is asked for the points, then for the partner. Tricks are asked for only if they could double the pay.
     assert_eq!(upto(&format!(r#"{trump},"side_points":70"#)), "partner");
     assert_eq!(upto(&format!(r#"{trump},"side_points":120"#)), "side_tricks");
     assert_eq!(upto(&format!(r#"{trump},"side_points":0"#)), "side_tricks");
@@ -49,7 +49,7 @@ fn a_log_and_its_result_agree() {
     assert_eq!(key, "bid_rank");
     let (key, objection) = refused(&FIVE, "{}", &format!(r#"{{{log},"all_pass":true}}"#));
     assert!(key == "all_pass" && matches!(objection, Objection::Follows(_)));
-    // A log that was broken off gives way to the result.
+    // A log of the auction that was broken off is not needed once the result is entered.
     let broken = r#"{"bids":["A"],"declarer":2,"bid_rank":"J","trump":"C","partner":1,"side_points":70}"#;
     assert_eq!(pays(&FIVE, "{}", broken), [-1, 1, 2, -1, -1]);
 }
@@ -60,7 +60,7 @@ fn the_auction_passes_whoever_is_out() {
     assert_eq!(turn(""), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7"#), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7,"pass""#), "What does Theo bid?");
-    // The last player may bid when nobody has, and may pass too.
+    // If all other players have passed, the last player may bid or pass.
     assert_eq!(turn(r#""pass","pass","pass","pass""#), "What does Mika bid?");
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["pass","pass","pass","pass","A"]}"#), "trump");
     // No player can bid below a 2.
@@ -122,7 +122,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15]")), [6, 3, -3, -3, -3]);
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,14,0]")).0, "seat_points");
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,15,2]")).0, "seat_points");
-    // The only impossible division into five piles is odd (V5).
+    // These five piles cannot exist together. It is the only such division (V5), and the table is asked to confirm it.
     let odd = piles("[8,9,9,9,85]");
     let (key, objection) = refused(&FIVE, "{}", &odd);
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));

@@ -16,12 +16,12 @@ use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// The number of players.
+/// The number of players of a game.
 fn players(game: &Chiamata) -> u8 {
     game.sheet.players[0]
 }
 
-/// A deal by its result, with a called card, the points and the tricks of the declarer's side.
+/// The facts of a deal without a log: the declarer, a called card, the partner, and the points and tricks of the declarer's side.
 fn rank_deal(declarer: u8, partner: &str, points: i64, tricks: i64) -> String {
     format!(r#"{{"declarer":{declarer},"bid_rank":"J","trump":"C","partner":{partner},"side_points":{points},"side_tricks":{tricks}}}"#)
 }
@@ -48,7 +48,7 @@ fn refused(game: &Chiamata, rules: &str, facts: &str) -> (String, Objection) {
     objection(game, players(game), rules, facts)
 }
 
-/// A match of deals written like this.
+/// Replays a match of these deals.
 fn told(game: &Chiamata, rules: &str, deals: &[String]) -> Story {
     outcome(game, players(game), rules, deals)
 }

@@ -1,4 +1,4 @@
-//! Every option and every decision of 6 to 9, by name.
+//! Every option and every decision of sections 6 to 9, by name.
 
 use super::*;
 use crate::games::AnyGame;
@@ -89,7 +89,7 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // If the others' points grade the pay, failures differ only at whole tens.
+    // Grading by the others' points differs from grading by the side's own points only at whole tens.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");

@@ -1,4 +1,4 @@
-//! The worked examples of 8 and 9.
+//! The worked examples of sections 8 and 9.
 
 use super::*;
 
@@ -121,7 +121,7 @@ fn monte_parts_that_cannot_be_are_refused() {
         (key, instead)
     };
     let key = |key: &str, instead: &str| (key.to_owned(), instead.to_owned());
-    // No part is 1, and together the three parts are 120.
+    // The three parts are the points of both sides in tricks and of the monte. None is 1, and together they are 120.
     assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Closest possible: 118."));
     assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));
@@ -144,7 +144,7 @@ fn monte_last_trick_is_one_more_than_are_logged() {
                 "monte_points":15,"last_trick_by":"opponents"{rest}}}"#
         )
     };
-    // Of seven tricks the last two are open, and the last is the opponents'.
+    // Two of seven tricks are still open in the log, and the opponents took the last one.
     let (key, why) = refused(&MONTE, "{}", &told("2,3,4,2,3", 0, r#","side_tricks":2"#));
     assert_eq!((key.as_str(), why), ("side_tricks", Objection::Beside { got: 2, min: 0, max: 1 }));
     let (key, _) = refused(&MONTE, "{}", &told("2,3,4,2,3,4", 30, r#","side_tricks":1"#));

@@ -1,4 +1,4 @@
-//! The invariants of 6 to 10 over random deals, against the sheets' reference code (21).
+//! The invariants of sections 6 to 10 over random deals, compared with the sheets' reference code (21).
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -62,13 +62,13 @@ fn cards() -> impl Strategy<Value = Vec<i64>> {
     Just([[11, 10, 4, 3, 2], [0; 5]].concat().repeat(4)).prop_shuffle()
 }
 
-/// Card points and tricks that match in a deal of `total` tricks: the points of the cards in these tricks.
+/// Card points and a number of tricks that fit together, in a deal of `total` tricks: the points are those of the cards in the tricks.
 fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
     (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
 
-/// For the declarer's side: the points of its tricks, the points of the monte, the number of its tricks, and
-/// whether it won the last one.
+/// Four values of the declarer's side: the points of its tricks, the points of the monte, the number of its tricks, and whether the side
+/// won the last trick.
 fn parts() -> impl Strategy<Value = (i64, i64, i64, bool)> {
     let of = |cards: &[i64]| cards.iter().sum::<i64>();
     (cards(), 1..7i64, any::<bool>())

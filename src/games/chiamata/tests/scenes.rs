@@ -1,4 +1,4 @@
-//! The table screen, and above all that it hides the partner.
+//! Tests of the table screen, above all that it hides the partner.
 
 use super::*;
 
@@ -34,7 +34,7 @@ fn nothing_shows_the_partner_before_the_table_tells() {
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
-    // An entered called card is shown.
+    // A partner who is entered is shown.
     let told = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1],\"partner\":3}}"));
     assert!(screen(&told).contains("Theo partner\n") && screen(&told).contains("Mika & Theo need 61 of 120"));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
@@ -60,7 +60,7 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     assert!(screen(&bidding).contains("Hana pass\n"));
     let playing = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#);
     let strip = cells(&playing);
-    // Who leads, by the rules and then by the last trick, takes the cell of the dealer.
+    // The leader, by the rules or as the winner of the last trick, takes the cell of the dealer.
     assert_eq!(strip[0].0, "Leads");
     let second = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C","taken":[2]}"#);
     assert_eq!(cells(&second)[0], ("Leads", Shown::Seat(Seat(2))));
@@ -100,7 +100,8 @@ fn the_lane_shows_what_every_end_pays() {
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);
-    // With all tricks in the hands of the declarer and one other player, the other may be the partner. With two others it is impossible.
+    // If only the declarer and one other player have tricks, that player may be the partner, so all tricks are possible. With two other
+    // players they are not.
     let possible = |taken: &str| {
         let facts = format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","taken":[{taken}]}}"#);
         lane(&FIVE, "{}", &facts).cells.last().unwrap().possible

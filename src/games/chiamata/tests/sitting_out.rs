@@ -17,7 +17,7 @@ fn the_dealer_sits_out_and_neither_pays_nor_is_paid() {
     assert_eq!(pays_of(6, 0, &deal), [0, 6, -3, 3, -3, -3]);
     assert_eq!(pays_of(7, 0, &deal), [0, 6, -3, 3, -3, -3, 0]);
     assert_eq!(pays_of(7, 6, &deal.replace(":3,", ":0,")), [3, 6, -3, -3, -3, 0, 0]);
-    // Alone against the four other active players.
+    // Seat 1 is alone against the four other active players.
     assert_eq!(pays_of(6, 2, &rank_deal(1, NONE, 44, 3)), [2, -8, 0, 2, 2, 2]);
     let story = replay(&FIVE, 6, "{}", &[deal], 0);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;

@@ -10,7 +10,7 @@ fn pays(players: u8, rules: &str, facts: &str) -> Vec<i64> {
     deal_points(&Gaigel, players, rules, &spades(facts)).as_slice().to_vec()
 }
 
-/// A deal of three players without a call.
+/// The facts of the end of a deal without a call, with the card points of three players.
 fn counted(points: [i64; 3]) -> String {
     format!(r#""end_event":"no_call","verified_card_points":{points:?}"#)
 }
@@ -62,7 +62,7 @@ fn the_cards_of_three_are_240() {
         let (key, why) = refused(points);
         assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")), "{points:?}");
     }
-    // A player without a trick has no cards, and a player with every trick has all.
+    // A player without a trick has no card points, and a player with every trick has all of them.
     let log = |seats: &[u8]| {
         let taken: Vec<u8> = seats.iter().copied().cycle().take(16).collect();
         format!(r#""taken":{taken:?},"#)

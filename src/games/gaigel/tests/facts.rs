@@ -84,7 +84,7 @@ fn a_side_with_every_trick_has_every_point() {
 
 #[test]
 fn tricks_that_are_logged_bound_the_card_points() {
-    // One trick of four aces has 44 points. Twelve tricks without one have at least 196.
+    // One trick of four aces has 44 points. So the eleven other tricks of a deal have at least 196 points.
     let whole = |seat: u8, points: &str| {
         let mut log = [seat; 12];
         log[5] = 1 - seat;

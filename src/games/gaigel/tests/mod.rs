@@ -36,7 +36,7 @@ fn call(by: u8, points: i64, others: bool) -> String {
     format!(r#""end_event":"call","called_by":{by},"verified_card_points":{points},"opponents_have_trick":{others}"#)
 }
 
-/// A deal without a call.
+/// The facts of a deal without a call, in which the first side has `first` card points.
 fn no_call(first: i64) -> String {
     format!(r#""end_event":"no_call","verified_card_points":[{first},{}]"#, 240 - first)
 }

@@ -131,7 +131,7 @@ fn ga_d5_when_to_declare_is_said() {
     assert!(said(&hint).starts_with("After drawing and before the next lead, by a side with a trick."));
 }
 
-/// The question behind a waiting chip.
+/// The question that a tap on the empty chip of `key` opens.
 fn reopened(rules: &str, key: &str) -> crate::asking::Question {
     use crate::asking::FactPlace;
 

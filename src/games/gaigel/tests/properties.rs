@@ -44,7 +44,7 @@ fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     })
 }
 
-/// Random declarations: nobody or a seat for every king and queen of the pack.
+/// Random declarations: for each of the eight possible marriages, nobody or the seat that declares it.
 fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
     vec(0..12u8, 8).prop_map(|by| {
         let suits = Suit::ALL.into_iter().chain(Suit::ALL);
@@ -110,7 +110,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules(r#"{"end_mode":"card_points"}"#), &deal), totals);
     }
 
-    /// The stock after `refills` refills (4.12).
+    /// A refill takes a card for every player from the stock, until the stock is empty (4.12).
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };

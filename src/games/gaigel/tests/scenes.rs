@@ -39,7 +39,7 @@ fn the_stock_counter_ends_with_the_last_refill() {
     assert_eq!(after(6, 2).board, Board::Stock { left: Some(6), turned: Some((Suit::Clubs, None)) });
 }
 
-/// 4.5: the turned card, then the 7, then none.
+/// The card under the stock is the turned card, then the first trump 7, then none (4.5).
 #[test]
 fn trump_sevens_change_the_turned_card() {
     let turned = |facts: &str| match scene(4, "{}", &[], facts, Entry::Live).board {
@@ -81,7 +81,7 @@ fn without_a_log_the_strip_shows_the_goal() {
     assert_eq!(last(r#"{"end_mode":"deals","deals":6}"#), Shown::Number(1, Some(6)));
 }
 
-/// The working of both lines, and their clauses.
+/// The working of the ledger lines of both sides, each with its clauses.
 fn working(rules: &str, facts: &str) -> Vec<String> {
     let story = told(4, rules, &[facts.to_owned()]);
     let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);

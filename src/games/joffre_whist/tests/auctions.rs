@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::testing::reopened;
 
-/// The next question or the objection after these calls. Seat 3 deals, so seat 0 calls first.
+/// The state after these calls: the next question, or the objection. Seat 3 deals, so seat 0 calls first.
 fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String, Option<&'static str>)> {
     let opened = open(rules, &format!(r#"{{"dealer":3,"calls":{calls},"levels":{levels}}}"#));
     match opened.stopped.as_ref().and_then(|stopped| stopped.objection.clone()) {
@@ -12,7 +12,7 @@ fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String
     }
 }
 
-/// The declarer and the contract on the table, and the next fact.
+/// The declarer, the contract, and the next fact that is asked for.
 fn contract(rules: &str, calls: &str, levels: &str) -> (u8, String, &'static str) {
     let opened = after(rules, calls, levels).unwrap();
     let (Shown::Seat(seat), Shown::Say(bid)) = (opened.scene.glance[1].shows, opened.scene.glance[3].shows) else { panic!() };
@@ -32,7 +32,7 @@ fn b_a_weaker_strain_is_refused() {
     let (says, instead, clause) = after("{}", r#"["H","C"]"#, "[1,3]").unwrap_err();
     assert_eq!(says, "7♣ does not beat 1♥, the highest bid so far.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 2♥.", Some("9.2")));
-    // The same strain needs a higher level.
+    // A second bid of the same strain needs a higher level.
     let (says, instead, _) = after("{}", r#"["H","H"]"#, "[3,3]").unwrap_err();
     assert_eq!((says.as_str(), instead.as_str()), ("3♥ does not beat 3♥, the highest bid so far.", "The lowest bid possible is 4♥."));
     let (_, instead, _) = after("{}", r#"["JTA","JTA"]"#, "[7]").unwrap_err();
@@ -44,7 +44,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // In bridge style the auction ends before the bidder could call again, so the fifth call is left over.
+    // In bridge style the auction ends before the bidder's second turn, so the fifth call is left over.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());
@@ -70,7 +70,7 @@ fn e_the_partners_bid_is_not_doubled() {
 
 #[test]
 fn a_pass_is_final_and_skipped() {
-    // Seats 1 and 3 pass. Seats 0 and 2 could still bid against each other.
+    // Seats 1 and 3 have passed. Seats 0 and 2 are partners, but both may still bid.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
@@ -115,7 +115,7 @@ fn attacks_of_different_suits_are_one_strain() {
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // Any other bid has no named suit.
+    // With a bid of hearts no suit is named, so a recorded suit is left over.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }

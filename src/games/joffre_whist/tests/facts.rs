@@ -12,7 +12,7 @@ fn no_trump(tricks: i64, rest: &str) -> String {
     tail(tricks, rest).replace(r#""strain":"S""#, r#""strain":"NT""#)
 }
 
-/// The fact that is refused, and why.
+/// The key of the fact that is refused, and the sentence of the refusal in both languages. The clause is 9.8.
 fn why(facts: &str) -> (String, [String; 2]) {
     let (key, why) = refused("{}", facts);
     assert_eq!(why.clause(), Some("9.8"), "{facts}");
@@ -31,7 +31,7 @@ fn a_side_without_a_trick_owns_nothing() {
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
-    // A player without a trick has not the Joffre either, when the tricks are logged.
+    // In a log in which seat 2 took no trick, seat 2 cannot have taken the Joffre.
     let log = tail(0, r#""joffre":2"#).replace(r#""declarer_tricks":0"#, r#""taken":[0,0,0,0,0,0,0,1,1,1,1,1,1]"#);
     assert_eq!(why(&log).0, "joffre");
 }

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (9.9), its validation (9.8), options and decisions, and its invariants.
+//! The worked examples of the rule sheet by number (9.9), its validation (9.8), options and decisions, and its invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod auctions;
@@ -11,7 +11,8 @@ use crate::games::Open;
 use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome};
 use crate::text::{Lang, Voice};
 
-/// A deal whose declarer is seat 0, of side A, entered by its result: "H 3", with "x" for doubled.
+/// The facts of a deal that seat 0 declared. `bid` is a strain and a level, such as "H 3", with "x" after them if doubled. `rest` are the
+/// facts after the tricks.
 fn deal(bid: &str, tricks: i64, rest: &str) -> String {
     let words: Vec<_> = bid.split_whitespace().collect();
     let named = if words[0].ends_with("TA") { r#""named_suit":"H","# } else { "" };

@@ -10,7 +10,7 @@ fn what_is_reconstructed_says_so() {
     assert_eq!(reconstructed, ["red_order", "trick_values", "slam_mode", "slam_values"]);
 }
 
-/// The value of an odd trick in each strain, for an exactly made bid of 1.
+/// The points of a trick over six in each strain, from a bid of 1 that was made exactly.
 fn values(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let rest = if strain == "NT" { r#""joffre":0,"honours":"opponents","royal":"none""# } else { r#""joffre":0,"honours":"none""# };
@@ -19,7 +19,7 @@ fn values(rules: &str) -> [i64; 7] {
     })
 }
 
-/// The value of a slam in each strain.
+/// The points of a slam in each strain.
 fn slams(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let bonus = if strain == "JTA" { 60 } else { 25 };
@@ -45,7 +45,7 @@ fn the_tables_are_the_tables_own() {
     assert_eq!(slams(rules), [14, 28, 42, 56, 70, 84, 98]);
     assert_eq!(slams(r#"{"slam_mode":"sameAs7"}"#), [14, 28, 42, 56, 70, 105, 140]);
     assert_eq!(slams(r#"{"slam_mode":"fixed","slam_values":[100,200,300,400,500,600,700]}"#), [100, 200, 300, 400, 500, 600, 700]);
-    // A table with its own values begins with twice the value of seven odd tricks.
+    // If slams have their own table, the default of that table is twice the value of seven tricks over six.
     assert_eq!(slams(r#"{"slam_mode":"fixed"}"#), slams("{}"));
     let short: crate::asking::Facts = serde_json::from_str(r#"{"trick_values":[1,2]}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&JoffreWhist, &short).len(), 1);
@@ -70,7 +70,7 @@ fn jf_d6_honours_by_card() {
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");
-    // A side with every trick also has every honour.
+    // A side with every trick also has every honour and the royal honours.
     assert_eq!(scores(rules, &deal("S 1", 13, r#""joffre":"none""#)), [28 + 8 + 8, 0]);
     let question = open(rules, &deal("S 1", 8, r#""joffre":"none""#)).stopped.unwrap().question;
     assert_eq!(
@@ -101,7 +101,7 @@ fn jf_d7_fifty_instead_of_fifteen_or_on_top() {
 fn jf_d8_the_partner_may_take_the_joffre_or_not() {
     let facts = deal("JTA 4", 11, r#""joffre":2,"honours":"none","royal":"none""#);
     assert_eq!(scores("{}", &facts), [150, 0]);
-    // The bonus stays with the pair, but the contract has failed.
+    // The partner took the Joffre. The side keeps the bonus of 50 for it, but the contract has failed.
     assert_eq!(scores(r#"{"declarer_only":true}"#, &facts), [50, 160]);
     let story = outcome(&JoffreWhist, 4, r#"{"declarer_only":true}"#, &[facts]);
     let voice = Voice { lang: Lang::En, names: &[] };

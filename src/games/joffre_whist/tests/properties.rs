@@ -1,4 +1,4 @@
-//! Properties of every deal and every auction. The sheet's formula (9.5) and state machine (9.3) are written a second time.
+//! Properties of every deal and every auction. The tests contain the formula of 9.5 and the order of calls of 9.3 a second time.
 
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn number(n: usize) -> Value {
     Value::Number(n as i64)
 }
 
-/// A deal by its result.
+/// A deal that is entered by its result.
 #[derive(Clone, Debug)]
 struct Played {
     declarer: usize,
@@ -34,17 +34,17 @@ struct Played {
     level: i64,
     doubled: bool,
     tricks: i64,
-    /// A seat, or 4 for nobody.
+    /// The seat that took the Joffre. 4 means nobody.
     joffre: usize,
-    /// 0 for the declarer's side, 1 for the opponents, 2 for neither.
+    /// The side with the honours: 0 for the declarer's side, 1 for the opponents, 2 for neither.
     honours: usize,
     royal: usize,
-    /// Whether each of these house rules is on: joffreAdds, declarerOnly, royalReplaces.
+    /// Whether each of three house rules is on: `joffre_adds`, `declarer_only` and `royal_replaces`, in this order.
     rules: [bool; 3],
 }
 
 impl Played {
-    /// Whether a side (0 for the declarer's) can have the given Joffre, honours and royal honours.
+    /// Whether the two sides can have taken the Joffre, the honours and the royal honours that the deal says.
     fn can_be(&self) -> bool {
         let tricks = [self.tricks, 13 - self.tricks];
         let all = if self.strain == 0 { 1 } else { 4 };
@@ -122,8 +122,8 @@ fn any_deal() -> impl Strategy<Value = Played> {
     let bid = (0..4usize, 0..7usize, 1..=7i64, any::<bool>());
     (bid, tricks, 0..5usize, 0..3usize, prop_oneof![Just(2), 0..3usize], any::<[bool; 3]>()).prop_map(
         |((declarer, strain, level, doubled), tricks, joffre, honours, royal, rules)| {
-            // A side with every trick has everything. Other answers are refused, so they need only a few
-            // cases.
+            // A side with every trick has all honours and royal honours. Deals that say otherwise are refused, so few of them are
+            // generated.
             let whole = [13, 0].iter().position(|all| *all == tricks);
             let (honours, royal) = whole.map_or((honours, royal), |side| (side, side));
             Played { declarer, strain, level, doubled, tricks, joffre, honours, royal, rules }
@@ -131,7 +131,7 @@ fn any_deal() -> impl Strategy<Value = Played> {
     )
 }
 
-/// A word of an auction with its level, if it is a bid.
+/// A call as the word in match files, with its level if the call is a bid.
 type Word = (&'static str, Option<i64>);
 
 /// The end of an auction: the declarer and the bid, doubled or not, or the place of the first refused call.
@@ -143,7 +143,7 @@ enum End {
     Declared(usize, &'static str, i64, bool),
 }
 
-/// The auction by 9.3. Seat 3 deals, so seat 0 calls first.
+/// The end of an auction with these calls by 9.3. Seat 3 deals, so seat 0 calls first.
 fn ends(calls: &[Word], bridge: bool) -> End {
     let (mut out, mut has_doubled) = ([false; 4], [false; 4]);
     let (mut high, mut doubler, mut turn): (Option<(usize, usize, i64)>, Option<usize>, usize) = (None, None, 0);
@@ -212,7 +212,7 @@ proptest! {
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // Calls after the end are no part of the auction.
+        // Calls after the end of the auction are dropped.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [
@@ -237,7 +237,7 @@ proptest! {
             }
         }
         if let End::Declared(declarer, strain, level, doubled) = ends(calls, bridge) {
-            // The result may be entered as well as the calls, and must agree.
+            // The result may be recorded in addition to the calls. A result that differs from the calls is refused.
             let mut facts: Facts = [
                 ("calls", calls.iter().map(|(word, _)| Value::word(word)).collect()),
                 ("levels", calls.iter().filter_map(|(_, level)| level.map(Value::Number)).collect()),

@@ -18,7 +18,7 @@ fn usual() -> Judge {
     AnyGame::judge(&Kloepper, &serde_json::from_str("{}").unwrap()).unwrap()
 }
 
-/// The six rows of 3.6 and the twelve of 3.7, written a second time: whether the Q-team is paid, and the points.
+/// The tables of 3.6 and 3.7, written a second time. Returns whether the Q-team is paid, and the points for each player who is paid.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),
@@ -116,7 +116,7 @@ proptest! {
         let expected: [i64; 4] = core::array::from_fn(|seat| if deal.has(seat as u8) == to_team { value } else { 0 });
         let points = scores("{}", &deal.facts(false));
         prop_assert_eq!(points, expected);
-        // At most one side scores, and P + (120 − P) = 120.
+        // Only one side scores. The card points of both sides are possible for their tricks.
         prop_assert!((0..4).filter(|seat| points[*seat as usize] > 0).all(|seat| deal.has(seat) == to_team));
         prop_assert!(sums::can_be(deal.tricks(), deal.points()) && sums::can_be(6 - deal.tricks(), 120 - deal.points()));
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);

@@ -1,5 +1,5 @@
-//! Random matches against the sheet's own words: the state machine of 2.3 and the formula of 2.7, written a
-//! second time, and the invariants of 2.12.
+//! Random matches against the rule sheet. The tests contain the order of calls of 2.3 and the formula of 2.7 a second time, and check the
+//! invariants of 2.12.
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::testing::any_deals;
 
-/// The switches that the score depends on.
+/// The house rules that the score depends on.
 #[derive(Clone, Copy, Debug)]
 struct Table {
     min_bid: i64,
@@ -37,7 +37,7 @@ impl Table {
         )
     }
 
-    /// The order of strength (2.3).
+    /// The bids from weak to strong (2.3).
     fn ladder(self) -> Vec<&'static str> {
         let mut ladder = vec!["7", "8", "9", "10", "11", "12", "13", "open_misere"];
         ladder.insert(if self.low_misere { 4 } else { 7 }, "misere");
@@ -60,7 +60,7 @@ fn tables() -> impl Strategy<Value = Table> {
     )
 }
 
-/// The result of the calls: declarer, bid, and number of passed-out hands.
+/// The result of these calls: the declarer, the bid, and the number of redeals.
 fn declared(table: Table, dealer: usize, calls: &[Value]) -> (usize, String, u32) {
     let (mut high, mut passes, mut turn, mut redeals) = (None, 0, (dealer + 1) % 4, 0);
     for (at, call) in calls.iter().enumerate() {
@@ -91,7 +91,7 @@ fn number(value: &Value) -> usize {
     value.number().unwrap() as usize
 }
 
-/// The score of a deal by 2.7. Checks its tricks by 2.12 first.
+/// The points of a deal by 2.7. Also checks that its tricks fit the rules of 2.12.
 fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     let (declarer, bid, redeals) = declared(table, dealer, facts.get("calls").unwrap().items());
     let mut tricks = [0; 4];
@@ -122,7 +122,7 @@ fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     })
 }
 
-/// Without points for tricks, all scoring players score the same, and there are one to three of them.
+/// If opponents do not score their tricks, one to three players score, and all of them the same.
 fn scorers_agree(table: Table, points: &[i64]) {
     let scored: Vec<_> = points.iter().filter(|points| **points != 0).collect();
     if !table.opponent_tricks {

@@ -1,9 +1,9 @@
-//! The invariants (3.12): any legal deal against the rules of 3.6 to 3.9, written a second time.
+//! The invariants of 3.12. Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second time here.
 
 use super::*;
 use proptest::prelude::*;
 
-/// An element as the sheet describes its state.
+/// The state of an element, in the words of the rule sheet.
 #[derive(Clone, Copy, Debug)]
 struct State {
     value: i64,
@@ -16,7 +16,7 @@ struct State {
 const OPEN: State = State { value: 1, pending: None, right: None, bet: false, conceded_to: None };
 const ACTIONS: [&str; 5] = ["bet", "concede", "good", "hold", "raise"];
 
-/// A table that plays by the sheet.
+/// A match of two sides that follow the rule sheet.
 #[derive(Clone, Debug)]
 struct Table {
     target: i64,
@@ -36,7 +36,7 @@ impl Table {
         self.at_once && (0..2).any(|side| self.live(side) >= self.target)
     }
 
-    /// Performs `action` if it is legal.
+    /// Performs `action` of a side on an element if it is legal. Returns whether it was.
     fn act(&mut self, element: usize, side: usize, action: &str) -> bool {
         let gestrichen = self.live(side) >= self.target - 1;
         let state = self.elements[element];
@@ -60,7 +60,7 @@ impl Table {
     }
 }
 
-/// The hands and tricks of the players.
+/// The figures of both sides and the winner of each trick.
 #[derive(Clone, Debug)]
 struct Cards {
     gleich: [(i64, usize); 2],
@@ -78,7 +78,7 @@ fn any_figure() -> impl Strategy<Value = (i64, usize)> {
 fn any_cards() -> impl Strategy<Value = Cards> {
     let figures = prop::array::uniform4(any_figure());
     (figures, prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(mut figures, log, straight)| {
-        // Limits the four figures to ten cards together. So many there always are: seven wild cards, and three natural ones.
+        // The four figures have at most ten cards together, so that the hands always contain them: seven wild cards and three natural ones.
         while figures.iter().map(|figure| figure.0).sum::<i64>() > 10 {
             let largest = figures.iter_mut().max_by_key(|figure| figure.0).unwrap();
             largest.0 -= 1;
@@ -96,7 +96,7 @@ fn any_table() -> impl Strategy<Value = Table> {
             for (element, side, action) in tries {
                 table.act(element, side, ACTIONS[action]);
             }
-            // No bet is left unanswered.
+            // Every open bet is answered by holding it.
             for element in 0..3 {
                 if let Some(by) = table.elements[element].pending {
                     table.act(element, 1 - by, "hold");
@@ -113,7 +113,7 @@ impl Table {
         format!(r#"{{"target":{},"win_timing":"{timing}","gestrichen_may_raise":{}}}"#, self.target, self.may_raise)
     }
 
-    /// The winner of each element that was not conceded, by the rules without shortcuts.
+    /// The winner of each element by the showdown or the tricks. An element that was conceded has none.
     fn settled(&self, cards: &Cards) -> [Option<usize>; 3] {
         let both = (0..2).all(|side| self.live(side) >= self.target - 1);
         let better = |figures: [(i64, usize); 2]| {
@@ -196,7 +196,7 @@ proptest! {
         let full = story.settled.last().unwrap().full.as_ref().unwrap();
         prop_assert_eq!(&full.left_over, &[]);
         prop_assert_eq!([story.totals.get(Side(0)), story.totals.get(Side(1))], table.totals(&cards), "{}", table.deal(&cards));
-        // Both sides are below the target, or exactly one has won.
+        // After the deal either both sides are below the target, or exactly one side has reached it and won.
         let over: Vec<usize> = (0..2).filter(|side| story.totals.get(Side(*side as u8)) >= table.target).collect();
         prop_assert_eq!(over.len(), usize::from(story.outcome.is_some()));
         if let Some(end) = story.outcome {
@@ -226,7 +226,8 @@ proptest! {
             for lang in Lang::ALL {
                 prop_assert!(!voice(lang).text(&why.says()).is_empty() && !voice(lang).text(&why.instead().unwrap()).is_empty());
             }
-            // The offers are legal. There is an offer unless the match is over or the element is decided.
+            // An offered call that is not barred is legal. If the match goes on and the element is not decided, at least one call is
+            // offered.
             for offer in stopped.question.offers.iter().filter(|offer| offer.barred.is_none() && !table.ended()) {
                 let word = offer.value.as_word().unwrap();
                 let (of, step, by) = (&word[..1], &word[2..word.len() - 2], &word[word.len() - 1..]);

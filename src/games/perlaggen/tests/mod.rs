@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (3.13), its validation (3.11), its options and DECISIONs, its tricks and its invariants.
+//! The worked examples of the rule sheet by number (3.13), its validation (3.11), its options and DECISIONs, its tricks and its invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::expect_used)]
 
 mod examples;
@@ -12,22 +12,22 @@ use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// Deals that bring the sides from zero to these totals. Every deal pays one point, because nothing is bet
-/// and figures are equal.
+/// Deals that bring the sides from 0 to `a` and `b` points. Each deal pays one point, for the Spiel, because nothing is bet and all figures
+/// are equal.
 fn before(a: i64, b: i64) -> Vec<String> {
     let point = |tricks: i64| format!(r#"{{"trump":"C","gleich_winner":"tie","hanger_winner":"tie","team_tricks":{tricks}}}"#);
     let (a, b) = (std::iter::repeat_n(point(3), a as usize), std::iter::repeat_n(point(1), b as usize));
     a.chain(b).collect()
 }
 
-/// Replays a match that begins with deals up to these totals and ends with this deal.
+/// A match in which the sides reach `totals` by earlier deals and then play `deal`.
 fn at(totals: [i64; 2], rules: &str, deal: &str) -> Story {
     let mut deals = before(totals[0], totals[1]);
     deals.push(deal.replacen('{', r#"{"trump":"S","#, 1));
     replay(&Perlaggen, 4, rules, &deals, 0)
 }
 
-/// The totals after a deal, when the sides had the totals `before` it.
+/// The totals after `deal`, if the sides had the totals `before`.
 fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
     let story = at(before, rules, deal);
     if story.settled.len() as i64 == before[0] + before[1] {
@@ -36,12 +36,12 @@ fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
     [story.totals.get(Side(0)), story.totals.get(Side(1))]
 }
 
-/// The side that won the match with this deal.
+/// The side that wins the match with `deal`, if the sides had the totals `before`.
 fn winner(before: [i64; 2], rules: &str, deal: &str) -> Option<Side> {
     at(before, rules, deal).outcome.map(|end| Side(u8::from(!end.winners().has(Seat(0)))))
 }
 
-/// The refusal of a deal at these totals: the place, the clause, and the sentence in both languages.
+/// The refusal of `deal`, if the sides have the totals `before_deal`: the place, the clause, and the sentence in both languages.
 fn refused(before_deal: [i64; 2], rules: &str, deal: &str) -> (String, Option<&'static str>, [String; 2]) {
     let story = at(before_deal, rules, deal);
     let stopped = story.open.unwrap().stopped.unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
@@ -60,7 +60,7 @@ fn open(rules: &str, deal: &str) -> Open {
     open_deal(&Perlaggen, 4, rules, &deal.replacen('{', r#"{"trump":"S","#, 1))
 }
 
-/// The question of an open deal.
+/// The place of the next question of the deal, and the question in words.
 fn asks(rules: &str, deal: &str) -> String {
     let stopped = open(rules, deal).stopped.unwrap();
     assert_eq!(stopped.objection, None, "{deal}");

@@ -1,4 +1,4 @@
-//! Every option (3.10) and DECISION by its name.
+//! Tests of every option (3.10) and of every DECISION.
 
 use super::*;
 use crate::games::testing::reopened;
@@ -24,7 +24,7 @@ fn pe_d5_gestrichen_may_raise() {
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
     assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
     assert!(ja.contains("レイズできません"));
-    // The side may still call good or hold, and the other side may raise.
+    // Side A is gestrichen. It may still answer a bet with "good" or "hold".
     for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
         let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
         assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");
@@ -46,7 +46,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // The suit is asked for only between equal Hangers: not between unequal Hangers, and not for a Gleich.
+    // The suits are asked for only if the Hangers are equal.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -57,16 +57,17 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
 
 #[test]
 fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
-    // A reaches 17 only by the last concession, and the Gleich then needs three cards.
+    // Side A gets its 17th point by a concession in this deal, so both sides are gestrichen at its end. A Gleich then needs three cards,
+    // and neither side has them.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
-    // If one side is gestrichen, two cards are enough.
+    // If only one side is gestrichen, a Gleich of two cards is enough.
     assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
     let story = at([15, 17], "{}", deal);
     assert!(
         story.settled.last().unwrap().full.as_ref().unwrap().ledger.lines.iter().any(|line| line.amount.value() == 1 && line.to == Side(0))
     );
-    // Both Gleichs have the three cards that they need. So the number of cards decides first, then the rank.
+    // Both Gleichs have at least three cards. So the number of cards decides first, then the rank.
     let three = r#"{"a_gleich":3,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
@@ -78,10 +79,10 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
 #[test]
 fn pe_d7_win_timing() {
     let at_once = r#"{"win_timing":"immediate_on_concession"}"#;
-    // If no concession ends the match, it is scored at the end of a deal.
+    // Without a concession that reaches the target, the deal is scored at its end, as by default.
     let deal = r#"{"events":["h_bet_a","h_hold_b"],"team_tricks":2,"gleich_winner":"b","hanger_winner":"a"}"#;
     assert_eq!(totals([16, 17], at_once, deal), totals([16, 17], "{}", deal));
-    // Open elements are dropped in any state, and both live totals count.
+    // If a concession ends the match, elements that are not decided do not count, in whatever state they are.
     let open = r#"{"events":["h_concede_a","s_bet_b","g_bet_a","g_raise_b","g_good_a"],"taken":[0,0,0,0,1]}"#;
     assert_eq!(totals([10, 15], at_once, open), [10, 18]);
     assert_eq!(winner([10, 15], at_once, open), Some(Side(1)));
@@ -93,7 +94,7 @@ fn pe_d7_win_timing() {
     }
     let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
     assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
-    // Facts after the end are not asked for.
+    // If a concession has ended the match, facts of the rest of the deal are left over.
     let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
     assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
     let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);
@@ -168,7 +169,7 @@ fn the_board_shows_every_stake() {
     let live = |deal: &str| open("{}", deal).scene.live.map(|live| voice(Lang::En).text(&live.says));
     assert_eq!(live(r#"{"events":[]}"#).as_deref(), Some("Jun & Theo need 3 of the last 5"));
     assert_eq!(live(r#"{"taken":[0,0]}"#).as_deref(), Some("Mika & Hana need 1 of the last 3"));
-    // The question names the side that must answer, so the live line does not repeat it.
+    // The question of an open bet names the side that must answer it, so the live line does not.
     assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }
 
@@ -179,7 +180,7 @@ fn what_is_offered_instead_is_legal() {
         let why = story.open.unwrap().stopped.unwrap().objection.unwrap();
         voice(Lang::En).text(&why.instead().unwrap())
     };
-    // A is gestrichen with 17 once B has given up the Gleich, so nobody may bet.
+    // Side A has 16 and gets its 17th point when side B gives up the Gleich. A is gestrichen then, so nobody may bet on the Hanger.
     let held = r#""h_bet_b","h_hold_a","g_concede_b","h_bet_b""#;
     assert_eq!(instead([16, 2], "{}", held), "Nobody may bet; either side may give up.");
     assert_eq!(instead([2, 2], "{}", r#""h_bet_b","h_hold_a","h_bet_b""#), "Mika & Hana may bet; either side may give up.");

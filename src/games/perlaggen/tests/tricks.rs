@@ -10,7 +10,7 @@ fn card(name: &str) -> Card {
     name.parse().unwrap()
 }
 
-/// A play in turn from seat 0. "AH" is a card, "6D=AS" a wild card with its name.
+/// The play of a seat. `"AH"` is a card. `"6D=AS"` is the wild card ♦6, named as ♠A.
 fn play(seat: usize, text: &str) -> Play {
     let (name, named) = text.split_once('=').map_or((text, None), |(name, named)| (name, Some(card(named))));
     let named = named.map(|named| Named { suit: named.suit().unwrap(), height: NamedAs::Rank(named.rank().unwrap()) });
@@ -30,7 +30,7 @@ fn taken(trump: char, plays: &str) -> u8 {
     usual_judge(&Perlaggen).verdict(&trick(trump, plays, ""), Table::of(4)).unwrap().winner.0
 }
 
-/// The legal cards. Wild cards have the suits in which they may be named.
+/// The cards that the owner of `hand` may play. Each wild card is followed by `=` and the letters of the suits in which it may be named.
 fn legal(trump: char, plays: &str, hand: &str) -> String {
     let playable = usual_judge(&Perlaggen).playable(&trick(trump, plays, hand), Table::of(4)).unwrap();
     let shown = playable.cards.iter().filter(|choice| choice.legal).map(|choice| {
@@ -63,13 +63,13 @@ fn pe_d2_the_highest_trump_else_the_highest_of_the_led_suit() {
     assert_eq!(taken('S', "9H AH 10H 8H"), 1);
     assert_eq!(taken('S', "9H AD 10C 10H"), 3);
     assert_eq!(taken('S', "9H AH 8S KS"), 3);
-    // A wild card beats the natural card of its name in either order, and loses to a higher one.
+    // A wild card beats the natural card that it is named as, whichever of the two is played first. A higher card beats both.
     assert_eq!(taken('S', "AH KH=AH"), 1);
     assert_eq!(taken('S', "KH=AH AH"), 0);
     assert_eq!(taken('S', "KH=KD AD"), 1);
     assert_eq!(taken('S', "8S 7S=8S JS=8S"), 1);
     assert_eq!(taken('S', "8S JS=8S QS=8S"), 1);
-    // Without a name a wild card is the printed card (PE-D1), without special power.
+    // A wild card without a name counts as the printed card, which has no special power (PE-D1).
     assert_eq!(taken('S', "KH AH"), 1);
     assert_eq!(taken('C', "9C KH"), 0);
 }
@@ -94,14 +94,14 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
 
 #[test]
 fn pe_d10_wild_cards_and_the_duty_to_follow() {
-    // The duty to follow suit never forces a player to play a wild card, and a wild card may be played at any time …
+    // No player has to play a wild card to follow suit. A wild card may be played at any time.
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
-    // … but a player with a natural card of the suit led has to name a wild card in that suit or in trumps.
+    // A player with a natural card of the suit led has to name a wild card in the suit led or in trumps.
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
-    // Without a name a wild card is the printed card.
+    // A wild card without a name counts as the printed card, so here it must be of the suit led or a trump, unless the player is void.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
 }
 
@@ -117,7 +117,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
         }
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
-    // Without a name a wild card is the printed card. Any card of the pack can be the name, even ♦6.
+    // A wild card without a name counts as the printed card. A wild card can be named as any card of the pack, even as ♦6.
     let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));
@@ -137,7 +137,7 @@ fn names_are_cards_of_the_pack() {
     assert_eq!(voice(Lang::En).text(&why.say()), "♥\u{fe0e}K is named as a card of this game’s pack, by suit and rank.");
 }
 
-/// Plays with any names for the wild cards.
+/// Any trump suit, and cards in random order, each with an optional name. Only wild cards use the name.
 fn any_plays() -> impl Strategy<Value = (usize, Vec<(Card, Option<Card>)>)> {
     let cards: Vec<Card> = PACK.cards().collect();
     (0..4usize, Just(cards.clone()).prop_shuffle(), prop::collection::vec(prop::option::of(prop::sample::select(cards)), 8))
@@ -160,7 +160,8 @@ proptest! {
         let position = Position { trump, plays: plays.clone(), hand: hand.clone(), ..Position::default() };
         let verdict = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap();
         prop_assert!(usize::from(verdict.winner.0) < players);
-        // The rank and suit that a play counts as: those of its name, or without a name those of the printed card.
+        // The rank and suit that a play counts as. A wild card may be named as another card, and then counts as that one.
+        // Every other card counts as itself.
         let counts = |play: &Play| match play.named {
             Some(Named { suit, height: NamedAs::Rank(rank) }) => (rank, suit),
             _ => (play.card.rank().unwrap(), play.card.suit().unwrap()),

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (2.10), its decisions and options (2.8), its validation (2.9).
+//! The worked examples of the rule sheet by number (2.10), its decisions and options (2.8), its validation (2.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;
@@ -14,7 +14,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// The totals after a deal with ♠ as trump, from the totals before it.
+/// The totals after a deal with trump ♠. `before` are the totals before the deal, and `rest` are the facts after the trump.
 fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
@@ -35,7 +35,7 @@ fn counted(tricks: &[i64], queens: &[i64]) -> String {
     format!(r#""tricks":{tricks:?},"queens":{queens:?}"#)
 }
 
-/// A deal with `queens` queens in one trick of `who`.
+/// The facts of a deal in which `who` took `queens` queens in one trick, followed by `rest`.
 fn dungeon(who: u8, queens: i64, rest: &str) -> String {
     format!(r#""dungeon":{who},"dungeon_queens":{queens},{rest}"#)
 }
@@ -102,7 +102,7 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // QD-D3: the other reading. A dealer who named a trump as required pays nothing in either reading.
+    // QD-D3: in the other reading the dealer pays no penalty. A dealer with enough tricks pays none in either reading.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -139,12 +139,12 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // Seat 3 is lowest with 90. Among the others the lowest would be 180, but no total rises.
+    // Seat 3 has 90, the lowest total. The lowest of the others is 180, but the dungeon does not raise a total.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // The player with the lowest total may not fall below the lowest of the others.
+    // Seat 3 has the lowest total, 90. Seat 0 cannot fall below the lowest total of the others, which is that one.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -154,7 +154,7 @@ fn qd_d2_four_queens_below_0() {
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
     assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
     assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
-    // For three queens the player with the lowest total, which is below 0, loses nothing.
+    // Three queens cost a player nothing whose total is the lowest already, even below 0.
     let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
 }
@@ -226,7 +226,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
     assert_eq!(changes(r#""H","S""#, "7,7"), ("change_tricks".to_owned(), Some("2.9")));
     assert_eq!(changes(r#""H","S","D""#, "3,7,9"), ("two_queens".to_owned(), Some("2.5")));
     assert_eq!(changes(r#""H""#, "0").0, "change_tricks");
-    // A second change may bring back the first trump.
+    // A second change may make the first suit trump again.
     let facts = format!(r#""trump_changes":["H","S"],"change_tricks":[3,12],{}"#, counted(&[5, 3, 3, 2], &[2, 0, 2, 0]));
     assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
     let open = open(4, "{}", r#","two_queens":1"#);
@@ -236,7 +236,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // No queens without a trick, three in one trick only with the event, and four in total.
+    // A player without tricks has no queens. Only the dungeon can give three queens in one trick. All players together have four queens.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
@@ -248,15 +248,14 @@ fn queens_fit_the_tricks() {
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // The player who took the dungeon trick has its queens, and has at least that trick.
+    // The player who took three queens in one trick has at least those queens, and at least one trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
-    // Four queens in one trick leave none for the others, so there is no question about them.
+    // Four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // The dungeon trick is not an ordinary one: a player with only that trick has its three queens and no
-    // others.
+    // A player whose only trick is the dungeon trick has exactly its three queens.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
@@ -276,14 +275,14 @@ fn four_queens_need_four_players_and_leave_no_pair() {
 fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     let log = r#""taken":[0,0,0,0,0,1,1,1,2,2,2,3,3]"#;
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{log},"queens":[2,1,1,0]"#)), [150, 55, 55, 20]);
-    // The two queens of trick 6 are Jun's.
+    // In the log seat 1, Jun, took trick 6, which had two queens.
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
     assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
-    // A log besides totals has the same effect.
+    // The same holds if a log is entered in addition to the totals.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
-    // The dungeon trick is in the log, at its place if its number is known.
+    // The winner of the dungeon trick must have a trick in the log, or that very trick if its number is known.
     let (key, why) = refused(4, "{}", r#""dungeon":3,"dungeon_queens":3,"taken":[0,0,0,0,0,1,1,1,2,2,2,2,2]"#);
     assert_eq!((key.as_str(), why.clause()), ("taken", Some("2.9")));
     let both = r#"{"trump_change_at":"2_or_more"}"#;
@@ -328,7 +327,7 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let changed = r#","trump_changes":["H"],"change_tricks":[2]"#;
     assert_eq!(trump(&format!(r#"{changed},"taken":[0]"#)), trump(r#","taken":[0]"#));
     assert_eq!(trump(&format!(r#"{changed},"taken":[0,1]"#)), Some(Strain::Suit(Suit::Hearts)));
-    // With totals the number of the current trick is unknown.
+    // If tricks are entered as totals, the current trick is unknown, so the last suit that was named is shown.
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
@@ -376,7 +375,7 @@ fn the_sheet_names_what_queens_have_done() {
     let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
     assert_eq!(events(&counts), Vec::<[String; 2]>::new());
     assert_eq!(events(&dungeon(0, 3, &counts)), [["dungeon", "ダンジョン"]]);
-    // All four queens were played in pairs, and each pair was won together.
+    // Two tricks had two queens each, and the sheet names both events.
     let twice = format!(r#""trump_changes":["H","C"],"change_tricks":[2,5],{}"#, counted(&[5, 3, 3, 2], &[2, 2, 0, 0]));
     let [hearts, clubs] = ["♥\u{fe0e}", "♣\u{fe0e}"].map(|suit| [format!("two queens: {suit}"), format!("クイーン2枚：{suit}")]);
     assert_eq!(events(&twice), [hearts, clubs]);
@@ -416,8 +415,8 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
     assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
-    // After the entry only the new trump is missing. Then two more queens may be played, but not to the same
-    // trick. Three queens in one trick are no longer possible.
+    // Two queens in trick 3 are entered, so the new trump is asked for. Then two queens in a later trick are possible, but three in one
+    // trick are not.
     let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
     assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
@@ -475,7 +474,7 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // A corrected deal, or one entered by totals, has no facts about single tricks.
+    // No fact about a single trick is entered if a deal is corrected or its tricks are totals.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

@@ -1,4 +1,5 @@
-//! Random deals against the sheet's own formulas (2.5, 2.6), its invariants (2.9), and how cards follow and win (2.3, 2.4).
+//! Random deals against the formulas of 2.5 and 2.6, which are written a second time here. Also the invariants of 2.9, and the rules of
+//! following and winning (2.3, 2.4).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -7,7 +8,7 @@ use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
-/// A random played deal: the winner of each trick, and the queens in it.
+/// A random deal after the play: the winner of each trick, and the number of queens in each.
 #[derive(Clone, Debug)]
 struct Any {
     before: Vec<i64>,
@@ -42,7 +43,7 @@ impl Any {
         Some((usize::from(self.taken[at]), self.queens[at]))
     }
 
-    /// The facts, with tricks logged or counted.
+    /// The facts of the deal. If `logged`, the winner of each trick is recorded, otherwise the number of tricks of each player.
     fn facts(&self, logged: bool) -> String {
         let mut facts = String::new();
         let last = self.taken.len();
@@ -92,7 +93,7 @@ impl Any {
     }
 }
 
-/// Four queens in random tricks, often several in one.
+/// Random deals with four queens. Often several queens are in one trick.
 fn any_deal() -> impl Strategy<Value = Any> {
     (3..=4usize).prop_flat_map(|players| {
         let last = if players == 3 { 17 } else { 13 };

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (6.12), its validation (6.10), options (6.9) and invariants (6.11).
+//! The worked examples of the rule sheet by number (6.12), its validation (6.10), options (6.9) and invariants (6.11).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod examples;
@@ -11,7 +11,8 @@ use crate::games::Open;
 use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
 use crate::text::{Lang, Voice};
 
-/// Deal X: A 7 tricks, cachette, joker, 5♥, 5♠, A♥4♥; B 5 tricks, 5♦, 5♣, 2♦3♦. Seat 3 deals, so seat 0 calls first.
+/// The facts of deal X. Side A has 7 tricks, the cachette, the joker, ♥5, ♠5 and ♥A+4. Side B has 5 tricks, ♦5, ♣5 and ♦2+3. Seat 3 deals,
+/// so seat 0 calls first.
 fn deal_x(calls: &str) -> String {
     format!(
         r#"{{"dealer":3,"calls":{calls},"tricks_a":7,"tricks_b":5,"cachette_team":"A","joker_team":"A",
@@ -21,7 +22,8 @@ fn deal_x(calls: &str) -> String {
 
 const PASSES: &str = r#"["pass","pass","pass","pass"]"#;
 
-/// A deal entered trick by trick, from lines of a pad: the seat, then the scoring cards. Seat 3 deals, nobody doubles.
+/// The facts of a deal that is entered trick by trick. Each line has the winner's seat and then the quints of the trick. Seat 3 deals, and
+/// nobody doubles.
 fn logged(tricks: &[&str]) -> String {
     logged_with(PASSES, tricks)
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::AnyGame;
 
-/// The scores of deal X after a double by A.
+/// The points of both sides in deal X, if seat 0 of side A doubles.
 fn doubled(rules: &str) -> [i64; 2] {
     scores(rules, &deal_x(r#"["double","pass","pass","pass"]"#))
 }
@@ -13,14 +13,14 @@ fn presets_set_both_halves_of_the_doubling() {
     assert_eq!(doubled(r#"{"preset":"seed_001"}"#), doubled("{}"));
     assert_eq!(doubled(r#"{"preset":"classic"}"#), [150, 90]);
     assert_eq!(doubled(r#"{"preset":"both_teams"}"#), [220, 130]);
-    // The table's own choice takes precedence over the preset.
+    // If the table sets a rule itself, the rule takes precedence over the value from the preset.
     assert_eq!(doubled(r#"{"preset":"classic","double_side":"caller"}"#), [150, 65]);
     assert_eq!(doubled(r#"{"preset":"both_teams","double_scope":"tricks"}"#), [150, 90]);
 }
 
 #[test]
 fn qu_d1_each_team_has_one_double_and_one_redouble() {
-    // Seats 0 and 2 double and redouble, and so do 1 and 3: 4 for both.
+    // Each side doubles, and then redoubles. So the factor of each side is 4.
     let calls = r#"["double","double","redouble","redouble"]"#;
     assert_eq!(scores("{}", &deal_x(calls)), [440, 260]);
     let refused = |calls: &str| said(&refused("{}", &format!(r#"{{"dealer":3,"calls":{calls}}}"#)).1.says())[0].clone();
@@ -39,7 +39,7 @@ fn qu_d2_and_d3_are_named_where_a_factor_counts() {
     assert_eq!(ids(r#"{"double_scope":"tricks"}"#)[1], "6.3 QU-D2 QU-D3");
 }
 
-/// A takes 12 tricks, the joker, all fives and no combination: 140, times 1, 2 or 4.
+/// The facts of a deal in which side A takes 12 tricks, the joker and all fives, but no pair. A has 140 points, multiplied by 1, 2 or 4.
 fn sweep(dealer: u8, calls: &str) -> String {
     let none = r#"["none","none","none","none"]"#;
     format!(r#"{{"dealer":{dealer},"calls":{calls},"tricks_a":12,"pair_a4":{none},"pair_23":{none}}}"#)
@@ -47,7 +47,7 @@ fn sweep(dealer: u8, calls: &str) -> String {
 
 #[test]
 fn qu_d4_summaries_are_compared_after_the_deal() {
-    // Both sides reach 250 in the same deal. The higher total wins, although the rule is "at once".
+    // Both sides reach the target of 250 in the same deal. The side with more points wins, even if the target ends a game at once.
     let calls = r#"["double","double","redouble","redouble"]"#;
     let story = outcome(&Quinto, 4, "{}", &[deal_x(calls)]);
     assert_eq!(story.totals.as_slice(), [440, 260]);
@@ -62,13 +62,13 @@ fn qu_d4_deal_end_plays_the_deal_out() {
     let whole = logged(&tricks);
     assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
     assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
-    // A game that ends at once ends after a trick with its quints. Nothing is asked for afterwards.
+    // If the target ends a game at once, the game ends with a trick and its quints. Facts about later tricks are left over.
     assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
 }
 
 #[test]
 fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
-    // Deal X reaches 65 for B. Equal totals from tricks and halved quints: 70 each, at a target of 70.
+    // In this deal both sides have 70 points, which is also the target.
     let even = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
@@ -77,7 +77,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     assert!(drawn.outcome.unwrap().is_shared());
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
-    // The extra deal is entered trick by trick and played to its end, though the target is reached.
+    // Both sides have reached the target before the extra deal, so the extra deal is played to its end.
     let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
@@ -89,7 +89,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
 fn qu_d6_the_last_trick_comes_before_the_cachette() {
     let tricks = ["1 joker", "1 5H", "0", "0", "0", "0", "0", "0", "0", "0", "0", "0 5D"];
     let cachette = ["5C 5S"];
-    // With the twelfth trick A has 65. With a target of 65 the cachette is not counted, with 70 it is.
+    // After the twelfth trick side A has 65 points. A target of 65 ends the game before the cachette counts. A target of 70 does not.
     let ended = outcome(&Quinto, 4, r#"{"target":65}"#, &[logged(&tricks)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.is_some()), (&[65, 55][..], true));
     let counted = outcome(&Quinto, 4, r#"{"target":70}"#, &[logged(&[&tricks[..], &cachette].concat())]);
@@ -134,7 +134,7 @@ fn a_number_of_deals_knows_no_target() {
     assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));
     let two = outcome(&Quinto, 4, &rules("draw"), &[big, deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0")]);
     assert!(two.outcome.unwrap().winners().has(Seat(0)));
-    // Equal totals follow the option.
+    // What equal totals mean is a house rule.
     let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     let evens = [even.to_owned(), even.to_owned()];
@@ -144,20 +144,20 @@ fn a_number_of_deals_knows_no_target() {
 
 #[test]
 fn points_by_hand_count_in_the_game() {
-    // Deal X gives side A 75 and side B 65.
+    // Deal X gives side A 110 points and side B 65.
     let deals = |n| vec![deal_x(PASSES); n];
     let [a, b] = scores("{}", &deal_x(PASSES));
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // Points by hand end the match, or prevent its end.
+    // Points entered by hand can end the match. If points are taken away by hand, the match may go on.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
     assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
-    // If the target ends a game at once, points by hand count too.
+    // If the target ends a game at once, points entered by hand count towards the target.
     let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
     let at_once =
         |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);

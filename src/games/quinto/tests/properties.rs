@@ -1,5 +1,4 @@
-//! Properties of every deal (6.11), over hands of real cards. The sheet's formula is written a second time
-//! here, from the cards.
+//! Properties of every deal (6.11), with real cards in the hands. The formula of 6.7 is written a second time here.
 
 use crate::games::testing::usual_judge;
 use proptest::prelude::*;
@@ -23,7 +22,7 @@ struct Played {
 const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 const NAMES: [char; 4] = ['H', 'D', 'C', 'S'];
 
-/// The place of a card on the ladder of 53.
+/// The place of a card in the order of all 53 cards. 0 is the joker, the weakest card, and 52 is ♥A.
 fn ladder(card: Card) -> usize {
     match card {
         Card::Joker(_) => 0,
@@ -31,7 +30,7 @@ fn ladder(card: Card) -> usize {
     }
 }
 
-/// The quints in a packet, by the names of match files.
+/// The quints of a packet, as words of match files.
 fn quints(packet: &[Card]) -> Vec<String> {
     let has = |rank, suit| packet.contains(&Card::Of(rank, suit));
     let mut found = Vec::new();
@@ -68,7 +67,7 @@ impl Played {
         usize::from(self.taken[packet.min(11)] % 2)
     }
 
-    /// Base and quints of both sides before doubling.
+    /// The points of each side before doubles: the points for tricks, and the points for quints.
     fn single(&self) -> [[i64; 2]; 2] {
         let mut points = [[0; 2]; 2];
         for (at, packet) in self.packets.iter().enumerate() {
@@ -146,7 +145,7 @@ fn told(rules: &Facts, facts: Facts) -> Story {
 fn deals() -> impl Strategy<Value = Played> {
     let pack: Vec<Card> = Pack { jokers: 1, ..Pack::FRENCH }.cards().collect();
     let call = || prop::sample::select(vec!["pass", "pass", "double", "redouble"]);
-    // Half of the deals keep matching cards together, so that combinations are not rare.
+    // In half of the deals cards that make a pair are kept together, so that pairs are not rare.
     (Just(pack.clone()).prop_shuffle(), any::<[bool; 3]>(), [call(), call(), call(), call()]).prop_map(
         move |(shuffled, [all, both, close], calls)| {
             let mut cards = shuffled;
@@ -174,13 +173,14 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what 6.7 says and keeps the invariants of 6.11, entered trick by trick and by totals.
+    /// A random deal pays what 6.7 says, and keeps the invariants of 6.11. This holds for both ways to enter the deal: trick by trick, and
+    /// as totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();
         let (log, totals) = (told(&rules, played.by_log()), told(&rules, played.by_totals()));
         let Some(settled) = log.settled.first() else {
-            // In both ways of entry only the calls can be illegal.
+            // If a deal is refused, the reason is an illegal call.
             for story in [log, totals] {
                 let stopped = story.open.unwrap().stopped.unwrap();
                 prop_assert_eq!(stopped.question.fact.key, "calls");
@@ -200,7 +200,7 @@ proptest! {
         }
     }
 
-    /// The judge agrees with the ladder, and with the worth of the trick.
+    /// The winner of a trick is the player of its strongest card, and its points are those of its quints and 5 for the trick.
     #[test]
     fn a_trick_goes_to_the_top_of_the_ladder(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 4).prop_shuffle()) {
         use crate::tricks::{Play, Position};
@@ -212,7 +212,7 @@ proptest! {
         prop_assert_eq!(i64::from(verdict.points.unwrap()), 5 + quints(&cards).iter().map(|quint| value(quint)).sum::<i64>());
     }
 
-    /// Every hand has a legal card when leading, following or void. The joker is always legal.
+    /// Every hand has a legal card, whether it leads, follows or is void. The joker is always legal.
     #[test]
     fn there_is_always_a_card_to_play(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 8).prop_shuffle(), fallen in 0..4usize) {
         use crate::tricks::{Play, Position};
@@ -229,7 +229,7 @@ proptest! {
     }
 }
 
-/// Any answers of a table can be reckoned.
+/// Every deal that random answers complete can be scored.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for rules in [r#"{"match":"best_of_3","target":60,"tie":"draw"}"#, r#"{"target":100,"preset":"classic"}"#] {
@@ -242,7 +242,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Whether these cards fit into the packets of a side: combinations first, at most two in each, then single cards.
+/// Whether the packets of a side have room for these quints. Each packet gets at most two pairs, and the rest is for single cards.
 fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
     let packets = (0..tricks).map(|_| 4).chain(cachette.then_some(5));
     let (mut pairs, mut room) = (pairs, 0);
@@ -257,7 +257,7 @@ fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Totals are accepted exactly when they fit into the packets of both sides (6.10).
+    /// Totals are accepted if both sides have room for their quints, and only then (6.10).
     #[test]
     fn totals_stand_when_they_fit(a in prop_oneof![0..=3i64, 9..=12i64, 0..=12i64], cachette in 0..2usize, singles in any::<[bool; 5]>(), pairs in prop::array::uniform8(0..3usize)) {
         let mut facts: Facts = [("calls", ["pass"; 4].map(Value::word).into_iter().collect())].into_iter().collect();

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (1.11), its validation (1.9) and its invariants (1.10).
+//! The worked examples of the rule sheet by number (1.11), its validation (1.9) and its invariants (1.10).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -6,7 +6,7 @@ use crate::asking::Facts;
 use crate::games::testing::{check_matches, deal_points, objection, outcome};
 
 fn score(rules: &str, facts: &str) -> i64 {
-    // Seat 3 deals, so seat 0 rolls and side A scores.
+    // Seat 3 deals, so seat 0 is the Roller, and only side A scores.
     let facts = facts.replacen('{', r#"{"dealer":3,"trump":"H","#, 1);
     let points = deal_points(&RollerDerby, 4, rules, &facts);
     assert_eq!(points.get(Side(1)), 0, "the dealer's side never scores");
@@ -106,7 +106,7 @@ fn rd12_a_match_of_four_deals() {
     let deal = |die1: i64, die2: i64, k: i64| {
         format!(r#"{{"die1":{die1},"die2":{die2},"trump":"NT","all_or_nothing":false,"roller_tricks":{k}}}"#)
     };
-    // Dealers 0, 1, 2, 3 follow from the first. Teams B, A, B, A roll and score 70, 100, 0, 80.
+    // Seat 0 deals first, and the dealer changes from deal to deal. Teams B, A, B and A have the Roller, and score 70, 100, 0 and 80.
     let story = outcome(&RollerDerby, 4, "{}", &[deal(3, 5, 5), deal(3, 5, 8), deal(1, 1, 13), deal(3, 5, 6)]);
     assert_eq!(story.totals.as_slice(), [180, 70]);
     assert_eq!(story.settled.iter().map(|deal| deal.dealer).collect::<Vec<_>>(), [0, 1, 2, 3].map(Seat));

@@ -1,4 +1,4 @@
-//! The invariants of the sheet (1.10), and its formula (1.5), written a second time, over any deal.
+//! The invariants of 1.10 in random deals. The formula of 1.5 is written a second time here.
 
 use proptest::prelude::*;
 
@@ -25,7 +25,7 @@ impl Any {
         format!(r#"{{"joker_sale":true,"dice":"{dice}","joker_cost_floor":{}}}"#, self.floor)
     }
 
-    /// The facts, with `tricks` as the entry of the tricks.
+    /// The facts of the deal. `tricks` are the facts about the tricks, as text.
     fn facts(&self, tricks: &str) -> String {
         let [die1, die2] = self.dice;
         let die2 = if self.twelve_sided { String::new() } else { format!(r#""die2":{die2},"#) };
@@ -37,7 +37,7 @@ impl Any {
         score(&self.rules(), &self.facts(&format!(r#","roller_tricks":{taken}"#)))
     }
 
-    /// The formula of 1.5.
+    /// The points of the Roller's side by 1.5, if it takes `taken` tricks.
     fn formula(&self, taken: i64) -> i64 {
         let base = match self.all_or_nothing {
             true if taken == 0 || taken == 13 => 150,

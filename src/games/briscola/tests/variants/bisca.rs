@@ -1,4 +1,4 @@
-//! Bisca in Guyana (16) and in Brazil (17).
+//! Tests of Bisca in Guyana (16) and in Brazil (17).
 
 use super::*;
 use crate::games::testing::usual_judge;
@@ -56,7 +56,7 @@ fn s16_8_any_trump_beats_an_ace() {
 
 #[test]
 fn a_sudden_death_may_be_tied_again() {
-    // Sides that are tied again go on.
+    // If sides are tied again, the sudden death goes on.
     assert_eq!(end(THREE, "{}", "40-40-40 50-50-20 30-40-50"), "0-1-0 B");
     assert_eq!(end(THREE, "{}", "50-50-20 20-20-80 61-59-0"), "1-0-0 A");
     let story = match_of(THREE, "{}", "50-50-20 20-20-80");

@@ -1,4 +1,4 @@
-//! Bosnia-Herzegovina (18).
+//! Tests of Bosnian Briškula (18).
 
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;

@@ -1,4 +1,4 @@
-//! Briscolone (11).
+//! Tests of Briscolone (11).
 
 use super::*;
 use crate::games::testing::usual_judge;

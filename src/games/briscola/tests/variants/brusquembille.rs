@@ -1,4 +1,4 @@
-//! Brusquembille (12).
+//! Tests of Brusquembille (12).
 
 use super::*;
 use crate::games::testing::{after_trick, open_by};
@@ -12,7 +12,7 @@ fn counters(told: &str) -> String {
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// A Black Hand of the last seat ends a deal with earlier events. Only the chips of these events are paid.
+/// The chips after a deal that a Black Hand of the last seat has ended. Only Aces and Tens that fell before are paid.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;
@@ -20,7 +20,7 @@ fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     chips(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
 }
 
-/// The current chips.
+/// The chips of each player after the deals so far, written like `"-2-2"`.
 fn chips(story: &Story) -> String {
     assert!(!story.settled.is_empty(), "{:?}", story.open);
     let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
@@ -98,7 +98,7 @@ fn s12_10_a_tie_leaves_chips_and_pool() {
     let account = story.account.unwrap();
     assert_eq!((account.balances.as_slice(), account.pool, account.unit), (&[-7, -3][..], Some(10), Unit::Chips));
     assert_eq!(outcome(&BRUSQUEMBILLE, 2, "{}", &[]).account.unwrap().pool, None);
-    // The winner of the next deal wins the whole match.
+    // The first deal is tied, so its pool stays. The winner of the next deal takes the whole pool.
     let two = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told(EVEN, "60-60"), told(EVEN, "50-70")]);
     assert_eq!((chips(&two).as_str(), two.notes.last()), ("-10-10", Some(&("pool", Value::Number(0)))));
 }
@@ -151,7 +151,7 @@ fn chips_may_win_the_match() {
     assert_eq!(winner(r#"{"match_winner":"chips"}"#), "-2-2 B");
     let equal = [told(EVEN, "75-45"), told(EVEN, "75-45")];
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "0-0 AB");
-    // A match of card points ends at the target, too.
+    // If chips win the match, a match of card points still ends at the target.
     let rules = r#"{"match_winner":"chips","match_mode":"points","target_points":140}"#;
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals)), "-2-2 B");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals[..1])), "-2-2");
@@ -236,7 +236,7 @@ fn an_ace_between_two_is_one_tap_with_its_trick() {
     });
     let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
     assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
-    // An impossible event has no key: at most three aces are lost.
+    // An impossible event is not offered: at most three aces are lost.
     let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
     let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
     assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));

@@ -1,4 +1,4 @@
-//! Double Briškula (19).
+//! Tests of double Briškula (19).
 
 use super::*;
 use crate::games::testing::{at_hand, count, usual_judge};
@@ -23,7 +23,7 @@ fn s19_3_a_second_card_of_the_suit_may_win() {
 
 #[test]
 fn s19_4_eight_cards_of_four() {
-    // Seat 1 leads.
+    // The first card is played by seat 1.
     let cards = "5C JC 2D 4D KD 6H AC 7H".split_whitespace().enumerate();
     let plays = cards.map(|(i, card)| Play::one(Seat((i as u8 + 1) % 4), card.parse().unwrap())).collect();
     let position = Position { plays, ..position(FOUR, "", "", "H") };

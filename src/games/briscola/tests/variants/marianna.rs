@@ -1,4 +1,4 @@
-//! Marianna, Cinquecento (15).
+//! Tests of Marianna, also called Cinquecento (15).
 
 use super::*;
 use crate::games::testing::{after_trick_by, open_by};
@@ -118,8 +118,8 @@ fn s15_7_values_go_by_the_order_of_all() {
     assert_eq!(one(THREE, "{}", deal("2C 0H", "50-40-30")), "90-40-50");
 }
 
-/// The end of a match of four after `before`, with one more deal. Checks that the totals before it are
-/// `standing`.
+/// The totals and the winners of a match of four players after the deals `before` and the deal `last`. Checks that the totals before `last`
+/// are `standing`.
 fn and_then(before: &[(&str, &str)], standing: &str, last: String) -> String {
     let before: Vec<_> = before.iter().map(|(told, card_points)| deal(told, card_points)).collect();
     assert_eq!(ended(&outcome(&MARIANNA, 4, "{}", &before)), standing);
@@ -158,7 +158,7 @@ fn s15_11_higher_values() {
 fn several_players_may_declare_for_one_trick() {
     let rules = r#"{"per_trick_limit":"one_per_player"}"#;
     assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
-    // A player may still not declare two marriages before the same trick, and the tricks must be in order.
+    // Under these rules a player still may not declare two marriages before the same trick, and the tricks must be in order.
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");
@@ -246,11 +246,11 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
     assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
-    // A player without a trick must win one first.
+    // A player without a trick must win one before declaring a marriage.
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // After the last trick the key is no longer offered.
+    // After the last trick before which a marriage can be declared, the key for a marriage is not offered.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }

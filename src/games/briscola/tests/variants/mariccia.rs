@@ -1,4 +1,4 @@
-//! Briscola Mariccia, Scoperta (13).
+//! Tests of Briscola Mariccia, also called Scoperta (13).
 
 use super::*;
 use crate::games::testing::open_by;
@@ -156,7 +156,7 @@ fn who_did_not_draw_the_turned_king_has_no_marriage() {
     let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
     assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
-    // The log is kept, and the king is still under the stock.
+    // The log shows that the turned queen is still under the stock, so nobody can have the pair.
     assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
     let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");
@@ -172,7 +172,7 @@ fn a_black_hand_needs_the_tricks_of_the_log() {
     assert_eq!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[0]}"#).0, "conquista_by");
     assert_eq!(refused(four, on, r#"{"trump":"S","turned_rank":"A","conquista_by":1,"taken":[1]}"#).0, "conquista_by");
     assert!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[1,0]}"#).1.is_odd());
-    // Partners that count together have the tricks of both.
+    // If the tricks of partners count together, a Black Hand may use the tricks of both.
     let team = r#"{"conquista":true,"conquista_owner":"team"}"#;
     let pooled = r#"{"trump":"S","conquista_by":1,"taken":[3]}"#;
     assert_eq!(outcome(four.0, 4, team, &[pooled.into()]).totals.as_slice(), [0, 1]);

@@ -80,7 +80,7 @@ fn schembil_has_at_most_one_winner() {
     ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
 }
 
-/// Chips and pool are zero-sum, and between two the side payments are even and at most 12.
+/// The chips and the pool add up to 0. Between two players the payments for Aces and Tens are even, and at most 12.
 #[test]
 fn brusquembille_pays_what_it_takes() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -235,7 +235,7 @@ fn whatever_is_answered_is_reckoned() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// With any cards, one of the players wins the trick, and never with a plain card of another suit.
+    /// With any cards, one of the players wins the trick, and never with a plain card of another suit than the one led.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];

@@ -1,4 +1,4 @@
-//! Schembil (14).
+//! Tests of Schembil (14).
 
 use super::*;
 
