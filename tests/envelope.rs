@@ -220,7 +220,7 @@ fn a_strange_value() -> impl Strategy<Value = Json> {
     ]
 }
 
-/// Replaces a value within another, or removes it.
+/// Replaces the value at a random place of a document by `value`, or removes it if `value` is `None`.
 fn strangely(document: &mut Json, at: Index, value: Option<Json>) {
     fn paths(json: &Json, path: &str, all: &mut Vec<String>) {
         let parts: Vec<(String, &Json)> = match json {

@@ -14,7 +14,7 @@ use trick_ledger::matches::{Act, Change, Correction, DealVerdict, Mark, Match, M
 use trick_ledger::table::Seat;
 use trick_ledger::text::{Lang, Voice};
 
-/// The example match of a game after its first deals.
+/// The example match of the game `id` after `deals` of its deals.
 fn begun(id: &str, deals: usize) -> Match {
     let mut file = example(id);
     file.deals.truncate(deals);
@@ -483,7 +483,7 @@ proptest! {
     }
 }
 
-/// The totals of a match in JSON, and the clauses and workings of its last deal.
+/// The totals of the match in a file, and the clauses and workings of its last deal.
 fn settled(json: &str) -> (Vec<i64>, String) {
     let (_, story) = MatchFile::read(json).unwrap().recount().unwrap_or_else(|troubles| panic!("{troubles:?}"));
     assert!(story.open.as_ref().is_none_or(|open| open.stopped.as_ref().is_none_or(|stopped| stopped.objection.is_none())), "{json}");

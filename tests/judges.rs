@@ -1,4 +1,4 @@
-//! The promises that every game of the shelf makes about its tricks, checked on random deals.
+//! The guarantees that the judge of every game of the shelf gives for its tricks, checked on random deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;
@@ -14,7 +14,7 @@ use trick_ledger::table::Seat;
 use trick_ledger::text::Lang;
 use trick_ledger::tricks::{Ask, Hearing, Judge, Licence, Named, NamedAs, Play, Position, TrickKind, Trump};
 
-/// The judges' promises, each with its game.
+/// The guarantees of the judges, each with the id of its game.
 fn promises() -> &'static [(&'static str, Promise)] {
     static PROMISES: LazyLock<Vec<(&str, Promise)>> = LazyLock::new(|| {
         expected::all().into_iter().flat_map(|(id, expected)| expected.promises.into_iter().map(move |promise| (id, promise))).collect()
@@ -122,7 +122,7 @@ impl Table {
         shuffle(&mut rng, &mut rest);
         let size = (rest.len() / usize::from(table.players())).clamp(2, 7);
         let hands: Vec<_> = table.seats().map(|_| rest.split_off(rest.len() - size)).collect();
-        // A trick is led in a mode only if the hand can lead so.
+        // The mode of the trick is kept only if the leader's hand can be led in that mode.
         let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
             position.kind = Some(TrickKind::Ordinary);

@@ -118,8 +118,8 @@ fn a_file_becomes_a_match_and_the_same_file_again() {
 /// The number of tricks that are entered before the match asks for an earlier fact.
 const IN_THE_MIDDLE: usize = 3;
 
-/// The match asks for an earlier fact before the tricks, such as a knock, the new trump, or a corrected
-/// answer. The table still shows the tricks.
+/// If the match asks for an earlier fact before the tricks go on, the table still shows the tricks. Such a fact is a knock, the new trump,
+/// or a corrected answer.
 #[test]
 fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them() {
     let mut asked = 0;

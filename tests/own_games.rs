@@ -26,9 +26,9 @@ fn deals_wanted() -> usize {
 struct Pair {
     built_in: &'static str,
     document: &'static str,
-    /// The parts of the document that are written differently, with the other writing. A document has no house rule for them.
+    /// Texts of the document, each with the text that replaces it. They decide properties for which a document has no house rule.
     instead: &'static [(&'static str, &'static str)],
-    /// The house rules that the built-in game has because the document is written so.
+    /// The house rules of the built-in game with a fixed value, because the document is written for that value.
     fixed: &'static [(&'static str, &'static str)],
     /// The house rules of the built-in game that the document does not have. They change no points.
     beside: &'static [&'static str],
@@ -292,7 +292,7 @@ fn same(one: &Story, other: &Story, context: &dyn Fn() -> String) {
     );
 }
 
-/// How many house rules with other values than the usual ones make a combination.
+/// The least number of house rules with unusual values that counts as a combination.
 const COMBINED: usize = 3;
 
 fn compare(pair: &Pair) {
@@ -340,7 +340,7 @@ const SPADES_OF_PARTNERS: &[(&str, &str)] = &[
     ("bag_penalty", "bag_penalty"),
 ];
 
-/// The facts that a game with bids has in both forms.
+/// The facts of a game with bids: the name in the document, the name in the built-in game, and the conversion.
 const BIDS: &[(&str, &str, How)] = &[("bid", "bids", How::Same), ("tricks", "tricks", How::BySeat)];
 
 const OH_HELL: Pair = Pair {
@@ -422,12 +422,12 @@ fn pairs() -> [Pair; 4] {
     ]
 }
 
-/// How a tie ends is no house rule of a document, but a part of it.
+/// Oh Hell with extra deals after a tie. In a document the end of a tie is part of the game, and no house rule.
 fn oh_hell_with_extra_deals() -> Pair {
     Pair { instead: &[(r#""tie": "shared""#, r#""tie": "extra_deals""#)], fixed: &[("tie", "extra_deals")], ..OH_HELL }
 }
 
-/// The sides are no house rule of a document either, but a part of it.
+/// Spades without partners. In a document the sides are part of the game, and no house rule.
 fn spades_alone() -> Pair {
     Pair {
         built_in: "spades",

@@ -79,8 +79,8 @@ fn a_game_travels_alone_in_a_link() {
     assert_eq!(SharedLink::read(&SharedLink::to_game(&written)), Ok(SharedLink::Game(written)));
 }
 
-/// Links as version 0.3.0 wrote them: house rules for eight and for ten players with their code numbers, and
-/// a match of each.
+/// Links as version 0.3.0 wrote them: a game as a document, the code number of its rules, and a match of that game. The first game is for
+/// eight players, the second for ten.
 const LINKS_OF_0_3_0: [(&str, u32, &str); 2] = [
     (
         "#game=AsvKWHgaQkz5QLZ86pC_o1Lf0XAqwZ8OF1v74qN2i9X838i6qrSeTYAelLpKh8O2sPg6Emiz4Feaomkr4613XI9Bg-37zslD-hL6VKvSE9YAWK-OkZ70z1DJc3zSvQJuI1ePffkpaNS6zFCw",
@@ -147,9 +147,8 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
     assert_eq!(read_code(&letters).err(), Some(CodeTrouble::Elsewhere));
 }
 
-/// The names of named formulas, which only print, once counted: the Knock-out Whist of the shelf had another code before it had them
-/// than afterwards.
-/// Both codes open it, and it writes the first.
+/// In an earlier version, named formulas changed the code of a document, although the names are only printed. So Knock-out Whist on the
+/// shelf had one code before its formulas had names, and another afterwards. Both codes open the game, and the app writes the first.
 #[test]
 fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
     let read = |path: &str| Written::read(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -167,7 +166,7 @@ fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
             assert_eq!((meant.document().unwrap().rules_number(), read), (now.rules_number(), rules.clone()), "{written}");
         }
     }
-    // Where both are open, the later stands for both, in whichever order they were opened.
+    // If both documents are open, both codes mean the later one, in whichever order the documents were opened.
     for pair in [[(&before, "before"), (&now, "now")], [(&now, "now"), (&before, "before")]] {
         assert_eq!(Written::of_rules(&pair, now.rules_number()), Some("now"));
     }
@@ -268,7 +267,7 @@ proptest! {
     }
 }
 
-/// The last letter of a link may have unused bits.
+/// The content of a link, or `None`. A link may stay valid if its last letter changes, because that letter may have unused bits.
 fn opened_or_none(link: &str) -> Option<SharedLink> {
     SharedLink::read(link).ok()
 }

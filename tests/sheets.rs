@@ -78,7 +78,8 @@ fn columns(svg: &str) -> Vec<(&str, &str)> {
     at_end.filter_map(|(how, text)| Some((value(how, "x")?, text))).collect()
 }
 
-/// The totals at the foot of the picture are `totals`, and the last figures above them are `last`, as far as there are any.
+/// Checks that the totals at the foot of the picture are `totals`, and that the last figures above them are `last`, as far as there are
+/// any.
 fn picture_ends(svg: &str, totals: &[String], last: &[String]) {
     let columns = columns(svg);
     let foot: Vec<_> = columns.iter().rev().take(totals.len()).rev().collect();
@@ -90,7 +91,7 @@ fn picture_ends(svg: &str, totals: &[String], last: &[String]) {
     }
 }
 
-/// The last totals of the sheet, the table, the text and the picture are those of the match.
+/// Checks that the last totals of the sheet, the table, the text and the picture are those of the match.
 fn totals_are_everywhere(game: &Match, lang: Lang) {
     let story = game.story(View::FULL);
     let paper = Paper::of(game, &story, lang);

@@ -221,7 +221,7 @@ fn every_page_is_written_in_both_languages() {
     }
 }
 
-/// A game without a judge says so on its page, and no other.
+/// The page of a game says that the game has no judge if it has none, and no other page says so.
 #[test]
 fn the_page_of_a_game_without_a_judge_says_so() {
     for name in titles().into_keys() {

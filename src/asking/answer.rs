@@ -91,7 +91,7 @@ impl<T: Answer> Answer for SeatOr<T> {
     }
 }
 
-/// A number, or a choice that is no number: blind nil.
+/// A number, or a choice that is no number, such as blind nil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberOr<T> {
     /// This number.

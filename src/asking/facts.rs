@@ -16,7 +16,7 @@ const MOST: usize = 500;
 /// A fact as entered: its name, the item of its list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// A recorded fact that no question asks for. For a partly asked list, the first such item.
+/// A recorded fact that no question asks for: its name, and for a list asked for in part the first item that was not asked for.
 pub type LeftOver = (String, Option<usize>);
 
 /// A fact by its name.

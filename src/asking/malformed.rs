@@ -2,7 +2,7 @@
 
 use crate::text::{Arg, Phrase, Say};
 
-/// How the text is wrong.
+/// The kind of mistake in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flaw {
     /// The text ends too early.

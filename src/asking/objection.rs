@@ -79,7 +79,8 @@ pub enum Objection {
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// "Closest possible: {1}.", if the gap `gap` (0 to 3) of a refusal has the nearest legal answer.
+/// The phrase "Closest possible: {1}." with another number in its gap. `gap`, 0 to 3, is the gap of the refusal that has the nearest legal
+/// answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,

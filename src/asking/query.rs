@@ -53,7 +53,7 @@ pub enum Counted {
         /// The word for "no more".
         end: &'static str,
     },
-    /// The number of cards of each rank. There is a fact for each rank from 2 to ace, and the number becomes the same item of each.
+    /// Counts the cards of each rank. Each rank from 2 to ace has its own fact: a list, in which the number becomes the item asked for.
     Ranks(&'static [Fact; 13]),
 }
 
@@ -86,7 +86,7 @@ impl<'a, T> Query<'a, T> {
         Query { prompt: Prompt::new(fact, kind), rule: None, note: None, wording: None }
     }
 
-    /// Item `at` (from 0) of the list recorded under this fact.
+    /// Asks for item `at` (from 0) of the list recorded under the fact.
     #[must_use]
     pub fn item(mut self, at: usize) -> Self {
         self.prompt.at = Some(at);
@@ -100,7 +100,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The rule that bars some answers.
+    /// Sets the rule that bars some answers.
     #[must_use]
     pub fn unless(mut self, rule: Rule<'a, T>) -> Self {
         self.rule = Some(rule);
@@ -114,31 +114,30 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// A second sentence, shown small under the answers.
+    /// Sets a second sentence, shown small under the answers.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Say>) -> Self {
         self.prompt.hint = Some(hint.into());
         self
     }
 
-    /// A second sentence that is costly to compute: the stakes. Computed only when the table sees it.
+    /// Sets a second sentence that is costly to compute: the stakes. It is computed only when the table sees it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
         self
     }
 
-    /// Another fact with the same content: totals instead of trick by trick, or the reverse. The table switches
-    /// to it permanently.
+    /// Offers another fact with the same content: totals instead of trick by trick, or the reverse. The table switches to it permanently.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
         self.prompt.instead = Some(fact);
         self
     }
 
-    /// Another fact that may be entered now, instead of this one and only once: the same in more or fewer
-    /// parts, an end to the questions of this kind, or an earlier event. `says` is the text of its link. At
-    /// most four. More are ignored.
+    /// Offers another fact that may be entered now, instead of this one and only once: the same in more or fewer parts, an end to the
+    /// questions of this kind, or an earlier event. `says` is the text of its link. At most four such facts are offered, and more are
+    /// ignored.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {
@@ -147,7 +146,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// The phrase of an answer, if its fixed wording is not enough: with the names of players.
+    /// Sets the phrase of an answer, if its fixed wording is not enough, as with the names of players.
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);
@@ -176,24 +175,23 @@ impl<'a, T> Query<'a, T> {
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
-    /// The default answer and the others. This question and the following ones of its group are answered in one
-    /// table, in which only exceptions are tapped. `group` is a fact of the group, the same for all of it.
-    /// `says` is the question for the whole group. `place` has the headings of this question's column and row.
+    /// Sets the default answer and the others. This question and the following ones of its group are answered in one table, in which only
+    /// exceptions are tapped. `group` is the same fact for the whole group. `says` is the question for the whole group. `place` has the
+    /// headings of this question's column and row.
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
         self.prompt.together = Some(Together { group, answers, says, place });
         self
     }
 
-    /// Answers after which the next question is known at once, so that one tap answers both.
+    /// Sets the answers after which the next question is known at once, so that one tap answers both.
     #[must_use]
     pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
         self.prompt.onward = answers;
         self
     }
 
-    /// If the answer is a player, it is also the answer to item `at` of the list `fact`: the player who took
-    /// three queens took that trick.
+    /// Makes an answer that is a player the answer to item `at` of the list `fact` too: the player who took three queens took that trick.
     #[must_use]
     pub fn also_tells(mut self, fact: &'static Fact, at: Option<usize>) -> Self {
         self.prompt.also = at.map(|at| (fact, at));
@@ -209,7 +207,7 @@ impl<'a, T> Query<'a, T> {
 }
 
 impl Query<'_, bool> {
-    /// Yes or no?
+    /// Asks for yes or no.
     pub fn yes_no(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::YesNo)
     }
@@ -322,7 +320,7 @@ pub struct Question {
     pub at: Option<usize>,
     /// The question.
     pub says: Say,
-    /// The form of its answers.
+    /// The form of the answers to the question.
     pub kind: Kind,
     /// The answers, legal or not, if they can be listed. Empty for a wide range of numbers.
     pub offers: Vec<Offer>,

@@ -18,7 +18,8 @@ struct Held<'a> {
 }
 
 impl Match {
-    /// The agreed game and rules, then the games and rules of `changes`, in the order of adoption.
+    /// The agreed game and house rules, then those after each of `changes`, in the order of adoption. A change without a document keeps the
+    /// document before it.
     fn adopted<'a>(&'a self, changes: &'a [RuleChange]) -> Vec<Held<'a>> {
         let agreed = self.agreed();
         let document = if let Which::Own(document) = &agreed.game { Some(document) } else { None };
@@ -36,17 +37,18 @@ impl Match {
         adopted.map_or(&self.agreed().house_rules, |change| &change.house_rules)
     }
 
-    /// The game that a deal is played by: a changed document from the deal on for which it was adopted.
+    /// The game by which a deal is played. If the match has changed its document, it is the document that holds for the deal.
     pub fn game_at(&self, deal: usize) -> &'static dyn AnyGame {
         self.document_at(deal).and_then(|document| Which::Own(document.clone()).open().ok()).unwrap_or(self.first_game())
     }
 
-    /// The game that a deal is played by, as a header names it.
+    /// The game by which a deal is played, in the form in which a header stores a game.
     pub(super) fn which_at(&self, deal: usize) -> Which {
         self.document_at(deal).map_or_else(|| self.agreed().game.clone(), |document| Which::Own(document.clone()))
     }
 
-    /// The document adopted for a deal. `None` if the deal is played by the game that was agreed on.
+    /// The document of the table's own game for a deal. `None` if the match never changed its document, or if the game of the deal has
+    /// none.
     fn document_at(&self, deal: usize) -> Option<&Written> {
         let changes = &self.record().beside.rules;
         if changes.iter().all(|change| change.own_game.is_none()) {
@@ -72,7 +74,7 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks house rules that apply from a deal on, after the changes `before`.
+    /// Checks a change of the house rules or the document. `before` are the changes that were adopted earlier.
     fn check_change(&self, change: &RuleChange, before: &[RuleChange]) -> Result<(), Troubles<FileTrouble>> {
         let adopted = self.adopted(before);
         let refused = |why| Err(Troubles(vec![FileTrouble::Unadopted(why)]));
@@ -102,10 +104,10 @@ impl Match {
         if fits { Ok(()) } else { refused(Unadopted::WholeMatch) }
     }
 
-    /// The match under other house rules, or by a changed document.
+    /// A copy of the match that has adopted `change`: other house rules, or a changed document.
     ///
     /// # Errors
-    /// The errors in the rules, or why the document cannot be adopted.
+    /// The errors in the rules, or the reason why the document cannot be adopted.
     pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
         self.check_change(change, &self.record().beside.rules)?;
         let mut game = self.clone();
@@ -115,7 +117,7 @@ impl Match {
     }
 }
 
-/// The game and the house rules that hold for a deal: of those adopted for that deal or an earlier one, the last.
+/// The game and the house rules that hold for a deal. They are the last entry of `adopted` that begins at that deal or earlier.
 fn held<'a>(adopted: &[Held<'a>], deal: usize) -> Option<Held<'a>> {
     adopted.iter().rfind(|held| held.from <= deal).copied()
 }

@@ -27,7 +27,7 @@ pub enum Effect {
 }
 
 impl Match {
-    /// The age of a settled deal (`irregularities` 7.1): whether the next deal has begun, or the match is over.
+    /// The state of the score of a settled deal (`irregularities` 7.1): whether the next deal has begun, or the match is over.
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
         let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
@@ -50,13 +50,13 @@ impl Match {
         }
     }
 
-    /// The rule by which a correction of the deal needs the consent of the other side. `None` if no consent is needed (7.1).
+    /// The ruling that a correction of the deal needs the consent of the other side (7.1). `None` if no consent is needed.
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// The rule on correcting a deal that is not the last: its score is still open, or final. `None` for the last deal.
+    /// The ruling on the correction of a deal that is not the last: its score is still open, or final. `None` for the last deal.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,
@@ -70,14 +70,15 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// The players whose consent a correction needs: all who do not gain by the correction (7.1). A new winner of the match gains most, and
-    /// a new loser least. Otherwise the totals decide. `None` if the score of the deal is not final yet.
+    /// The consent that a correction of the deal to `facts` needs: from all players who do not gain by the correction (7.1). A player whom
+    /// the correction makes a winner of the match gains most, and one whom it makes a loser gains least. For the others the totals decide.
+    /// `None` if the score of the deal is not final yet.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
     }
 
-    /// The players whose consent another change of the deal needs, such as a ruling. `after` is the match after the change.
+    /// The consent that a change of the deal other than a correction needs, such as a ruling. `after` is the match after the change.
     pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
         self.closed(deal)?;
         let before = self.story(View::default());
@@ -113,8 +114,8 @@ impl Match {
         self.record().next_deal().checked_sub(1)
     }
 
-    /// The deal of a mistake entered now. `told` are the facts of the mistake. They name the deal if two deals are possible. `None` if the
-    /// deal is not named yet.
+    /// The deal of a mistake entered now. `told` are the facts of the mistake. If two deals are possible, `told` must name one of them,
+    /// otherwise the result is `None`.
     pub fn deal_told(&self, now: &Story, told: &Facts) -> Option<usize> {
         let open = now.open.as_ref().map(|open| open.deal);
         match (which_told(told), self.is_between(now)) {
@@ -125,9 +126,8 @@ impl Match {
         }
     }
 
-    /// The facts that the law needs for a mistake entered now. To those of the game, `setting`, this adds the deals that the
-    /// mistake may belong to, the players of its `deal`, and its contract, if known. A player who sits a deal out makes no mistake
-    /// in it.
+    /// The facts that the law needs for a mistake entered now. `setting` has the facts that the game gives. Added are the deals that the
+    /// mistake may belong to, and if known the players and the contract of `deal`. A player who sits a deal out makes no mistake in it.
     pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
         let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
         let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());
@@ -153,8 +153,8 @@ impl Match {
         matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
     }
 
-    /// Whether one more player can join (7.3): everybody plays alone now and with one more, and all totals can be entered by hand. `now` is
-    /// the story of this match.
+    /// Whether one more player can join (7.3). Everybody must play alone, now and with one more player, and all totals must be possible to
+    /// enter by hand. `now` is the story of this match.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
         let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };
@@ -170,7 +170,7 @@ impl Match {
         game.story(View::FULL)
     }
 
-    /// The change by which a game books a mistake itself (`irregularities` 0.1): the fact `key` of the deal says who made it.
+    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal names the offender.
     pub fn own_booking(&self, deal: usize, key: &str, offender: Seat) -> Option<Change> {
         let told = vec![(key.to_owned(), None, offender.to_value())];
         let record = self.record().deals.get(deal)?;
@@ -185,7 +185,7 @@ impl Match {
     }
 }
 
-/// The effect of the last ruling on a deal. `None` if the story is not in full.
+/// The effect of the last ruling on a deal. `None` if the story does not keep its deals in full.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

@@ -20,7 +20,8 @@ pub enum Cause {
     Before,
 }
 
-/// The most further answers that are changed when one answer is changed. Each becomes the nearest possible one.
+/// The most other answers that are changed together with one answer, because it makes them impossible. Each is replaced by the nearest
+/// possible answer.
 const FOLLOWERS: usize = 4;
 
 /// A value in a changed deal.
@@ -32,7 +33,7 @@ enum Found {
     Shown(Shown),
     /// The changed deal has no such line or cell.
     Gone,
-    /// The deal has no value yet, or has an equal value in another place. So whether the value remains is unknown.
+    /// The deal has no value yet, or it has an equal value in another place. So nobody knows whether the value is still there.
     Unknown,
 }
 
@@ -72,8 +73,8 @@ impl Match {
         causes
     }
 
-    /// The causes of the values that `look` finds in a deal without rulings: the changes after which a value differs. If no change does so,
-    /// the answers whose change removes the value.
+    /// The causes of the values that `look` finds in a deal without rulings. They are the changes after which a value differs. A value that
+    /// differs after no change has other causes: the answers whose change removes it.
     fn causes_unruled(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
         let values = look(&written);
@@ -141,7 +142,8 @@ impl Match {
         None
     }
 
-    /// Every house rule that has an effect in this match, with each other value it could have.
+    /// For each house rule with an effect in this match, and each other value that it could have: the rule, and all house rules with that
+    /// value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let rules = self.house_rules(deal);
         let chosen = Chosen::new(self.game().switches(), rules);
@@ -180,7 +182,8 @@ fn nearest(question: &Question) -> Option<Value> {
     free.min_by_key(|value| value.number().map_or(0, |n| n.saturating_sub(current).saturating_abs())).cloned()
 }
 
-/// Other values for a house rule: for a number, one more and one less; for a list, the same for each entry; otherwise every choice.
+/// Other possible values of a house rule. For a number: one more, and one less. For a list of numbers: one of its entries one more or one
+/// less. For any other form: every other value.
 fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     let beside = |value: &Value| value.number().into_iter().flat_map(|n| [n - 1, n + 1]).map(Value::Number);
     let values: Vec<_> = match (switch.kind, holds) {
@@ -217,7 +220,8 @@ impl Terms {
         Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
     }
 
-    /// The corresponding line in another ledger: the line in the same place if all lines are alike, otherwise the only line of its kind.
+    /// The corresponding line in another ledger. If both ledgers have the same kinds of lines in the same order, it is the line in the same
+    /// place. Otherwise it is the only line of its kind in either ledger.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;
@@ -228,7 +232,8 @@ impl Terms {
         ledger.lines.get(at)
     }
 
-    /// The tokens in the ledger of another deal: all if the workings are alike, otherwise those with the same name.
+    /// This line's tokens, found in the ledger of another deal. If both workings have the same tokens apart from the values, the places
+    /// correspond. Otherwise only numbers with a name are found.
     fn found_in(&self, open: &Open) -> Vec<Found> {
         let Some(Preview { ledger, .. }) = &open.preview else { return Vec::new() };
         let other = self.line_of(ledger).map(|line| line.amount.working()).unwrap_or_default();

@@ -17,7 +17,8 @@ use crate::text::Arg;
 /// The longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
-/// The most corrections, rulings, new players and rule changes, each. The match is replayed for every one of these, which takes time.
+/// The most entries in each list of corrections, rulings, substitutes, comings and goings, and changes of rules or length. The match is
+/// replayed for every entry, which takes time.
 const MOST_CHANGES: usize = 200;
 
 /// A list of entries other than the deals, with the fields that are checked in every list.
@@ -34,7 +35,8 @@ struct List<'a> {
 }
 
 impl MatchFile {
-    /// Entries before a deal may also belong to the next deal, and rule changes to the one after that.
+    /// The lists of the file. Corrections and answers to a deal belong to settled deals. Rule changes, arrivals and absences may be agreed
+    /// on for the deal after the open one. All other entries may belong to the open deal.
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
@@ -186,8 +188,8 @@ impl MatchFile {
             .collect()
     }
 
-    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3). A deal that was
-    /// corrected may hold less than when its ruling was booked, so it is left out.
+    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3). A corrected deal
+    /// is left out, because its tricks may have been worth more when the ruling was booked.
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {

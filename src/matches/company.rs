@@ -77,7 +77,7 @@ impl Match {
     /// Whether the match can go on after a change of its players at the next deal.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the match cannot go on.
     pub fn seating_after(&self, change: &Change) -> Result<(), Unseated> {
         let mut after = self.clone();
         after.push(Step { at: 0, act: Act::Do(change.clone()) });
@@ -97,7 +97,7 @@ impl Match {
     /// Whether somebody can come at the next deal.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why nobody can come.
     pub fn takes_newcomer(&self) -> Result<(), Unseated> {
         let from = self.record().next_deal();
         self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))

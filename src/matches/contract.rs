@@ -32,7 +32,7 @@ const STOP: Phrase = phrase!(". ", "。");
 /// The numbers from two on as words, for the beginning of an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// The agreement of this number of players in one paragraph. `known` says how the first dealer was chosen.
+/// The agreement before the first deal as one paragraph of text. `known` says how the first dealer was chosen.
 pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), known: FirstDealer, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = players.table();
@@ -101,7 +101,7 @@ pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
     rules_but(&header.house_rules, game, lang, |_| false)
 }
 
-/// The house rules that differ from the default, without those already named.
+/// The house rules that differ from the default, except those for which `said` is true because the text has named them already.
 fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
     let stop = STOP.in_(lang);
     let text = match unusual(rules, game, lang, |switch| !said(switch)) {

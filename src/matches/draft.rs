@@ -40,7 +40,7 @@ pub struct Draft {
     pub in_turn: bool,
     /// The house rules that differ from the default.
     pub house_rules: Facts,
-    /// The totals brought from the match that this one continues, by name. The total of a new player has an empty name.
+    /// The totals brought from the match that this one continues, by the names of the players. The key of a new player's total is empty.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub brought: Facts,
 }
@@ -201,8 +201,7 @@ impl Draft {
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
-        // Clockwise order and order of play mirror each other, so the same function converts in both
-        // directions.
+        // Clockwise order and order of play are mirror images, so the same function converts in both directions.
         let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())

@@ -19,10 +19,10 @@ use crate::text::Troubles;
 /// The latest version of the format that this program reads. It reads every earlier one, too.
 pub const FORMAT: u32 = 3;
 
-/// The version of the files of games on the shelf.
+/// The version of files without a document, whose players and number of deals never changed.
 const OF_THE_SHELF: u32 = 1;
 
-/// The version of files that carry their game as a document.
+/// The version of files that contain their game as a document.
 const WITH_DOCUMENT: u32 = 2;
 
 /// The version of files of matches in which the number of deals has changed, or who plays.
@@ -168,7 +168,7 @@ impl MatchFile {
         if is_right { Ok(()) } else { Err(FileTrouble::NotVersion { needs }) }
     }
 
-    /// The version that a file with this content needs.
+    /// The version of the format that a file with this content needs.
     fn needs(&self, which: &Which) -> u32 {
         match which {
             _ if !self.lengths.is_empty() || !self.arrivals.is_empty() || !self.absences.is_empty() => WITH_CHANGES,
@@ -242,7 +242,8 @@ impl MatchFile {
     /// The match to play on, with a journal whose steps have the time `at`.
     ///
     /// # Errors
-    /// Every fault of the header or of events other than deals. Impossible deals are kept and asked again.
+    /// Every fault of the header or of events other than deals. An impossible deal is no error here: its facts are kept, and its question
+    /// is asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
         header.check()?;
@@ -326,11 +327,11 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // The error is the place where the text ends, not an earlier fault.
+            // The reported place is where the text ends. It is not the place of an earlier fault.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),
-            // A list of matches, and the fields of a match without their names.
+            // A match file must be an object. The first text is a list of matches, and the second a list of the fields without their names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
             ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),
@@ -398,7 +399,8 @@ mod tests {
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the limit is 1000 KB.");
     }
 
-    /// A build without `Debug` wrote no word here, and a question for a number or a word never named its words.
+    /// An error message lists the possible numbers and words of a question. Earlier it lacked the words if numbers were possible too. In a
+    /// build without `Debug` it had no words at all.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;
@@ -478,7 +480,7 @@ mod tests {
     #[test]
     fn numbers_make_no_name_too_long_to_be_read_again() {
         let longest = |letter: char| letter.to_string().repeat(MatchFile::LONGEST_NAME);
-        // Letters that look the same. Each name has the greatest length.
+        // The names consist of letters that look the same. Each name has the greatest allowed length.
         let alike = ['l', 'I', '1'].map(longest);
         let file = serde_json::json!({"version": 3, "game": "plain-sheet", "players": [alike[0], alike[1], "Jun"],
             "arrivals": [{"name": alike[2], "from": 1, "total": 0, "after": 0}], "deals": [{"points": [1, 2, 3]}]});

@@ -224,7 +224,7 @@ impl Teller<'_> {
         text
     }
 
-    /// The changed facts, each with its old value. Facts that follow from the answers are among them.
+    /// The changed facts of a correction, each with its old value. Facts that follow from the answers are included.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
         let teller = Teller { names: self.names_of(correction.deal), rules: Facts::default(), ..*self };
         let view = View { only_read: true, ..View::default() };
@@ -244,11 +244,12 @@ impl Teller<'_> {
             let was = find(&before, chip.place());
             (was != Some(*is)).then(|| teller.fact(chip, *is, was))
         });
-        // A ruling, or a table that enters the deal in another way, has other facts instead of a whole list.
+        // After a ruling, or if the table enters the deal in another way, a whole list of facts is replaced by others. The lost items of
+        // that list are not mentioned.
         let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
         let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
         let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));
-        // In a deal of one against all, two facts can say the same.
+        // In a deal of one player against all, two facts can have the same text. The text is written once.
         let mut parts: Vec<String> = Vec::new();
         for part in changed.chain(gone) {
             if !parts.contains(&part) {

@@ -121,7 +121,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// The change with its name or its words [tidied](tidy), from any file or older version.
+    /// The change with its name or its words [tidied](tidy), because it may come from a file or an older version.
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
@@ -290,7 +290,7 @@ impl Record {
             Change::Return(back) => {
                 let is_away = |absence: &Absence| absence.player == back.player && absence.until.is_none_or(|until| back.from < until);
                 let gone = self.beside.absences.iter().rposition(is_away);
-                // A player who is back for the deal of the absence has not missed any deal.
+                // A player who comes back for the first deal of an absence has missed no deal, so the absence is removed.
                 match gone.and_then(|at| self.beside.absences.get_mut(at)) {
                     Some(absence) if absence.from < back.from => absence.until = Some(back.from),
                     _ => {
@@ -369,7 +369,7 @@ impl Record {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }
 
-    /// The deal that has not begun yet: the open one until it has a fact.
+    /// The number of the deal that has not begun: the open deal until its first fact is recorded, and then the deal after it.
     pub fn next_deal(&self) -> usize {
         self.deals.iter().rposition(DealRecord::has_begun).map_or(0, |deal| deal + 1)
     }

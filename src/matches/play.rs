@@ -217,7 +217,8 @@ impl Match {
         self.record.beside.present(self.agreed.players.len() as u8, deal)
     }
 
-    /// The names and marks of all players of the match at the time of a deal. No marks if no marks were agreed on.
+    /// The names and marks of all players of the match at the time of a deal. The marks are empty if no marks were agreed on and nobody has
+    /// joined or brought a mark.
     fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {
@@ -359,7 +360,7 @@ impl Match {
 
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         let script = Script { deals, beside, ..self.script() };
-        // All house rules were checked when they were agreed on.
+        // All house rules were checked when they were agreed on, so the replay does not fail. The empty story is never used.
         self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 

@@ -39,7 +39,7 @@ impl MatchFile {
         self.rulings.iter().filter(move |booked| booked.deal == deal).cloned().map(Change::Book)
     }
 
-    /// The events before a deal.
+    /// Adds the events before a deal to `changes`.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
         // Rules for an earlier deal may be adopted after those for a later one. The order of adopting counts.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {

@@ -21,7 +21,7 @@ const UNDONE: Phrase = phrase!("Undone", "取り消しました");
 const NAMED: Phrase = phrase!("{0}: {1}", "{0}：{1}");
 const PAID: Phrase = phrase!("{0}: {1}, total {2}", "{0}：{1}、合計{2}");
 
-/// How much is said.
+/// The amount of what is read aloud.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
@@ -71,7 +71,7 @@ pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang:
 }
 
 impl Moment<'_> {
-    /// The entry at a place of a deal, in words for speaking.
+    /// The recorded value at a place of a deal. `None` if nothing is recorded there.
     fn recorded(&self, deal: usize, place: FactPlace<'_>) -> Option<&Value> {
         let value = self.game.record().deals.get(deal)?.facts.get(place.key)?;
         place.at.map_or(Some(value), |at| value.items().get(at))

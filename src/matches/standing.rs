@@ -60,7 +60,7 @@ impl Match {
         let [between, colon] = [COMMA, COLON].map(|phrase| phrase.in_(lang));
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
-            // Chips are won and lost; deals and card points only add up.
+            // Chips are won and lost, so they get a sign. Deals and card points are only added up.
             let balance = if account.unit == Unit::Chips { signed(balance) } else { integer(balance) };
             format!("{} {balance}", voice.names(members))
         };

@@ -169,13 +169,13 @@ pub struct Gap {
     pub asks: Say,
     /// The form of the answer.
     pub kind: Kind,
-    /// The fact that may be given instead.
+    /// Another fact that may be recorded instead.
     pub instead: Option<&'static str>,
     /// An unexpected name in the record, which was probably meant for this entry.
     pub written: Option<String>,
 }
 
-/// Why a recorded fact is not asked for.
+/// The reason why a recorded fact is not asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unasked {
     /// The list ends before this item.
@@ -202,7 +202,7 @@ pub enum Unasked {
     },
 }
 
-/// The document in a match file.
+/// The name of the field that contains the document in a match file.
 const OWN_GAME: &str = "own_game";
 
 const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
@@ -253,7 +253,7 @@ const ENDED_AGAIN: Phrase = phrase!(
     "試合は{0}ディールで終わっているので、途中で打ち切ることはできません。",
 );
 
-/// A place within a formula.
+/// The place of an error within a formula: the path of the formula, and the number of the character.
 const AT_CHARACTER: Phrase = phrase!("{0}, character {1}", "{0}の{1}文字目");
 
 errors! {
@@ -270,7 +270,7 @@ impl FileTrouble {
         FileTrouble::Within { place, trouble: Box::new(trouble) }
     }
 
-    /// Why a game cannot be played.
+    /// The errors of a game that cannot be played.
     pub fn of_game(wrong: Unplayable) -> Troubles<FileTrouble> {
         let troubles = match wrong {
             Unplayable::Unknown(id) => vec![FileTrouble::UnknownGame(id)],
@@ -298,7 +298,7 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::HouseRule(key), objection }
     }
 
-    /// A saved deal stops at a question although none of its facts is wrong.
+    /// The error for a saved deal that lacks a fact. The deal stops at a question, and none of its recorded facts is wrong.
     pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
         let question = &stopped.question;
         let instead = question.instead.map(|fact| fact.key);
@@ -468,7 +468,7 @@ fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }
 
-/// Why a recorded fact is not asked for.
+/// The sentence that a recorded fact is not asked for, with the reason if it was found.
 fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
     let about = |phrase: Phrase, place: &Where, label: &Say, says: &str| {
         phrase.in_(voice.lang).replace("{1}", &place.to_string()).replace("{2}", says).replace("{0}", &voice.text(label))

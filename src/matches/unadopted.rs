@@ -1,13 +1,13 @@
-//! Why a match cannot adopt house rules or a document.
+//! The reasons why a match cannot adopt house rules or a document.
 
 use crate::text::Phrase;
 
-/// Why a match cannot adopt house rules or a document.
+/// The reason why a match cannot adopt house rules or a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unadopted {
     /// The rules change sides, units, or starting totals in mid-match.
     WholeMatch,
-    /// The match is of a game of the shelf.
+    /// The game of the match is built in, so there is no document that could change.
     NoDocument,
     /// The document does not name the current document as its predecessor.
     NotAfter,

@@ -8,7 +8,7 @@ const OWN: Phrase = phrase!(
 );
 const NOBODY: Phrase = phrase!("Nobody has agreed to this correction.", "この訂正に同意した人がいません。");
 
-/// Why the consent to a correction does not count.
+/// The reason why the consent to a correction does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unagreed {
     /// The seat belongs to a side that asked for the correction (`irregularities` 7.1).

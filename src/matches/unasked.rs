@@ -9,11 +9,11 @@ use super::trouble::{FileTrouble, Unasked};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 
-/// The most replays of a file's deals in search of the questions behind unasked facts. A replay takes about
-/// 0.05 ms, so a file full of unknown names is refused within 0.05 s.
+/// The most replays of the deals of one file, in search of the reasons why facts are not asked for. A replay takes about 0.05 ms, so a file
+/// full of unknown names is refused within 0.05 s.
 const MOST_TELLINGS: usize = 1000;
 
-/// The number of questions after the changed answer that are answered in turn to reach the fact.
+/// The most questions that are answered after a changed answer, one after the other, until the fact is asked for.
 const DEPTH: usize = 2;
 
 /// The most answers of a question that are tried, enough for a whole pack of cards.
@@ -32,7 +32,7 @@ pub(super) struct Search<'a> {
 struct Told {
     deal: usize,
     story: Story,
-    /// Answers are changed before house rules.
+    /// The changes to try: first every other answer, then every other house rule.
     changes: Vec<Change>,
 }
 
@@ -80,7 +80,8 @@ impl<'a> Search<'a> {
         FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
     }
 
-    /// Tries few answered questions before many. `None` once no replays are left.
+    /// Finds why the fact `key` of a deal is not asked for. Changes that need fewer further answers are tried first. `None` if no change
+    /// helps, or if no replays are left.
     fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
         if self.left == 0 {
             return None;
@@ -104,7 +105,7 @@ impl<'a> Search<'a> {
         Some(self.told.insert(Rc::new(Told { deal, story, changes })).clone())
     }
 
-    /// Whether the fact is asked for in this deal, with up to `depth` questions answered on the way.
+    /// Whether the fact is asked for in this deal. Up to `depth` questions are answered until it is.
     fn is_asked(&mut self, sought: Sought<'_>, game: Option<&Match>, facts: &Facts, depth: usize) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };
         self.left = left;
@@ -122,7 +123,8 @@ impl<'a> Search<'a> {
         told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
     }
 
-    /// The deal with every other answer to each of its questions, the last question first, and without each of its entries.
+    /// The changes to try on a deal: every other answer to each question, the last question first, and the deal without each of its
+    /// entries.
     fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
@@ -187,7 +189,7 @@ mod tests {
     use crate::matches::MatchFile;
     use crate::text::{Lang, Voice};
 
-    /// Places and sentences that a file with this deal is refused with.
+    /// The errors with which a file with this deal is refused. Each has three texts, with the place first.
     fn refused(game: &str, players: &[&str], rules: &str, deal: &str) -> Vec<[String; 3]> {
         let text = format!(r#"{{"game":"{game}","players":{players:?},"house_rules":{rules},"deals":[{deal}]}}"#);
         let file = MatchFile::read(&text).unwrap();
@@ -249,7 +251,7 @@ mod tests {
     /// The changes of a deal are tried once for all its facts, as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
-        // 500 facts with the two others, the most that a deal may have.
+        // These 498 facts and the two possible facts are 500, the most that a deal may have.
         let names: String = (0..498).map(|n| format!(r#","nonsense{n}":1"#)).collect();
         let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
         let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);

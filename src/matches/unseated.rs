@@ -14,7 +14,7 @@ const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "�
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
-/// Why a player cannot come, leave, or sit out.
+/// The reason why a player cannot come, leave, or sit out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
     /// The match has partners, or the game carries over a value of each seat.
@@ -28,7 +28,7 @@ pub enum Unseated {
         /// The numbers of players of the game.
         allowed: &'static [u8],
     },
-    /// More people than a sheet has room for.
+    /// The match would have more people than a score sheet has room for.
     Full,
     /// The player is not in the match at that time.
     Unknown {

@@ -145,7 +145,7 @@ fn sorted<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     names
 }
 
-/// The members of each of two sides.
+/// The members of the two sides of a match. `None` if the match does not have two sides.
 fn two_sides(played: &Played) -> Option<[Vec<&str>; 2]> {
     let names = |side| {
         let members = played.sides.members(side, played.table());
@@ -228,7 +228,7 @@ fn at(deal: usize) -> Decided {
     if deal == 0 { Decided::AtOnce } else { Decided::Deal(deal) }
 }
 
-/// The best deal of a side, from 0, and its points. The first of equal deals counts.
+/// The index of a side's best deal, from 0, and the points of the side in that deal. Of equally good deals the first counts.
 pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize, i64)> {
     let played = story.settled.iter().enumerate().filter(|(_, deal)| deal.seating.side(side).is_some());
     let paid = played.map(|(deal, settled)| (deal, settled.points.get(side)));

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::games::{Deeds, Story, worth};
 use crate::table::{Seating, Side, Sides};
 
-/// How often something was tried, and how often it succeeded.
+/// The number of times that something was tried, such as a bid, and the number of successes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tries(
-    /// How often it was tried.
+    /// The number of tries.
     pub u32,
-    /// How often it succeeded.
+    /// The number of successes.
     pub u32,
 );
 
@@ -26,12 +26,12 @@ impl Tries {
         *self = Tries(self.0.saturating_add(more.0), self.1.saturating_add(more.1));
     }
 
-    /// How often it failed.
+    /// The number of failures.
     pub fn failed(self) -> u32 {
         self.0.saturating_sub(self.1)
     }
 
-    /// How often it succeeded in percent, rounded to the nearest. `None` if nothing was tried.
+    /// The successes in per cent of the tries, rounded to the nearest. `None` if nothing was tried.
     pub fn percent(self) -> Option<u32> {
         let (of, done) = (u64::from(self.0), u64::from(self.1));
         u32::try_from((200 * done + of).checked_div(2 * of)?).ok()
@@ -159,7 +159,7 @@ mod tests {
             r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"ended_early":"leader","deals":[
             {"bids":[3,0,3,4],"tricks":[5,0,3,5]},{"bids":[3,0,3,6],"tricks":[4,1,3,5]}]}"#,
         );
-        // Ben's nil holds; in the second deal he bids first, and the nil of Cas fails with the contract of his partner.
+        // Ben's nil holds. In the second deal he bids first. There the nil of Cas fails together with his partner's contract.
         let bids = counted.seats.iter().map(|seat| seat.bids).collect::<Vec<_>>();
         assert_eq!(bids, [Tries(2, 1), Tries(1, 1), Tries(1, 1), Tries(2, 2)]);
         assert_eq!([1, 2].map(|seat: usize| counted.seats[seat].nils), [Tries(1, 1), Tries(1, 0)]);

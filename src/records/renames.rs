@@ -91,7 +91,7 @@ impl Renames {
         if together > 0 { Err(RenameTrouble::Together(together)) } else { Ok(name) }
     }
 
-    /// A person is called something else from now on.
+    /// Adds a new name: the person `from` is called `to` from now on.
     pub fn add(&mut self, from: &str, to: &str, now: i64) {
         // The entry is dated after all earlier entries, even if the device's clock was set back.
         let at = self.list.last().map_or(now, |last| now.max(last.at.saturating_add(1)));

@@ -129,7 +129,7 @@ impl Meeting<'_> {
     }
 }
 
-/// Whom a person has met, in the order of the first meeting.
+/// The results of a person with and against each other person, in the order in which they first met.
 pub fn meetings<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> Vec<Meeting<'a>> {
     let mut all: Vec<Meeting<'a>> = Vec::new();
     for played in matches {

@@ -12,7 +12,7 @@ pub fn join_versions(matches: &mut [Played], saved: &[Written]) {
     let before = |document: &Written| find(document.after()?);
     for played in matches {
         let Some(document) = played.game.document() else { continue };
-        // The number of steps is bounded, whatever the documents say.
+        // The number of steps is limited, because documents could name each other in a circle.
         let first = core::iter::successors(find(document.id()), |document| before(document)).take(known.len()).last();
         let Some(sheet) = first.and_then(Written::sheet) else { continue };
         played.measure.game = sheet.id;

@@ -38,12 +38,12 @@ impl<'a> Year<'a> {
         self.matches.iter().find(|(_, played)| played.id == id).map(|(month, _)| *month)
     }
 
-    /// How many matches were finished.
+    /// The number of finished matches.
     pub fn len(&self) -> usize {
         self.matches.len()
     }
 
-    /// Whether no match was finished.
+    /// Whether no match of the year is finished.
     pub fn is_empty(&self) -> bool {
         self.matches.is_empty()
     }

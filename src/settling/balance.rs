@@ -4,7 +4,7 @@ use super::stake::{Against, Each, Stake};
 use crate::records::{MatchState, Played};
 use crate::table::{Seat, Seats};
 
-/// Why a match is not settled.
+/// The reason why a match is not settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsettled {
     /// The match was not played to its end.
@@ -45,8 +45,8 @@ fn seats(played: &Played) -> Vec<Seat> {
     played.table().everybody().iter().collect()
 }
 
-/// The amounts for a stake on a count of each side, and of each player who `left`. They are in parts of the
-/// smallest unit. Also returns the number of parts in one unit.
+/// The amounts for a stake on a number, such as points. `counts` has the number of each side, and `left` the number of each player who
+/// left. The amounts are in parts of the smallest unit. The second result is the number of parts in one unit.
 fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Stake) -> (Vec<i128>, i128) {
     let better = if played.measure.higher_wins { 1 } else { -1 };
     let seats = seats(played);
@@ -70,7 +70,8 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     }
 }
 
-/// The amounts for a stake on the win, in the same form: each loser pays the stake, and the winners share it.
+/// The amounts for a stake on the win: each loser pays the stake, and the winners share it. The form is that of `by_count`: the amounts,
+/// and the number of parts in one unit.
 fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     let seats = seats(played);
     let winners = seats.iter().filter(|seat| played.winners.has(**seat)).count() as i128;

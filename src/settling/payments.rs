@@ -10,7 +10,7 @@ pub struct Payment {
     pub from: usize,
     /// The person who gets the payment, as an index.
     pub to: usize,
-    /// How much, in the smallest unit.
+    /// The amount, in the smallest unit.
     pub amount: i64,
 }
 
@@ -28,7 +28,7 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
     payments
 }
 
-/// The most groups that sum to 0.
+/// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
     // For each set of people as bits: their sum, the largest number of groups that sum to 0, and the person
@@ -117,8 +117,8 @@ mod tests {
         assert_eq!(paid(&[6, 4, 1, -5, -4, -2]).len(), 4);
     }
 
-    /// The fewest payments, found by trying: the first open balance is settled with every other of the opposite sign. One best solution
-    /// only has payments that settle one of their two people completely.
+    /// The fewest payments, found by trying: the first open balance is settled with every other of the opposite sign. It is enough to try
+    /// payments after which one of the two people owes and gets nothing more, because one best solution has only such payments.
     fn by_trying(balances: &[i64]) -> usize {
         let Some(first) = balances.iter().position(|balance| *balance != 0) else { return 0 };
         let own = balances[first];

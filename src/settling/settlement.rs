@@ -67,7 +67,7 @@ impl<'a> Settlement<'a> {
         Settlement { coin, payments: fewest(&owed), people, parts }
     }
 
-    /// The name of a person, by their place.
+    /// The name of the person with the index `at` in `people`. Empty if there is none.
     pub fn person(&self, at: usize) -> &'a str {
         self.people.get(at).map_or("", |(person, _)| person)
     }

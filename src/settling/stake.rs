@@ -8,7 +8,7 @@ use super::coin::{AmountTrouble, Coin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
-    /// The points of the totals, or the total's other unit.
+    /// The totals, in points or in another unit of the game.
     #[default]
     Point,
     /// The tricks of all deals.
@@ -35,7 +35,7 @@ pub struct Stake {
     pub each: Each,
     /// The unit of the amounts.
     pub coin: Coin,
-    /// How much, in the smallest unit of the coin.
+    /// The amount, in the smallest unit of the coin.
     pub amount: i64,
     /// The number of points or tricks that the amount is for: 1, 10, 100 or 1000.
     #[serde(default = "one")]

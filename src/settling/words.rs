@@ -48,7 +48,7 @@ impl Stake {
     }
 }
 
-/// How a stake is settled, in one sentence.
+/// A sentence about the way in which a stake is settled.
 pub fn agreement(stake: Stake, lang: Lang) -> String {
     let phrase = match (stake.each, stake.against) {
         (Each::Win, _) => BY_WIN,

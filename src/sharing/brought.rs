@@ -120,7 +120,7 @@ impl Sheet {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
     }
 
-    /// Remarks on the first minus of accounts among cells that become points.
+    /// Adds a remark on the first cell with an accountant's minus, such as `(3)`, among the cells that become points.
     fn remark_minus(&mut self, line: &Line, cells: &[(&str, Cell)]) {
         let minus = |text: &str| Some(RemarkKind::Minus(text.to_owned(), below_zero(text)?.parse().ok()?));
         let is_said = self.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Minus(..)));
@@ -216,7 +216,7 @@ impl Sheet {
         let is_head = |line: &&Line| !has_numbers(line) || line.fields.first().is_some_and(|name| is_among(&NAMES, name));
         let head = lines.first().filter(is_head);
         let is_total = |at: usize| head.and_then(|head| head.fields.get(at)).is_some_and(|name| is_among(&TOTALS, name));
-        // A single column that is headed by "Total" is the points.
+        // If the only column of numbers is headed by "Total", it contains the points.
         let widest = lines.iter().map(|line| line.fields.len()).max().unwrap_or_default();
         let is_left_out = |at: usize| is_total(at) && widest > 2;
         if let Some(head) = head.filter(|_| (1..widest).any(is_left_out)) {

@@ -42,7 +42,7 @@ impl Cell {
         self.number().unwrap_or_default()
     }
 
-    /// Why the cell cannot be the points of a deal. `text` is the cell.
+    /// The reason why the cell cannot be the points of a deal. `text` is the text of the cell.
     pub fn objection(&self, text: &str) -> Option<RemarkKind> {
         match self {
             Cell::Number(number) if number.unsigned_abs() > MOST.unsigned_abs() => Some(RemarkKind::TooLarge(text.to_owned())),

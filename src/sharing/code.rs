@@ -278,7 +278,7 @@ fn check(game: &dyn AnyGame, rules: &Facts, document: Option<u32>) -> u32 {
     checksum(&bytes) & ((1 << CHECK) - 1)
 }
 
-/// A sequence of bits. Read from the end.
+/// A sequence of bits, which is read from its end.
 #[derive(Default, PartialEq, Eq)]
 pub(super) struct Bits(Vec<bool>);
 
@@ -393,7 +393,7 @@ mod tests {
         ("hearts", r#"{"exact_100": "to_50", "moon": "self_down"}"#, "S454-930Q-7E"),
     ];
 
-    /// Codes from before their games had any later rule, with own rules and with a law.
+    /// These codes were made before their games had any later rule. Some contain rules of the game, some a law of the table.
     #[test]
     fn a_code_from_before_later_rules_is_what_it_was() {
         for (id, rules, was) in BEFORE {
@@ -417,7 +417,7 @@ mod tests {
             ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
             ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
             ("plain-sheet", r#"{"trumps_broken": true}"#),
-            // Further values of rules that the first codes had.
+            // These values were added later to rules that the first codes could already contain.
             ("spades", r#"{"nil_value": 55, "bag_limit": 7}"#),
             ("spades", r#"{"nil_value": 50, "bag_limit": 20, "seating": "alone", "law": "skat", "target": 250}"#),
             ("hearts", r#"{"exact_100": "to_0", "moon": "choice", "tie": "extra_deals", "black_maria": true}"#),
@@ -468,7 +468,7 @@ mod tests {
                 assert_eq!(read.as_ref(), Ok(&code));
             }
         }
-        // A code of an earlier version of the app, and the same with a character too many.
+        // This code was made by an earlier version of the app. The second code has one more character.
         let derby = r#"{"joker_sale": true}"#;
         let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
         assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));

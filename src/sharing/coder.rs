@@ -42,7 +42,7 @@ pub(super) trait Coder {
     /// Writes a bit, or reads one and ignores the argument. Returns the bit.
     fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool;
 
-    /// A number below `1 << bits`, highest bit first.
+    /// Codes a number below `1 << bits`, highest bit first.
     fn bits(&mut self, context: Context, bits: u32, n: u32) -> u32 {
         let mut node = 1;
         for place in (0..bits).rev() {
@@ -115,7 +115,7 @@ impl Writer {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// The bytes, without the zeros at their end: a reader reads zeros after the end.
+    /// Ends the writing. Returns the bytes without the zeros at their end, because a reader reads zeros after the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
         // Of all numbers that decode to the same text, takes the one with the most trailing zeros.
         let most = self.low + u64::from(self.range) - 1;

@@ -134,7 +134,7 @@ fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
     MatchFile::read(&text).map_err(LinkTrouble::File)
 }
 
-/// The packed value.
+/// Unpacks the value in a link.
 fn opened(packed: &str) -> Result<Json, LinkTrouble> {
     // No match is longer packed than as a file.
     if packed.len() > MatchFile::LARGEST {

@@ -19,7 +19,7 @@ const TEXT: u64 = LARGEST as u64;
 /// The deepest nesting of lists and objects: the limit of the JSON parser, so that every match that was read from a file has a link.
 const DEPTH: u32 = 128;
 
-// The kind of information that a bit is about, which is one part of its context.
+// The kinds of information that a bit can belong to. The kind is one part of the bit's context.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -28,7 +28,7 @@ const AS_BEFORE: u32 = 4;
 const NAME: u32 = 5;
 const SPELLING: u32 = 6;
 
-/// The end of an object among the names, and a name that was not spelled yet.
+/// Two codes that can stand in the place of a name's number: `END` ends an object, and `NEW` announces a name that was not spelled yet.
 const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;

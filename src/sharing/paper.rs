@@ -75,7 +75,8 @@ impl Paper {
         }
     }
 
-    /// An evening: a row for every match, with the places. The totals are the matches won. `date` is its date.
+    /// The sheet of an evening: a row for every match, with the places of the players. The totals are the numbers of matches won. `date` is
+    /// the date of the evening.
     pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
         let voice = Voice { lang, names: &[] };
         let won = evening.people.iter().map(|one| one.won);

@@ -66,7 +66,7 @@ pub fn picture(paper: &Paper) -> Picture {
     let mut y = head + 14;
     for (at, row) in paper.rows.iter().enumerate() {
         if let Some(first) = row.head() {
-            // A line with figures and its remarks end with a rule.
+            // A rule is drawn below a line with figures and the remarks on that line.
             if at > 0 {
                 page.rule(y, right, 1);
             }

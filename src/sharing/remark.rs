@@ -4,7 +4,7 @@ use crate::games::plain_sheet::MOST;
 use crate::matches::FileTrouble;
 use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
 
-/// Why a text is no table of names and points.
+/// The reason why a text is no table of names and points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTable {
     /// No line has a comma, a semicolon or a tab.

@@ -53,8 +53,8 @@ impl Sheet<'_> {
         rows
     }
 
-    /// Adds the rows that come before a deal: points entered by hand, and events. `here` returns whether the index of a deal is that of the
-    /// deal. An adjustment that does not count has a row with only its sentence.
+    /// Adds the rows that come before a deal: points entered by hand, and events. `here` returns whether the deal of an entry, from 0, is
+    /// that deal. An adjustment that does not count has a row with only its sentence.
     fn before_deal(&self, rows: &mut Vec<Row>, here: impl Fn(usize) -> bool) {
         let counts = |entry: usize| self.story.adjusted.iter().any(|adjusted| adjusted.entry == entry);
         rows.extend(self.story.adjusted.iter().filter(|adjusted| here(adjusted.after)).map(|adjusted| self.by_hand(adjusted)));

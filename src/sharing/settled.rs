@@ -21,7 +21,7 @@ pub enum Steps<'a> {
 }
 
 impl Paper {
-    /// A settlement under a title: "Settling up, 14 March 2026".
+    /// The sheet of a settlement, with a title such as "Settling up, 14 March 2026".
     pub fn of_settlement(settlement: &Settlement<'_>, steps: Steps<'_>, title: String, lang: Lang) -> Paper {
         let coin = settlement.coin;
         let people = settlement.people.iter().map(|(person, _)| (*person).to_owned());
@@ -59,7 +59,7 @@ pub fn aloud(papers: &[Paper], lang: Lang) -> String {
     papers.iter().flat_map(|paper| &paper.below).map(ended).collect::<Vec<_>>().join(between)
 }
 
-/// The amount that everybody gets or pays, by the number of a match or month.
+/// The rows of a settlement: the amount that everybody gets or pays, by the number of a match or month.
 fn rows(settlement: &Settlement<'_>, steps: Steps<'_>) -> Vec<Row> {
     let mut sums: BTreeMap<usize, Vec<Option<i64>>> = BTreeMap::new();
     for (at, part) in settlement.parts.iter().enumerate() {

@@ -40,7 +40,7 @@ pub fn pack(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
 pub fn unpack(texts: impl IntoIterator<Item = (String, String)>) -> Memory {
     let vault = Memory::default();
     for (key, text) in texts {
-        // A vault in memory always has space.
+        // Writing cannot fail here: a vault in memory always has space.
         let _ = vault.write(&key, &text);
     }
     vault

@@ -102,7 +102,7 @@ impl Local {
     /// back into local storage.
     ///
     /// # Errors
-    /// Why the archive cannot be read.
+    /// The reason why the archive cannot be read.
     pub async fn fetch(id: &str) -> Result<(), Trouble> {
         stores::fetch(id).await
     }
@@ -115,7 +115,7 @@ impl Local {
     /// Reads the index of the archive, unless it has been read.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    /// The reason why the index cannot be read.
     pub async fn know_archive() -> Result<(), Trouble> {
         if Local::archive_unread().is_none() { Ok(()) } else { survey().await }
     }
@@ -133,7 +133,7 @@ impl Local {
     /// The archived texts of a match.
     ///
     /// # Errors
-    /// Why the archive cannot be read.
+    /// The reason why the archive cannot be read.
     pub async fn look(id: &str) -> Result<Texts, Trouble> {
         stores::look(id).await
     }
@@ -141,7 +141,7 @@ impl Local {
     /// The first `most` archived matches whose id comes after `last`.
     ///
     /// # Errors
-    /// Why the archive cannot be read.
+    /// The reason why the archive cannot be read.
     pub async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
         stores::after(last, most).await
     }

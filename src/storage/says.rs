@@ -85,7 +85,8 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // As long as the browser has not answered, it has not refused anything.
+                    // A browser that has not answered has not refused to save either. So its sentence for that case names none of these
+                    // troubles.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));

@@ -13,7 +13,7 @@ use crate::text::Lang;
 /// The key of the settings.
 pub const KEY: &str = "trick-ledger/settings";
 
-/// Paper by day, baize by night.
+/// The theme: light like paper, or dark like the baize of a card table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -70,7 +70,7 @@ pub struct Settings {
     pub acceptance: bool,
     /// Whether the table is read aloud.
     pub speaks: bool,
-    /// How much of the events is read aloud.
+    /// The amount of what is read aloud.
     pub spoken: Length,
 }
 

@@ -21,7 +21,8 @@ pub struct ToldJudge {
     pub players: u8,
     /// The fields of [a position](crate::tricks::Position::read).
     pub position: Map<String, Value>,
-    /// Lists of cards: the first of two played at once (`half`), of a count (`count`), and of a pack (`pack`).
+    /// Lists of cards by their use: `half` is the first of two cards played at once, `count` has the counted cards, and `pack` has the
+    /// cards that are checked against the pack.
     pub cards: Map<String, Value>,
     /// The answers about a mistake.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]

@@ -16,7 +16,7 @@ const COURT: [(&str, Phrase); 4] = [
 /// The word for the final number: `8 → 5` means that five tricks were taken after a bid of eight.
 pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
-/// Between suits or cards in a row.
+/// The separator of suits or cards in a row.
 const COMMA: Phrase = phrase!(", ", "、");
 /// The word before a number below 0.
 pub const MINUS: Phrase = phrase!("minus ", "マイナス");
@@ -25,7 +25,7 @@ const TIMES: Phrase = phrase!("times ", "かける");
 const HALF: Phrase = phrase!("a half", "2分の1");
 const AND_HALF: Phrase = phrase!(" and a half", "と2分の1");
 
-/// Asks browsers to show the character before it as text, not as a picture.
+/// The character that asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';
 
 /// A piece of a text, by the way to read it aloud.

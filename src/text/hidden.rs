@@ -4,10 +4,10 @@
 /// cover the lines above and below it.
 pub const MOST_MARKS: usize = 4;
 
-/// Joins several emoji into one.
+/// The character that joins several emoji into one.
 pub const JOINER: char = '\u{200d}';
 
-/// Makes the preceding character an emoji.
+/// The character that makes the preceding character an emoji.
 pub const AS_EMOJI: char = '\u{fe0f}';
 
 /// Whether a character is invisible: controls, writing directions, line separators, joiners, and characters

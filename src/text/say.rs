@@ -160,7 +160,7 @@ impl Voice<'_> {
             out.text(before);
             let Some((gap, after)) = gap_on.split_once('}') else { break };
             self.fill(gap, &say.args, out);
-            // A player may be entered as はなこさん already.
+            // A name may already end with such a form of address, as in はなこさん. Then none is added.
             rest = if out.ends_politely() { after.strip_prefix("さん").unwrap_or(after) } else { after };
         }
         out.text(rest);
@@ -229,7 +229,7 @@ impl Voice<'_> {
     }
 }
 
-/// Numbers one of which is meant. From three in a row on they are a range.
+/// The text for numbers one of which is meant, such as "2, 3 or 6". Three or more numbers in a row become a range.
 fn one_of(numbers: Numbers, lang: Lang) -> String {
     let mut sorted: Vec<i64> = numbers.iter().collect();
     sorted.sort_unstable();
@@ -252,7 +252,7 @@ const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 
-/// A text under construction. Neighbouring texts join.
+/// A text under construction. Neighbouring plain texts become one piece.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,

@@ -24,7 +24,7 @@ pub struct Playing {
     pub reopened: Option<FactPlace<'static>>,
     /// Whether a part of the match was unreadable when it was loaded, and was set aside.
     pub damaged: bool,
-    /// The answers chosen so far in a batch, not confirmed yet.
+    /// The answers chosen so far in a batch of questions, which the user has not confirmed yet.
     pub(super) supposed: Vec<Statement>,
     /// The number of steps in storage. `None` before even the header is saved.
     pub(super) kept: Option<usize>,

@@ -22,7 +22,8 @@ const LIBRARY: &str = "trick_ledger";
 #[derive(Default)]
 struct Module {
     file: String,
-    /// The items that the file defines, with their file, because an exported macro may be defined elsewhere.
+    /// The items of the module: a name, and the file that defines it. An exported macro is an item of the crate's root, but another file
+    /// may define it.
     items: BTreeMap<String, String>,
     /// The imports of `use`: a name, and its path.
     uses: Vec<(String, Path)>,

@@ -111,7 +111,7 @@ fn what_stands_in_the_wrong_place_is_found_out() {
         ("games/ascot/variants/mod.rs", "pub mod rodeo;"),
         ("games/ascot/variants/rodeo.rs", "pub static HORSE: u8 = 0;"),
     ];
-    // The sources with `file` added, or replaced if there is one of that name.
+    // Checks the sources after `file` was added to them. A source of the same name is replaced.
     let found = |file: &str, source: &str| {
         let others = shared.iter().filter(|(other, _)| *other != file).copied();
         let imports = crate::imports::imports(&others.chain([(file, source)]).collect::<Vec<_>>());

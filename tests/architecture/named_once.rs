@@ -7,7 +7,8 @@ use crate::source::is_test;
 /// Words after which a type is named.
 const KINDS: &[&str] = &["struct", "enum", "trait", "type", "union"];
 
-/// The public types that a blanked source defines. Types of a module below, `pub(super)` and the like, do not count.
+/// The names of the public types in a source whose comments and strings are blanked out. Types that only a part of the crate sees, such as
+/// `pub(super)`, do not count.
 fn defined(blanked: &str) -> impl Iterator<Item = &str> {
     blanked.lines().filter_map(|line| {
         let (kind, rest) = line.trim_start().strip_prefix("pub ")?.split_once(' ')?;

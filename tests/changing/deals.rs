@@ -2,8 +2,7 @@
 
 use super::*;
 
-/// Five games with a number of deals: the deals played so far, the new number, and the deals of the example
-/// that count.
+/// Games with a fixed number of deals. In each, the third deal of the example match can be played.
 const FIVE: [&str; 5] = ["roller-derby", "oh-hell", "ascot", "secret-agent", "plain-sheet"];
 
 #[test]

@@ -21,7 +21,7 @@ use trick_ledger::sharing::{Paper, Separator, csv, picture, plain};
 use trick_ledger::table::{Seat, Sides};
 use trick_ledger::text::Lang;
 
-/// The example match of a game after its first deals.
+/// The example match of the game `id` after `deals` of its deals.
 fn begun(id: &str, deals: usize) -> Match {
     let mut file = example(id);
     file.deals.truncate(deals);

@@ -213,7 +213,7 @@ fn bags_stay_with_their_player() {
     assert_eq!(bags(&plays(&mut game)), numbers(&[9, 0, 0, 0]));
     let change = sit_out(&game, 0);
     does(&mut game, change);
-    // Now Jun is first: 15 tricks are 13 bags, of which 3 stay.
+    // Without Mika, Jun has the first seat. 15 tricks for a bid of 2 are 13 bags. The penalty removes 10 of them, so 3 stay.
     assert_eq!(bags(&plays(&mut game)), numbers(&[3, 0, 0]));
     let last = plays(&mut game);
     assert_eq!(bags(&last), numbers(&[8, 3, 0, 0]), "9 + 9 bags, less 10");

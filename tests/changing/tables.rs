@@ -64,7 +64,7 @@ pub fn rules(id: &str) -> &'static str {
     }
 }
 
-/// Tables that a player can leave.
+/// Tables that a player can leave: the id of the game, and the number of players.
 pub const LEAVING: [(&str, usize); 9] = [
     ("plain-sheet", 4),
     ("hearts", 4),
@@ -77,7 +77,7 @@ pub const LEAVING: [(&str, usize); 9] = [
     ("bisca", 3),
 ];
 
-/// Tables with room for another player.
+/// Tables with room for another player: the id of the game, and the number of players.
 pub const COMING: [(&str, usize); 9] = [
     ("plain-sheet", 3),
     ("hearts", 3),

@@ -97,7 +97,7 @@ impl Table {
         acts
     }
 
-    /// Sometimes the question for another fact than the one asked for.
+    /// At random, the question for another fact that `question` offers instead of its own. `None` if the table keeps to the question.
     fn another_way(&mut self, question: &Question) -> Option<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         if ways.is_empty() || self.luck.below(8) > 0 {

@@ -45,7 +45,7 @@ fn number(n: usize) -> Option<Value> {
 }
 
 impl Truth {
-    /// The winner of a card.
+    /// The winner of the trick to which this card was played. `None` if it was not played.
     fn captor(&self, card: Card) -> Option<Seat> {
         self.played().iter().find(|trick| trick.cards().any(|other| other == card)).map(|trick| trick.winner())
     }

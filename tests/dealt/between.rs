@@ -74,7 +74,7 @@ impl TrumpChanges {
         }
     }
 
-    /// The last trick is not asked about.
+    /// Records the facts about the queens in trick `at`. The last trick changes no trump, because nothing is played after it.
     fn note(&mut self, at: usize, trick: &Trick, trump: &mut Trump, luck: &mut Luck) {
         let queens = trick.cards().filter(|card| card.rank() == Some(Rank::Queen)).count();
         let is_last = at == self.count;

@@ -40,8 +40,8 @@ pub struct Played {
     pub held: Vec<Vec<Vec<Card>>>,
 }
 
-/// How the cards are played, so that one-sided deals occur too: the players of `strong` win if they can, and
-/// all others give them points. `strong` is empty in a deal of random plays.
+/// The style of play, so that one-sided deals occur too. The players of `strong` win if they can, and all others give them points. `strong`
+/// is empty in a deal of random plays.
 pub struct Style {
     pub strong: SeatSet,
 }

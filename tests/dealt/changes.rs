@@ -38,7 +38,7 @@ impl Tried {
     }
 }
 
-/// Whether a deal of this game has facts that the truth can judge.
+/// Whether a deal of this game has facts whose changes can be judged.
 pub fn has_facts(game: &'static dyn AnyGame) -> bool {
     !crate::told(game, 1_000_000).truth.judged().is_empty()
 }

@@ -13,7 +13,7 @@ use crate::luck::Luck;
 use crate::otherwise::told_so;
 use crate::telling::Telling;
 
-/// The four lawbooks (0.2), setting by setting.
+/// The settings of the four lawbooks (0.2): the name of each setting, and its values by lawbook.
 const VALUES: [(&str, [&str; 4]); 7] = [
     ("exposed", ["taken_back", "may_be_called", "first_chance", "deal_lost"]),
     ("out_of_turn", ["taken_back", "may_be_called", "as_exposed", "deal_lost"]),
@@ -229,8 +229,7 @@ impl Table<'_> {
     }
 }
 
-/// The house rules of a deal with a random law: the number of a lawbook, and in half the cases one changed
-/// setting.
+/// A random law: the index of a lawbook, in half the cases one changed setting, and the house rules of the deal with both.
 pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static str, &'static str)>, Facts) {
     let book = luck.below(BOOKS.len());
     let changed = (luck.below(2) == 0).then(|| {

@@ -143,7 +143,7 @@ impl Truth {
         }
     }
 
-    /// A misère ends with the declarer's first trick (2.6).
+    /// Whether the facts of a misère in Nominations are possible together. A misère ends with the declarer's first trick (2.6).
     fn misere_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken, declarer) = (self.tricks.len() as i64, seats(facts, "taken"), self.declarer?);
         if let Some(at) = taken.iter().position(|seat| *seat == declarer)
@@ -206,8 +206,8 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// By the sheet (2.9): every trick outside the dungeon has at most two queens, and the two-queen tricks
-    /// count among them.
+    /// Whether the facts of Queen's Dungeon are possible together. By the sheet (2.9), every trick outside the dungeon has at most two
+    /// queens, and tricks with exactly two queens are among them.
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -247,8 +247,8 @@ impl Truth {
         Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
     }
 
-    /// Packets of four cards, and the cachette of five. The scoring cards of a side must fit into its
-    /// packets.
+    /// Whether the facts of Quinto are possible together. The tricks are packets of four cards, and the cachette has five cards. The
+    /// scoring cards of a side must fit into its packets.
     fn quinto_can_be(&self, facts: &Facts) -> Option<bool> {
         let taken = seats(facts, "taken");
         let words: Vec<String> = list(facts, "quints").iter().map(Value::written).collect();
@@ -274,7 +274,7 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // A player with all tricks has the card, so it is not asked for.
+        // If one side took all twelve tricks, it has the joker and the cachette. So they are not asked for.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;

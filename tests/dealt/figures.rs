@@ -55,7 +55,8 @@ fn is_trump_figure(held: Card) -> bool {
     }
 }
 
-/// The cards of a run. `None` if there are too few below its top.
+/// The cards of a run: `cards` cards of `suit` from `top` downwards. Empty without a top. `None` if the suit has too few cards below the
+/// top.
 fn run((cards, top, _): (usize, Option<Rank>, Option<Suit>), suit: Suit) -> Option<Vec<Card>> {
     let Some(top) = top else { return Some(Vec::new()) };
     let ranks: Vec<Rank> = [Rank::Six].into_iter().chain(PERLAGGEN_RANKS).collect();

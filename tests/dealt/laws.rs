@@ -100,7 +100,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     }
     let mut winners: Vec<Seat> = telling.truth.played().iter().map(|trick| trick.winner()).collect();
     if game.sheet().id == "quinto" && telling.facts.get("quints").is_some() {
-        // The game ends once a side has enough.
+        // The game may have ended before all tricks were played, once a side had enough points.
         winners.truncate(seats(&telling.facts, "taken").len());
     }
     let parties = telling.truth.parties(&telling.facts);
@@ -200,8 +200,8 @@ impl Case {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
-    /// Whether moving trick `at` costs its taker something. In Ascot it does if the trick moves a horse of the leader, or no longer
-    /// moves one. The black horses are the eldest player's unless the facts say otherwise (4.1).
+    /// Whether moving trick `at` costs its taker something. In Ascot it does only if the suit led is a horse of the leader, because only
+    /// then a horse moves. The black horses are the eldest player's unless the facts say otherwise (4.1).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;
@@ -307,7 +307,8 @@ impl Case {
         Other { points, good }
     }
 
-    /// The points of the side `at` in those of the possible deals that are best for it. A side without a penalty may count them.
+    /// The points of the side `at` in each of the deals that are best for that side by `good`. Several deals can be equally good with
+    /// different points, because of the bags.
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()
@@ -371,7 +372,7 @@ impl Case {
             let Some(other) = self.other(&tricks, to) else { return walk.count("1.3", "cannot be told") };
             all.push((tricks, to, other));
         }
-        // The most expensive way. If it would help the offender, fewer tricks are moved, or none.
+        // Chooses the way that costs most. If that way would help the offender, fewer tricks are moved, or none.
         let Some(most) = all.iter().map(|(_, _, other)| costs(other)).max() else { return };
         let Some((tricks, ..)) = all.iter().find(|(_, _, other)| costs(other) == most) else { return };
         let (cost, asked) = match self.negotiated(n, tricks) {
@@ -383,12 +384,12 @@ impl Case {
             }
         };
         if self.is_capot_untold() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
-            // It is unknown whether these are all tricks, so nobody pays double.
+            // All tricks of the offender's side are moved here. Their number was not entered, so nobody pays double for all tricks.
             return walk.count("1.3", "all tricks");
         }
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
         let Some(after) = self.ruled("1.9", cost, &before, walk) else { return };
-        // If nobody loses and nobody gains, the deal is unchanged.
+        // If no way costs the offender's side any points, the deal may stay as it was.
         let as_before = || before.iter().map(|points| vec![*points]).collect();
         let mut offered: Vec<Vec<Vec<i64>>> = if most.0 <= 0 { vec![as_before()] } else { Vec::new() };
         for m in (1..=n).rev() {

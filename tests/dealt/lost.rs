@@ -151,7 +151,7 @@ impl Case {
         let facts = &self.telling.facts;
         let calls = facts.get("bids").map(Value::items).unwrap_or_default();
         let bids = ["bid", "bid_points"].iter().filter_map(|key| facts.get(key)).chain(calls).filter_map(Value::number);
-        // Lower numbers are ranks.
+        // A bid below 61 is a rank, not a number of card points.
         let target = self.telling.truth.rule("target").number().unwrap_or(61);
         bids.filter(|bid| *bid >= 61).max().unwrap_or(target)
     }

@@ -41,13 +41,14 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
 /// A range of numbers.
 pub type Range = (i64, i64);
 
-/// How many of the `total` tricks these players can have taken, if `taken` has the winners of some of the tricks.
+/// The least and the greatest number of the `total` tricks that these players can have taken. `taken` has the winners of some of the
+/// tricks.
 pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
     let theirs = taken.iter().filter(|seat| players.has(**seat)).count() as i64;
     (theirs, total - (taken.len() as i64 - theirs))
 }
 
-/// Whether the players' numbers of tricks, some of them unknown, can add up to `total`, if `taken` has the winners of some of the tricks.
+/// Whether the players' numbers of tricks can add up to `total`. Unknown numbers are `None`. `taken` has the winners of some of the tricks.
 pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     let ranges = tricks.iter().enumerate().map(|(seat, tricks)| {
         let (least, most) = tricks_beside(taken, SeatSet::of(Seat(seat as u8)), total);

@@ -38,7 +38,7 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
         let trick = telling.truth.tricks.get_mut(*at)?;
         match trick.plays.iter().rposition(|play| play.seat == *by) {
             Some(winning) => trick.winning = winning,
-            // The winners are random, without cards.
+            // The winners of this deal were drawn at random, and no cards were played. So only the winner is changed.
             None => trick.plays[trick.winning].seat = *by,
         }
     }

@@ -15,7 +15,7 @@ const TOTAL: i64 = 120;
 const GAIGEL: i64 = 240;
 
 impl Truth {
-    /// The tricks of a whole deal.
+    /// The number of tricks of a whole deal.
     pub fn all_tricks(&self) -> i64 {
         self.tricks.len() as i64
     }
@@ -28,7 +28,7 @@ impl Truth {
         can_lie(&kinds(self), piles, self.trick_cards(), total)
     }
 
-    /// The games with a stock.
+    /// Whether the facts of a game of the Briscola family with a stock are possible together. `None` if the search cannot decide.
     pub fn briscola_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         if taken.len() as i64 > total || !self.turned_can_be(facts) || !self.marriages_can_be(facts) {
@@ -65,7 +65,7 @@ impl Truth {
         Some(decided && self.lie(&piles, total))
     }
 
-    /// The card under the stock.
+    /// Whether the recorded rank of the card under the stock is possible.
     fn turned_can_be(&self, facts: &Facts) -> bool {
         let Some(rank) = Truth::fact::<Rank>(facts, "turned_rank") else { return true };
         let suit: Option<Suit> = Truth::fact(facts, "trump");
@@ -184,7 +184,7 @@ impl Truth {
         Some(can)
     }
 
-    /// Chiamata and its kin: the declarer's side against the others.
+    /// Whether the facts of Chiamata or a relative are possible together: the declarer's side against the others.
     pub fn chiamata_can_be(&self, facts: &Facts) -> Option<bool> {
         let declarer: Seat = Truth::fact(facts, "declarer")?;
         let partners: Vec<Seat> = ["partner", "partner2"].iter().filter_map(|key| Truth::fact(facts, key)).collect();
@@ -296,8 +296,8 @@ impl Truth {
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
 
-    /// Gaigel: calling out may end the deal after any trick, and an incomplete log may be followed by more
-    /// tricks.
+    /// Whether the facts of Gaigel are possible together. Calling out may end the deal after any trick, and more tricks may follow an
+    /// incomplete log.
     pub fn gaigel_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let declared = seats(facts, "declared_by");

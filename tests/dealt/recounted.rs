@@ -19,7 +19,7 @@ use crate::telling::Telling;
 /// The costs of a revoke (1.3 to 1.6).
 const COSTS: [&str; 7] = ["nothing", "1_trick", "2_tricks", "3_tricks", "bridge", "deal_lost", "points"];
 
-/// How many contents of moved tricks are tried.
+/// The largest number of contents of moved tricks that are tried.
 const TRIED: usize = 6;
 
 /// The results of the comparisons for a game.
@@ -167,7 +167,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
 fn rule_alike(table: &AtTable, same: &mut Same) {
     let mistakes = table.mistakes();
     let mut cases: Vec<Json> = mistakes.iter().map(|heard| table.case(heard)).collect();
-    // The deal shows that no misère failed.
+    // `recount` asks whether a misère failed, because it does not know the deal. No misère failed in these deals, so the answer is no.
     let answers = recount(&["--rule"], &cases);
     for (case, answer) in cases.iter_mut().zip(&answers) {
         if answer["asks"]["fact"] == "broke_misere" {

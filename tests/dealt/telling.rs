@@ -178,7 +178,7 @@ impl Telling {
         }
     }
 
-    /// Sometimes the question for another fact than the one asked for.
+    /// At random, the question for another fact that `question` offers instead of its own. Otherwise `question` itself.
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];

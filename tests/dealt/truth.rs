@@ -275,7 +275,7 @@ impl Truth {
         }
     }
 
-    /// How Gaigel's first trick is led (4.3).
+    /// The way in which Gaigel's first trick is led (4.3).
     fn first_trick(&mut self, trump: Trump, luck: &mut Luck) -> Option<TrickKind> {
         let modes = self.judge.modes();
         let hand = &self.dealt.hands[self.table.next(self.dealer).index()];

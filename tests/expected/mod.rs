@@ -20,7 +20,7 @@ pub struct Expected {
     /// The card points of a deal, in a game that counts them.
     #[serde(default)]
     pub card_points: Option<u16>,
-    /// The judge's promises, first those under the default house rules.
+    /// The guarantees of the judge, first those under the default house rules.
     pub promises: Vec<Promise>,
     /// The features by which the search finds the game.
     pub found_by: FoundBy,
@@ -38,8 +38,8 @@ pub struct Ends {
     pub winners: Vec<u8>,
 }
 
-/// The features of a game by its rule sheet: how suit is followed, what counts, who plays with whom, who bids, whether there are trumps.
-/// A game for several numbers of players has the features of all of them. The length and the difficulty are estimates, so they are left out.
+/// The features of a game by its rule sheet: how suit is followed, what counts, who plays with whom, who bids, whether there are trumps. A
+/// game for several numbers of players has the features of all of them. The length and the difficulty are estimates, so they are left out.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FoundBy {
@@ -49,7 +49,7 @@ pub struct FoundBy {
     pub sheet: String,
 }
 
-/// A judge's promises about tricks under house rules.
+/// What a judge guarantees for every trick under some house rules, by the rule sheet.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promise {

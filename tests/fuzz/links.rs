@@ -12,8 +12,7 @@ use trick_ledger::matches::MatchFile;
 use trick_ledger::sharing::{LinkTrouble, SharedLink, code, read_code};
 use trick_ledger::text::Lang;
 
-/// The example match of every game as a link, the codes of the examples' house rules, and links of documents
-/// alone.
+/// The example match of every game as a link, the codes of the examples' house rules, and links to documents without a match.
 static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let links = |text: &String| {
         let file = MatchFile::read(text).unwrap();

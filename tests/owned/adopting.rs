@@ -47,8 +47,8 @@ fn a_match_goes_on_by_a_changed_document() {
         let file = adopted(&file, from, &changed(&id));
         let (game, story) = file.recount().unwrap();
         assert_eq!(points(&story), [before[..from].to_vec(), more(&before[from..])].concat(), "from {from}");
-        // Reads the same match from its text and its link, and deal by deal. Without the change if it is
-        // undone.
+        // The match is the same if it is read from its text or its link, and if it is played deal by deal. If the change is undone, the
+        // match goes on without it.
         let text = serde_json::to_string(&MatchFile::of(&game)).unwrap();
         assert_eq!(points(&MatchFile::read(&text).unwrap().recount().unwrap().1), points(&story));
         let SharedLink::Match(linked) = SharedLink::read(&SharedLink::of(&file)).unwrap() else { panic!("a match") };

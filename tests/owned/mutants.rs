@@ -43,7 +43,7 @@ const CHANGES_NOTHING: [&str; 25] = [
     r#"italian-whist: 1000000000 -> 1000000001:  "down_at": "if(target == 0, -1000000000, -target)"   },   "examples":"#,
 ];
 
-/// Deals for two or four players. Both games have to refuse the last one.
+/// Deals for two or four players. Both games have to refuse the last deal of each entry.
 const REFUSED: [(&str, &str, &[&str]); 5] = [
     ("oh-hell", "{}", &[r#"{"trump": "H", "bid": [2, 3, 1, 4], "tricks": [2, 4, 1]}"#]),
     ("spades", "{}", &[r#"{"bid": ["blind_nil", 3, 4, 3], "tricks": [0, 4, 5]}"#]),

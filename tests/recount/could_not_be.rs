@@ -1,4 +1,4 @@
-//! The smallest files in which facts were once accepted although the pack, the log or the table rules them out, and what they are told.
+//! The smallest files with facts that the pack, the log or the table rules out, but that were once accepted, and the objections to them.
 
 use super::recount_with;
 

@@ -86,8 +86,8 @@ fn eventful() -> Value {
 #[test]
 fn what_happened_beside_the_deals_is_counted_and_told() {
     let told = recount_with(&["-"], eventful().to_string().as_bytes()).json();
-    // 71 and 70 after two deals. The revoke changes 20 points, then 0 and −18, then 5 by hand, then 100 and
-    // 0.
+    // The totals are 71 and 70 after two deals. The ruling on the revoke takes 20 points from the first side. The third deal gives 0 and
+    // −18, then the second side gets 5 by hand, and the last deal gives 100 and 0.
     assert_eq!(told["deals"][2]["totals"], json!([51, 52]));
     assert_eq!(told["totals"], json!([151, 57]));
     let by_hand = &told["adjustments"][0];

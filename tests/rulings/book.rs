@@ -58,7 +58,7 @@ fn clause_7_1_a_correction_names_both_sides() {
         ..MatchFile::of(&bridge)
     };
     assert_eq!(seat(9).into_match(0).unwrap_err().0[0].place(), "corrections[0].consent.given_by[0]");
-    // An open book says that it is open, and needs no consent. Nothing is said about the last deal.
+    // If the score of a deal is still open, the app says so and asks for no consent. About the last deal it says nothing.
     let friendly = game("friendly", "");
     assert_eq!(friendly.consent(0, &facts), None);
     assert_eq!(friendly.book(0).map(|book| book.say.phrase.en()), Some("The score is not final yet: the deal is put right."));

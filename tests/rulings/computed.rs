@@ -13,7 +13,8 @@ fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
 
 #[test]
 fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
-    // Ann (black) leads the first: ♠ moves. Ben (red) takes a trick and leads ♥, which moves. No other leader takes the trick.
+    // In Ascot a horse moves if its owner leads its suit and takes the trick. Ann does so with ♠ in the first trick, and Ben with ♥ in the
+    // third. In no other trick the leader takes it.
     let (mut led, mut taken) = (vec!["S", "C", "H"], vec![0, 1, 1]);
     for pair in 0..21 {
         led.push(if pair % 2 == 0 { "D" } else { "C" });
@@ -23,7 +24,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     let ascot = |deal: &str| read(&format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "deals": [{{{deal}}}]}}"#));
     let played = ascot(&log);
     assert_eq!(told(&played).totals.as_slice(), [0, 0], "level");
-    // Ann beat a ♦ that Ben had led: now his ♦ moves.
+    // Ann had taken a trick in which Ben led ♦. After the ruling Ben has the trick, so ♦ moves.
     assert_eq!(ruled(&played, 0, tricks(1)), (Bears::Counts, vec![0, 1]));
     assert_eq!(ruled(&played, 1, tricks(1)), (Bears::Counts, vec![1, 0]));
     assert_eq!(ruled(&played, 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));
@@ -122,7 +123,7 @@ fn clause_1_9_a_contract_that_needs_the_monte_of_the_others_is_made_with_the_las
 
 #[test]
 fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_out() {
-    // Ben sits out, so the piles are those of Ann, Cas, Dan, Eve and Fay. Fay and Cas have 87, and 70 without the trick.
+    // Ben sits out, so the piles are those of Ann, Cas, Dan, Eve and Fay. Fay and Cas have 87 card points, and 70 without the moved trick.
     let game = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay"], "first_dealer": 1,
         "deals": [{"declarer": 5, "bid_rank": "K", "trump": "H", "seat_points": [0, 87, 19, 14], "partner": 2}]}"#,
@@ -250,14 +251,14 @@ fn called(game: &str, deal: &str) -> Match {
 fn clause_1_9_a_contract_in_card_points_is_decided_whatever_was_told_of_the_tricks() {
     let five = |deal: &str| called("chiamata-5p", deal);
     let all = r#""declarer": 1, "bid_rank": "4", "trump": "D", "partner": 0, "side_points": 120"#;
-    // The payment for all tricks is doubled, until the deal is lost with 60.
+    // With all eight tricks the payment is doubled. The deal is lost with 60 card points, whatever number of tricks was entered.
     for (told_tricks, before) in [(r#", "side_tricks": 8"#, 12), (r#", "side_tricks": 7"#, 6)] {
         let played = five(&format!("{all}{told_tricks}"));
         assert_eq!(told(&played).totals.get(Side(0)), before);
         assert_eq!(ruled(&played, 1, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
         assert_eq!(fact(&played, 1, Cost::DealLost, "side_points"), "60");
     }
-    // A log of the tricks is no obstacle either.
+    // The result is the same if the tricks are logged.
     let logged = five(&format!(r#"{all}, "taken": [1, 0, 1, 0, 1, 0, 1, 1]"#));
     assert_eq!(ruled(&logged, 0, Cost::DealLost), (Bears::Counts, vec![-1, -2, 1, 1, 1]));
     let none = five(r#""declarer": 2, "bid_rank": "5", "trump": "C", "side_points": 0, "side_tricks": 1, "partner": 3"#);
@@ -270,7 +271,7 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
     let monte = |deal: &str| called("briscola5-monte", &format!(r#""declarer": 0, "bid": 75, "trump": "S", "called_rank": 2, {deal}"#));
     let counted = monte(r#""side_trick_points": 105, "monte_points": 15, "last_trick_by": "side", "side_tricks": 7, "partner": "none""#);
     let uncounted = monte(r#""side_tricks": 7, "partner": "none""#);
-    // 74 of the 75 points, with the monte if it was counted.
+    // A lost deal gives the side 74 of the 75 points that it needs, with the points of the monte if they were entered.
     for (played, points) in [(&counted, "59"), (&uncounted, "74")] {
         let (bears, lost) = ruled(played, 0, Cost::DealLost);
         assert_eq!((bears, lost), (Bears::Counts, vec![-8, 2, 2, 2, 2]));

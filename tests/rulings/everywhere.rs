@@ -140,7 +140,7 @@ fn clause_1_3_what_lies_in_the_tricks_is_asked_only_where_it_is_not_clear() {
     let hearts = four(r#""game": "hearts", "deals": [{"hearts": [0, 0, 5, 8], "queen": 1}]"#);
     assert_eq!(negotiated(&hearts, 0, 0, 2, Some(16)), Ok(moved(2, 16)));
     assert_eq!(points(&hearts, 0, 0, moved(2, 16)).1, [16, 0, 5, 5]);
-    // All their tricks have all their points. A side without a trick has none to lose.
+    // A side that gives away all its tricks gives away all its points. A side without a trick has no points to lose.
     assert_eq!(negotiated(&game, 0, 1, 3, None), Ok(moved(3, 58)));
     assert_eq!(negotiated(&kloepper("[1, 2, 0, 3]", r#", "p": 20"#), 0, 2, 1, None), Ok(moved(1, 20)));
     assert_eq!(negotiated(&kloepper("[3, 0, 3, 0]", ""), 0, 3, 2, None), Ok(moved(2, 0)));
@@ -225,8 +225,9 @@ fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     }
     by_hand.sort_unstable();
     by_hand.dedup();
-    // Nothing else can tell: only the steps of the horses were entered (Ascot), or the deal ended early, by a conquista (Brusquembille), by
-    // a side that gave up (Perlaggen), at the target (Quinto), by a revoke (Sueca). In Queen's Dungeon three queens stay in the dungeon.
+    // These deals cannot be computed. Only the steps of the horses were entered (Ascot), or the deal ended early: by a conquista
+    // (Brusquembille), by a side that gave up (Perlaggen), at the target (Quinto), or by a revoke (Sueca). In Queen's Dungeon three queens
+    // stay in the dungeon.
     let ended = [("brusquembille", 2), ("perlaggen", 3), ("queens-dungeon", 2), ("quinto", 2), ("sueca", 2)];
     let listed: Vec<_> = [("ascot", 1), ("ascot", 2)].into_iter().chain(ended).collect();
     assert_eq!(by_hand, listed);

@@ -48,8 +48,7 @@ fn in_gaigel_for_three_the_other_opponent_of_a_wrong_call_keeps_the_points() {
     assert_eq!(totals(&file(r#"{"deal": 0, "by": 0, "cost": "deal_lost", "reason": "revoke"}"#)), [0, 2, 2]);
 }
 
-/// The previous deal, and the deal of the ruling. Without the ruling the totals are 71 and 50. The bags of
-/// both sides may be near the limit.
+/// A deal of Spades that can come before the deal of a ruling. After it the bags of both sides may be near the limit.
 const BEFORE: &str = r#"{"bids": [4, 2, 3, 3], "tricks": [3, 4, 3, 3]}, "#;
 
 #[test]
@@ -154,7 +153,7 @@ fn a_moved_trick_shows_once_the_partner_of_nominations_is_known() {
         )
     };
     assert_eq!(in_play(&nominations(r#", "partner": 2"#), 2, 1), (vec![1, 3, 1, 0], vec![]));
-    // Before that, the sides are unknown.
+    // As long as no partner is recorded, the sides are unknown. So the live line says what the ruling will do.
     let says = "Cas’s mistake: 1 trick will change sides, the way that costs more.";
     assert_eq!(in_play(&nominations(""), 2, 1), (vec![2, 2, 1, 0], vec![says.to_owned()]));
 }

@@ -126,7 +126,7 @@ fn example_9_1_in_nominations_a_trick_makes_or_breaks_a_contract() {
     // the contract is made as it was played.
     assert_eq!(fact(&game, 1, tricks(1), "tricks"), "[6,1,5,1]");
     assert!(matches!(game.effect(&told(&game), &booked(0, 1, Cost::DealLost)), Effect::Nothing));
-    // The declarer revoked: 9 tricks for a bid of 10, or 7.
+    // The declarer revoked. One moved trick leaves 9 tricks for a bid of 10, and three leave 7.
     assert_eq!(fact(&game, 0, tricks(1), "tricks"), "[5,3,4,1]");
     assert_eq!(fact(&game, 0, tricks(3), "tricks"), "[3,5,4,1]");
     assert_eq!(fact(&game, 0, Cost::DealLost, "tricks"), "[5,3,4,1]");

@@ -30,7 +30,8 @@ fn clause_1_3_two_tricks_are_two_however_many_could_get_them() {
 
 #[test]
 fn clause_1_3_what_would_help_the_offender_is_left_aside_and_the_rest_is_due() {
-    // A player without a trick has a base of 10. So an offender who lost every trick would gain, and loses fewer tricks instead.
+    // In this game a player without a trick has a base of 10, which is more than the base for one or two tricks. So losing the last trick
+    // would help the offender. The ruling takes away fewer tricks.
     let deal = r#""game": "secret-agent", "first_dealer": 3, "deals": [{"eliminated": ["H", "S", "C"], "trump": "NT",
         "tricks": [7, 1, 3, 2], "agents": ["H", "D", "S", "C"]}]"#;
     let (before, (bears, points)) = (after(deal, &[]), ruled(deal, 3, tricks(3)));
@@ -45,7 +46,7 @@ fn clause_1_3_the_log_says_who_took_the_most_tricks() {
         r#"{"game": "briscola-3p", "players": ["Ann", "Ben", "Cas"], "deals": [{"removed_two": "D", "trump": "S", "turned_rank": "4",
         "taken": [2, 0, 2, 1, 0, 1, 2, 2, 1, 2, 0, 1, 2], "points": [52, 27]}]}"#,
     );
-    // With 56 Ben wins the deal. This is no reason for Ann to lose it, who had won it.
+    // After the ruling Ben has 56 card points and wins the deal. Ann had won the deal, and a ruling against Cas does not cost her the win.
     assert_eq!(points(&game, 0, 2, worth(3, 29)), (vec![1, 0, 0], vec![1, 1, 0]));
 }
 
@@ -74,7 +75,7 @@ fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
             "side_points": {points}}}]"#
         ))
     };
-    // 119 points are impossible.
+    // No cards are worth 119 points, so the contract of 119 is made with all 120.
     assert_eq!(fact(&points_of(119, 96), 0, Cost::DealLost, "side_points"), "120");
     assert_eq!(fact(&points_of(107, 22), 3, worth(2, 22), "side_points"), "0");
 }

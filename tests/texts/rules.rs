@@ -92,8 +92,7 @@ fn says(text: &str, lang: Lang, on: bool) -> bool {
     said.iter().any(|said| text.contains(said)) || words.contains(&first)
 }
 
-/// The choice that a text names first, by its word in the app. If several begin at the same position, the
-/// longest.
+/// The index of the choice whose word comes first in a text. If several words begin at the same position, the longest counts.
 fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     let text = text.to_lowercase();
     let at = |i: &usize| {

@@ -291,9 +291,9 @@ impl<'a> Interview<'a> {
         Err(self.refuse(query, objection))
     }
 
-    /// Whether the table enters `totals` rather than the log of single tricks: because totals are recorded, or
-    /// because it prefers them and has not logged all `whole` items. Items logged besides totals are read with
-    /// [`beside`](Interview::beside), or asked for as far as they go.
+    /// Whether the table enters the fact `totals` rather than the list `log` of single tricks. If one of them is reopened, the table enters
+    /// that one. Otherwise it enters totals if they are recorded, or if it prefers them and `log` has fewer than `whole` items. Items that
+    /// are logged besides totals are read with [`beside`](Interview::beside), or asked for as far as they go.
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
@@ -316,8 +316,7 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table enters a fact as `other` rather than as `usual`, because it has begun with `other`
-    /// or has just chosen it.
+    /// Whether the table enters the fact `other` rather than the fact `usual`: it has recorded only `other`, or has just chosen `other`.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }
@@ -342,8 +341,7 @@ impl<'a> Interview<'a> {
         self.facts.get(fact.key).map_or(&[], Value::items)
     }
 
-    /// Reads a list that may be recorded as empty although none of its items is asked for: no such event
-    /// happened.
+    /// Counts an empty list as asked for. Such a list is recorded if no event of this kind has happened, so none of its items is asked for.
     pub fn may_be_empty(&mut self, fact: &'static Fact) {
         if let Some((entry, Value::List(items))) = self.facts.find(fact.key)
             && items.is_empty()

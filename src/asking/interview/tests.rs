@@ -89,7 +89,7 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
-    // A reopened question is asked.
+    // A reopened question is asked even if only one answer is possible.
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
     // The question is asked if another fact may be entered instead, or if later items depend on its place.

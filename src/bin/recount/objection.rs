@@ -49,12 +49,12 @@ impl Objection {
         Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None, parser: None }
     }
 
-    /// An impossible house rule, or an odd one.
+    /// The objection to an impossible or an odd house rule.
     pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
         Objection::to_fact(format!("house_rules.{key}"), objection, names)
     }
 
-    /// A ruling that changes nothing, and why.
+    /// The objection to a ruling that changes nothing, with the reason.
     pub fn to_ruling(entry: usize, why: Phrase) -> Objection {
         Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
     }
@@ -80,7 +80,7 @@ impl Objection {
         }
     }
 
-    /// A fault of a document.
+    /// The objection to a fault of a document.
     pub fn to_document(fault: &Fault) -> Objection {
         let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
         let [nearest, nearest_ja] = Lang::ALL.map(|lang| fault.closest(lang));
@@ -106,24 +106,24 @@ impl Objection {
 }
 
 impl Objections {
-    /// A file or a line that cannot be read at all.
+    /// The objection to a file or a line that cannot be read at all.
     pub fn unreadable(error: &dyn Display) -> Objections {
         Objection::new("", Lang::ALL.map(|lang| format!("{}{error}", UNREADABLE.in_(lang)))).into()
     }
 
-    /// A text that is not JSON, or JSON of another form.
+    /// The objection to a text that is not JSON, or JSON of another form.
     pub fn malformed(text: &str, error: &serde_json::Error) -> Objections {
         let why = Malformed::new(text, error);
         Objection { parser: Some(why.message.clone()), ..Objection::new("", voices(&[]).map(|voice| voice.text(&why.says()))) }.into()
     }
 
-    /// Something wrong at a place, in these words.
+    /// The objection `say` to what is at `place`.
     pub fn at(place: impl Into<String>, say: impl Into<Say>, names: &[String]) -> Objections {
         let say = say.into();
         Objection::new(place, voices(names).map(|voice| voice.text(&say))).into()
     }
 
-    /// Everything that is wrong with a match file.
+    /// The objections to all faults of a match file.
     pub fn of(troubles: &[FileTrouble], names: &[String]) -> Objections {
         Objections { objections: troubles.iter().map(|trouble| Objection::of(trouble, names)).collect() }
     }

@@ -56,11 +56,11 @@ pub struct Order {
 pub enum BadOrder {
     /// No option has this name.
     NoSuchOption(String),
-    /// Several tasks at once.
+    /// Several tasks were ordered at once.
     TwoTasks,
-    /// Files for a task that reads none.
+    /// Files were given for the list of games, which reads none.
     FilesForGames,
-    /// Files for the vocabulary, which reads none.
+    /// Files were given for the vocabulary, which reads none.
     FilesForVocabulary,
     /// A vocabulary was ordered for a task without one.
     NoVocabulary,

@@ -25,7 +25,7 @@ const NO_FIELD: Phrase = phrase!("A case has no such field.", "事例にこの�
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// The ruling, and what other laws would say.
+    /// The ruling, and the rulings of other laws.
     Ruled {
         #[serde(flatten)]
         ruling: Told,
@@ -63,7 +63,7 @@ struct Says {
     source: &'static str,
 }
 
-/// The change by booking the ruling.
+/// The change that booking the ruling makes.
 #[derive(Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 enum Books {

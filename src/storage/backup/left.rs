@@ -1,6 +1,6 @@
 //! The parts of a backup file that are not restored, with the reasons. All of them are shown before anything is restored.
 
-/// Why a match of a file is left out.
+/// The reason why a match of a file is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Why {
     /// The match is damaged.

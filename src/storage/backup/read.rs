@@ -29,7 +29,7 @@ const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 /// The length of the shortest match, in bytes. The text between two parts is shorter.
 const SHORTEST: usize = 64;
 
-/// How many times the whole text may be searched for the ends of parts. This limits the time for a file whose parts never end.
+/// The number of times that the whole text may be searched for the ends of parts. This limits the time for a file whose parts never end.
 const PATIENCE: usize = 16;
 
 /// The character that some programs write at the start of a text.
@@ -114,8 +114,8 @@ struct Behind {
 }
 
 impl Behind {
-    /// The number of matches that were lost in this text. A long text in which no part begins counts as one match,
-    /// unless other parts can be lost.
+    /// The number of matches that were lost in this text: those that begin in it. If none begins, the text may still hold a damaged match.
+    /// It counts as one match if it is as long as the shortest match, and if only matches can be lost in it.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }

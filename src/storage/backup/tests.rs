@@ -68,7 +68,7 @@ fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
     forge(&mut file);
     let sealed = |part: &serde_json::Value| {
-        // Sorted by name, the fields do not begin like a part.
+        // A part must begin with `id` or `players`. The fields of a JSON value are sorted by name, so that field is moved to the front.
         let (first, mut part) = (if part.get("id").is_some() { "id" } else { "players" }, part.clone());
         let mut fields = part.as_object_mut().unwrap().clone();
         fields.remove("sum");
@@ -109,7 +109,7 @@ fn a_new_telephone_becomes_like_the_old_one() {
         let pattern = shelf::Pattern { game: "gaigel".into(), name: name.into(), house_rules: rules.clone() };
         shelf::keep_pattern(&old, &pattern).unwrap();
     }
-    // The second is a document of the app that was never fetched.
+    // The second game is a document that comes with the app and was never fetched.
     for game in ["ascot", "own-79e1550236391879"] {
         shelf::keep_favourite(&old, game, true).unwrap();
     }
@@ -167,7 +167,7 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // The copy is recognised, and continued if the other device has continued it.
+    // Restoring recognises the copy. If the other device has continued the copy's match, the copy is continued too.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);

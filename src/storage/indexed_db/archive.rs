@@ -131,7 +131,7 @@ pub(in crate::storage) fn without_label() -> Vec<String> {
 /// The texts of an archived match; empty if it is not archived.
 ///
 /// # Errors
-/// Why the archive cannot be read.
+/// The reason why the archive cannot be read.
 pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
     let get: Requests = &|database| Ok(vec![database.transaction_with_str(MATCHES)?.object_store(MATCHES)?.get(&id.into())?]);
     Ok(asked(get).await?.first().map(texts).unwrap_or_default())
@@ -140,7 +140,7 @@ pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
 /// The first `most` archived matches whose id comes after `last`.
 ///
 /// # Errors
-/// Why the archive cannot be read.
+/// The reason why the archive cannot be read.
 pub(in crate::storage) async fn after(last: &str, most: u32) -> Result<Vec<(String, Texts)>, Trouble> {
     let get: Requests = &|database| {
         let store = database.transaction_with_str(MATCHES)?.object_store(MATCHES)?;
@@ -166,7 +166,7 @@ fn texts(record: &JsValue) -> Texts {
 /// Loads a match, so that its texts can be read.
 ///
 /// # Errors
-/// Why the archive cannot be read.
+/// The reason why the archive cannot be read.
 pub(in crate::storage) async fn fetch(id: &str) -> Result<(), Trouble> {
     let texts = look(id).await?;
     KNOWN.with_borrow_mut(|known| known.fetched = Some((id.to_owned(), texts)));

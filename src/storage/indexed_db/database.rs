@@ -35,8 +35,8 @@ pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// The longest waiting times for the database, an answer and the disk, in milliseconds: ten times as long as a slow phone needs. The
-/// first may pass twice while the app starts.
+/// The longest waiting times for the database, an answer and the disk, in milliseconds: ten times as long as a slow phone needs. While the
+/// app starts, it may wait twice for the database.
 const OPENING: i32 = 1_900;
 const ANSWER: i32 = 6_000;
 const DISK: i32 = 20_000;

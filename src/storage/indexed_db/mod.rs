@@ -272,8 +272,8 @@ async fn write() -> Result<(), Trouble> {
     written
 }
 
-/// Makes changes in one transaction, all or none, and waits until the disk has them. If the connection was lost
-/// before they began, they are tried once more over a new connection.
+/// Makes changes in one transaction, all or none, and waits until the disk has them. If the connection was lost before the changes began,
+/// they are tried once more over a new connection.
 ///
 /// # Errors
 /// [`Trouble::Full`] if they are refused and none was made. [`Trouble::Newer`] if the database belongs to a
@@ -305,7 +305,7 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
     }
 }
 
-/// Why a transaction failed. A late transaction may still be written.
+/// The trouble for an error of a transaction. After a timeout the transaction may still be written.
 fn refused(error: &JsValue) -> Trouble {
     if is_late(error) {
         return Trouble::Silent;

@@ -1,6 +1,5 @@
-//! A segment of a journal as a text, one step a line. Each line has a checksum of itself, of all lines before
-//! it, and of the key of the segment. So a line that was cut, changed, left out or moved is detected, and the
-//! lines before it are known to be valid.
+//! A segment of a journal as a text, one step a line. The checksum in a line covers the key under which the segment is saved, all earlier
+//! lines, and the line itself. So a line that was cut, changed, left out or moved is detected. The lines before it are known to be valid.
 //!
 //! ```text
 //! {"v":2,"steps":[
@@ -9,7 +8,7 @@
 //! ]}
 //! ```
 //!
-//! The whole text is JSON, so older versions can see that it is too new for them.
+//! The whole text is JSON. So an older version of the app can read `v`, and sees that the text is too new for it.
 
 use std::sync::Arc;
 
@@ -45,7 +44,8 @@ impl Sum {
     }
 }
 
-/// The object in a sealed text and its checksum, if that is right. `before` is the checksum before it.
+/// The object in a sealed text, and the checksum at its end. `None` if that checksum is wrong. `before` is the checksum of everything
+/// before the object.
 pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
     const SEAL: usize = r#","sum":"00000000"}"#.len();
     let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);

@@ -216,9 +216,9 @@ fn room(cells: &[(Cell, i64)]) -> usize {
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether columns are cut off at the left and at the right.
-/// A lane shows the results that are still possible, or all results once the deal is `settled`.
-/// If they are too many, neighbours with equal pay are merged. If they are still too many, only the columns around the aim are shown.
+/// The columns of a lane, and whether columns are cut off at the left and at the right. A lane shows the results that are still possible,
+/// or all results once the deal is `settled`. If they are too many, neighbours with equal pay are merged. If they are still too many, only
+/// the columns around one result are shown: the actual result of a settled deal, otherwise the bid or another goal.
 pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);

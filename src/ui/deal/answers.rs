@@ -33,7 +33,7 @@ const TAKE: Phrase = phrase!("{0}");
 pub(in crate::ui) struct Hands {
     /// Enters facts.
     pub tell: Callback<Vec<Statement>>,
-    /// Chooses an answer in a batch without entering it yet.
+    /// Chooses an answer in a batch of questions. The answer is entered later, with the whole batch.
     pub suppose: Callback<Statement>,
     /// Goes on with the next question. The reopened answer is unchanged.
     pub leave: Callback<()>,
@@ -339,7 +339,7 @@ impl Form<'_> {
         }
     }
 
-    /// A batch of questions. Each cell shows the default first, and a tap moves to the next possible answer.
+    /// Draws a batch of questions as a table. Each cell shows the default first, and a tap moves to the next possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
         for cell in &batch.cells {
@@ -356,7 +356,7 @@ impl Form<'_> {
             let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
             let note = match value.number() {
                 Some(times) => format!("×{}", integer(times)),
-                // An event that did not happen is left blank.
+                // The cell of an event that did not happen is left blank.
                 None if cell.usual => String::new(),
                 None => self.playing.text(self.lang, says),
             };
@@ -434,7 +434,8 @@ impl Form<'_> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
-            // Recorded totals would keep the table in totals, so they are removed. A log stays when totals are entered.
+            // While totals are recorded, the tricks are not asked for one by one, so the totals are removed. A log of tricks stays when the
+            // table changes to totals.
             let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, (Entry::Totals, None)),

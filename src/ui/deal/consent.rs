@@ -16,7 +16,8 @@ pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }
 
-/// Whether the score of the deal is final by the law, and the players who ask for a change that needs consent.
+/// Draws a sentence about whether the score of the deal is final by the law, and a sentence with the players who ask for a change that
+/// needs consent.
 pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);
     let asks = consent.filter(|consent| !consent.asked_by.is_empty()).map(|consent| ASKED_BY.with(&[people(&consent.asked_by)]));

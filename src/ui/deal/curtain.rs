@@ -11,7 +11,7 @@ const ALONE: Phrase = phrase!("A secret for now: only the player asked should lo
 const LIFT: Phrase = phrase!("Show the answers", "答えを表示");
 const SO_FAR: Phrase = phrase!("The answer so far", "いまの答え");
 
-/// A question of a deal whose answers are shown.
+/// The question whose curtain is lifted: the number of its deal, and the place of its answer. `None` if no curtain is lifted.
 pub(in crate::ui) type Lifted = RwSignal<Option<(usize, FactPlace<'static>)>>;
 
 /// Draws the curtain, with the current answer behind a key that has to be held. `None` if the question is not

@@ -42,7 +42,7 @@ const FEW: i64 = 5;
 /// The most values of a number that is changed by steps. A number with more values is entered on a pad.
 const STEPS: i64 = 21;
 
-/// The widest name of a number that lets three fit into a line.
+/// The greatest width of a number's name at which three keys fit into a line.
 const SHORT: usize = 14;
 
 /// The most characters of a table's own name for a game. A longer name does not fit into the head of the screen.
@@ -181,7 +181,7 @@ impl Row {
             Kind::Suit | Kind::Strain | Kind::Rank(_) => self.signs(),
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
-            // Forms of answers that only a deal has: players, dice, cards.
+            // Only facts of a deal have these forms: players, dice, cards. No house rule has one of them.
             Kind::Seat(_) | Kind::SeatOr(..) | Kind::Die { .. } | Kind::Card(_) | Kind::Halves { .. } => ().into_any(),
         }
     }

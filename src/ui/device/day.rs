@@ -16,7 +16,7 @@ pub fn day(at: i64, lang: Lang) -> String {
     from_now(at, lang, evening_date)
 }
 
-/// The calendar day of a moment, seen from now, for what is not a match.
+/// The calendar day of a moment, seen from now, as for everything except matches.
 pub fn calendar_day(at: i64, lang: Lang) -> String {
     from_now(at, lang, |at| at)
 }
@@ -48,7 +48,7 @@ pub fn date_of(at: i64, lang: Lang) -> String {
 /// The date of a time on the local clocks.
 fn full_date(local: i64, lang: Lang) -> String {
     let style = style("dateStyle", "long");
-    // The offset of the clocks is in the time already.
+    // `local` includes the offset of the clocks already, so it is written as if it were UTC.
     let _ = Reflect::set(&style, &"timeZone".into(), &"UTC".into());
     Date::new(&(local as f64).into()).to_locale_date_string(tag(lang), &style).into()
 }

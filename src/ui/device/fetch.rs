@@ -11,7 +11,7 @@ const BEGINNINGS: [&str; 4] = ["<p>", "<div lang=", "{", "["];
 
 /// Whether the host of the app answers now.
 pub async fn is_on_the_network() -> bool {
-    // The service worker has everything but itself.
+    // The service worker answers requests for every file of the app except its own file. So this request reaches the host.
     let how = RequestInit::new();
     how.set_method("HEAD");
     how.set_cache(RequestCache::NoStore);

@@ -1,4 +1,4 @@
-//! The screen stays on while a match is open, and is given back when the page is hidden.
+//! Keeps the screen on while a match is open and the page is visible.
 use crate::ui::settings::prefs;
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::*;

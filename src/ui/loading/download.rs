@@ -184,7 +184,7 @@ impl Wait {
 
     fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
-        // Changes when archived matches can be read, so that the screen is drawn again.
+        // This memo changes when archived matches can be read, so that the screen is drawn again.
         let is_here = Memo::new(move |_| {
             let is_here =
                 self.state.get() == LoadState::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == LoadState::Here;

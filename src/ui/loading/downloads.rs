@@ -93,7 +93,7 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // With the memo the effect runs only when the value changes. A second run would end the rehearsal.
+        // The memo notifies the effect only when its value changes. A second run of the effect would end the rehearsal.
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), LoadState::Here)

@@ -264,7 +264,7 @@ impl Page {
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
-            // An answer is open, so the board is shown, which marks the players.
+            // While a question of the correction is open, the board is shown, because it marks the players.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());

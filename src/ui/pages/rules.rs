@@ -44,7 +44,7 @@ const LATER: Phrase = phrase!(
     "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。試合の記録には影響ありません。",
 );
 
-/// The page. `None` while it is loading, `Some(None)` if it failed.
+/// The text of the page. `None` while it is loading, `Some(None)` if it failed.
 type Text = Option<Option<String>>;
 
 /// A heading of the page: its anchor, and its words.

@@ -55,7 +55,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// How far a replay got. A complete open deal counts.
+/// The end of a replay: the deals that it reached, and the outcome. A complete open deal counts.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -190,7 +190,7 @@ impl Page {
         .into_any()
     }
 
-    /// How the match would end under these rules, if that differs, or the deal at which the replay stops. As a sentence.
+    /// A sentence about the end of the match under these rules, if that end differs, or about the deal at which the replay stops.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),

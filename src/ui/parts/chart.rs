@@ -12,7 +12,7 @@ use crate::matches::Mark;
 /// The totals of one side, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartLine {
-    /// The mark on its points.
+    /// The mark on the points of the line.
     pub mark: Mark,
     /// The lines of the label at the end: "Jun & Theo 200". Names are stripped of characters that reverse figures
     /// ([`tidy`](crate::matches::tidy)).

@@ -40,7 +40,7 @@ pub fn Head(
     /// A word at the right: the game, "Deal 5 of 8".
     #[prop(into, optional)]
     aside: String,
-    /// Whether the first number of the aside is a figure the table looks for.
+    /// Whether the first number of `aside` is drawn as a figure, because the table looks for it.
     #[prop(optional)]
     counted: bool,
 ) -> impl IntoView {

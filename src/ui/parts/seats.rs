@@ -42,8 +42,8 @@ pub struct SeatView {
     pub bid: Option<BidView>,
     /// Roles in words: "Roller". May be empty.
     pub role: String,
-    /// Roles that the strip shows too, with a separator before them: "dealer", ", leads". The seat leaves them out if it has little space.
-    /// May be empty.
+    /// Roles that the strip shows too: "dealer". A seat with little space leaves them out. May be empty. The text begins with a separator
+    /// if `role` is not empty: ", leads".
     pub above: String,
     /// Whether the name is underlined, as for the King.
     pub marked: bool,

@@ -91,7 +91,7 @@ impl Who {
     }
 }
 
-/// A name with its marks on the line of the text. It is isolated, so its writing direction does not affect its neighbours.
+/// A name with its marks, inside a line of text. The name is in a `<bdi>`, so its writing direction does not affect the text around it.
 #[component]
 pub fn Name(
     /// The player or side.

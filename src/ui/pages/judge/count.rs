@@ -48,7 +48,7 @@ impl Page {
         self.case.with(|case| case.judge.points.is_some())
     }
 
-    /// The question what the user is to count.
+    /// The question that asks the user to tap the counted cards, in words.
     pub(super) fn count_question(self) -> Say {
         let of = self.asked_to_count().and_then(|(_, question)| question.at).map(|seat| Arg::Seat(Seat(seat as u8)));
         match of {
@@ -155,7 +155,8 @@ impl Page {
         })
     }
 
-    /// Draws the whole pack. A second tap removes a card. The number of chosen cards is limited to the number that counts together.
+    /// Shows a key for every card of the pack. A second tap on a card removes it. No more cards can be chosen than can count together in a
+    /// trick.
     fn trick_keys(self) -> AnyView {
         let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {

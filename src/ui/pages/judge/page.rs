@@ -44,7 +44,7 @@ pub(super) enum Reopened {
     Change(usize),
 }
 
-/// Where the judge was opened: the game, its players, and the match if the judge was opened from a match.
+/// The screen from which the judge was opened: the game, its players, and the match if it was the table of a match.
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,

@@ -40,13 +40,13 @@ pub(super) enum Subject {
     Total(String, Seat),
     /// The same total as a number, if it is none of the offered totals.
     OtherTotal(String, Seat),
-    /// Which name in the match was misspelt.
+    /// The name in the match that was misspelt.
     Misspelt,
     /// The number of deals after which the match ends.
     Length,
-    /// Who wins a match that ends early.
+    /// The winner of a match that ends early.
     Winner,
-    /// Which player has left, so that the other side wins.
+    /// The player who has left. The other side wins.
     Left,
 }
 

@@ -88,7 +88,7 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     .into_any()
 }
 
-/// Why the name of a player cannot be this one. A person cannot have two seats, and names in a match must be distinguishable.
+/// The reason why a player cannot get this name. A person cannot have two seats, and names in a match must be distinguishable.
 fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
     match doing {
         Doing::Join(_) if game.gone().iter().any(|(_, name)| name == words) => None,

@@ -35,7 +35,7 @@ pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyV
     let voice = Voice { lang, names: &names };
     match file.into_match(now()) {
         Ok(game) => {
-            // A ruling or a consent that cannot be is only named.
+            // An impossible deal is asked again. Other faults, such as an impossible ruling or consent, are only listed.
             let is_asked_again = game.story(View::default()).open.is_some_and(|open| open.again);
             let again = is_asked_again.then(|| view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> });
             let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };

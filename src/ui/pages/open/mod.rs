@@ -39,7 +39,7 @@ const TABLE: Phrase = phrase!("Paste a table", "表を貼り付ける");
 pub fn open() -> AnyView {
     let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
     let (from_file, pasted) = (RwSignal::new(None::<Content>), RwSignal::new(String::new()));
-    // A link that is opened after a file counts.
+    // A link that is opened after a file replaces the content of the file.
     Effect::new(move || {
         hash.track();
         from_file.set(None);

@@ -162,7 +162,7 @@ impl Busy {
     }
 }
 
-/// Draws the time of a chosen backup and its additions, or the reason why the backup cannot be read.
+/// Reads a chosen backup. Returns the time of the backup, if it is readable, and the plan of restoring it.
 async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), NoPlan> {
     let mut progress = async |matches| busy.at(matches).await;
     let backup = Backup::of_file(file.size(), async |from, to| read_piece(file, from, to).await, &mut progress).await?;
@@ -170,7 +170,7 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
     Ok((made, Plan::of_browser(backup, &mut progress).await?))
 }
 
-/// Why a backup shows nothing to restore.
+/// The reason why nothing of a backup can be restored, as a text.
 fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
     let says = match no_plan {
         NoPlan::NoFile => FAILED.into(),

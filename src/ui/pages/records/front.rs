@@ -41,9 +41,9 @@ const BY_MATCH: Phrase = phrase!("Wins after each match", "1試合ごとの勝�
 const BY_MONTH: Phrase = phrase!("Wins by month", "月ごとの勝ち数");
 const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 
-/// How many evenings are shown.
+/// The number of evenings that are shown.
 const RECENT: usize = 3;
-/// How many people are in the standing of the year.
+/// The number of people in the ranking of the year.
 const LEADING: usize = 6;
 /// The number of people with a line in the chart.
 const DRAWN: usize = 4;

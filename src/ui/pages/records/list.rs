@@ -16,7 +16,7 @@ use crate::ui::places::{self, Place, replace, unsent, written};
 
 const MATCHES: Phrase = phrase!("Matches", "試合");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
-/// Short, because the letters of the field are large on a screen of 320 px.
+/// The hint in the search field. It is short, because the letters of the field are large on a screen of 320 px.
 const HINT: Phrase = phrase!("Player or game", "名前で探す");
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const ALL_GAMES: Phrase = phrase!("All games", "すべてのゲーム");
@@ -83,8 +83,7 @@ pub(super) fn finished(words: &str, game: &str) -> String {
 
 /// Draws the list of all matches.
 pub(super) fn screen(lang: Lang) -> AnyView {
-    // The query of the router, not of the route: that one does not change when one of these screens leads to
-    // another.
+    // Reads the query from the router. The query of the route does not change when one of these screens leads to another.
     let (location, go, back) = (use_location(), replace(), back_or(Place::Records));
     let wanted = Memo::new(move |_| {
         let query = location.query.read();

@@ -84,7 +84,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     .into_any()
 }
 
-/// Saves new names, and opens the person's page under the new name.
+/// A function that saves new names, and opens the person's page under the new name.
 type Call = Callback<(Renames, String), Result<(), Trouble>>;
 
 fn call(renamed: RwSignal<()>) -> Call {
@@ -92,7 +92,7 @@ fn call(renamed: RwSignal<()>) -> Call {
     Callback::new(move |(renames, person): (Renames, String)| {
         shelf::keep_renames(&Local, &renames)?;
         go(gather().place(&person));
-        // The same seat may still be showing the person.
+        // If the address names the person by a seat, it does not change. So the page is notified of the new name.
         renamed.notify();
         Ok(())
     })

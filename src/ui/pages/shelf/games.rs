@@ -20,7 +20,7 @@ const FOR: [Phrase; 5] = [
     phrase!("For six and more", "6人以上のゲーム"),
 ];
 const MORE: Phrase = phrase!("More games", "ほかのゲーム");
-/// How many games are listed.
+/// The number of listed games.
 pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("No game here is for this number of players yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = phrase!("rules", "ルール");

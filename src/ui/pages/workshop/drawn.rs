@@ -31,7 +31,7 @@ pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }
 
-/// Several sides drawn as one.
+/// One side of a deal that nobody has played: the marks and the names of its players.
 pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) -> Who {
     let members = sides.members(side, table);
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
