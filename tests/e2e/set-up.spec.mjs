@@ -186,8 +186,10 @@ test.describe(() => {
     const names = ['はなこさん', 'テオドール', 'エレオノラ', 'ヴィクトル'];
     await players(page, names);
     const setUp = new SetUp(new Hand(page), 'ja');
-    for (const name of names) {
-      await new App(page).open('new/gaigel');
+    // A game of its own for each dealer, because the seats that were agreed on are kept.
+    for (const [at, game] of ['gaigel', 'spades', 'sueca', 'roller-derby'].entries()) {
+      const name = names[at];
+      await new App(page).open(`new/${game}`);
       await setUp.dealsFirst(name);
       await expect(setUp.zone.locator('.filled')).toContainText(name);
       const texts = await page.evaluate(namesIn, names);
