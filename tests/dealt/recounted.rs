@@ -121,7 +121,13 @@ impl AtTable {
     fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
         let taken = self.story.taken(0);
         let can_be = |cost| self.game.can_say(&booked(by, cost));
-        let told = booking_terms::cost(&mut Interview::new(&Facts::default(), Entry::Live), remedy, by, (None, taken.as_ref()), &can_be);
+        let told = booking_terms::cost(
+            &mut Interview::new(&Facts::default(), Entry::Live),
+            remedy,
+            by,
+            (self.game.dearest_trick(0), taken.as_ref()),
+            &can_be,
+        );
         let stopped = match told {
             Ok(cost) => return cost,
             Err(Stop(stopped)) => stopped,
