@@ -213,7 +213,10 @@ impl GameDraft {
     /// # Errors
     /// The faults because of which the game cannot be played, each with the question whose answer has to change.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
-        self.unproven().map(printing::game)
+        let game = printing::game(self.unproven()?);
+        // Without examples, this finds a match that would end before its first deal.
+        let faults = game.settle_examples().1;
+        if faults.is_empty() { Ok(game) } else { Err(faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()) }
     }
 
     /// The document of the draft without examples.
@@ -227,7 +230,7 @@ impl GameDraft {
 
     /// The faults of the draft, each with the question whose answer has to change. For example, two answers contradict each other.
     pub fn faults(&self) -> Vec<DraftTrouble> {
-        self.unproven().err().unwrap_or_default().0
+        self.game().err().unwrap_or_default().0
     }
 
     /// Makes up to `n` random legal deals with their workings. Empty while the draft has a fault. The same seed gives the same deals.

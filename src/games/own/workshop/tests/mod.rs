@@ -62,6 +62,18 @@ fn a_game_is_saved_after_three_deals_from_its_rule_sheet() {
     }
 }
 
+#[test]
+fn a_match_without_deals_is_asked_for_its_number_of_deals_again() {
+    for (model, _) in Model::ALL {
+        let mut draft = agreed(*model);
+        draft.give(DraftStep::Ends, DraftAnswer::Word("deals".to_owned())).unwrap();
+        draft.give(DraftStep::Deals, DraftAnswer::Formula(Formula(vec![Sign::Digit(0)]))).unwrap();
+        assert_eq!(draft.question(), Some(DraftStep::Deals), "{model:?}");
+        draft.give(DraftStep::Deals, DraftAnswer::Formula(Formula(vec![Sign::Digit(1)]))).unwrap();
+        assert_ne!(draft.question(), Some(DraftStep::Deals), "{model:?}");
+    }
+}
+
 /// A source of random numbers (a linear congruence).
 struct Dice(u64);
 
