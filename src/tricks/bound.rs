@@ -3,14 +3,14 @@
 use crate::cards::Rank;
 use crate::reckoning::Clause;
 
-/// The duty of a player who has shown certain cards (Gaigel 4.10). As long as there is a stock, the player keeps the cards of their rank. A
-/// trump of this player cannot win a trick. If the player led a trump, the next card counts as the lead.
+/// The duty of a player who has shown certain cards (Gaigel 4.10). As long as there is a stock, the player keeps the cards of the rank
+/// `keeps`. No trump of this player can win a trick. If this player leads a trump, the next player's card counts as the lead.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
     /// The rank of the cards that the player has to keep.
     pub keeps: Rank,
-    /// The clause about keeping the cards.
+    /// The clause of the rule sheet that says which shown cards the player keeps.
     pub clause: &'static Clause,
-    /// The clause about trumps that cannot win.
+    /// The clause of the rule sheet by which this player's trumps cannot win.
     pub loses: &'static Clause,
 }

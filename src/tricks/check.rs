@@ -1,11 +1,11 @@
-//! Checks whether a position can be judged.
+//! Checks whether a position (a trick with the facts about it) can be judged.
 
 use super::{Irregularity, Judge, Licence, Named, NamedAs, Play, Position};
 use crate::cards::{Card, Strain};
 use crate::table::Table;
 
 impl Judge {
-    /// Checks that a position can be judged: its facts are possible, and none is missing.
+    /// Checks that a position can be judged: its facts are possible, and no fact that the judge needs is missing.
     ///
     /// # Errors
     /// The first irregularity of the position.
@@ -52,9 +52,9 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick. `leads` says whether the play is the lead. The leader played `width` cards at once.
+    /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards at once.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
-        // A card that is not in the pack is refused first, because no name can make it right.
+        // A card outside the pack is refused first, because the user cannot correct it by giving the card a name.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {
             return Err(Irregularity::NotInPack(card));
         }

@@ -1,14 +1,15 @@
-//! The duty of the player in turn, from all rules of a game: the follow rule, the lead rules, and the rule about shown cards.
+//! The duty of the player in turn: which cards of the hand must be played. It follows from the follow rule, the lead rules, and the rule
+//! about shown cards.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
 impl Judge {
-    /// The duty of the player in turn, who owns the hand of the position.
+    /// The duty of the player in turn. `position.hand` is this player's hand.
     ///
     /// # Errors
-    /// The missing fact about the table.
+    /// The fact about the table that is missing and on which the duty depends.
     pub(super) fn duty(&self, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let in_hand = |fits: &dyn Fn(Card) -> bool| position.hand.iter().copied().find(|card| fits(*card));
         let shown = self.shown.filter(|_| self.keeps_shown(position.turn(table), position));

@@ -1,4 +1,4 @@
-//! The effective suit and height of a card, which may differ from its print.
+//! The suit and height that a card counts as in a trick. They may differ from the card's printed suit and rank.
 
 use super::Trump;
 use crate::cards::Suit;
@@ -9,19 +9,19 @@ use crate::text::Arg;
 pub enum EffectiveSuit {
     /// The trumps, including cards that are printed with another suit.
     Trumps,
-    /// A plain suit.
+    /// A plain suit (a suit that is not trump).
     Suit(Suit),
     /// The odd or the even ranks of a plain suit, in a game in which these are two suits (Condor Whist 6.1).
     Half {
         /// The printed suit.
         suit: Suit,
-        /// Whether the suit is the half with the odd ranks.
+        /// `true` for the half with the odd ranks, `false` for the half with the even ranks.
         odd: bool,
     },
 }
 
 impl EffectiveSuit {
-    /// The effective suit of a card with this printed suit, if the card has no special place.
+    /// The suit that a card with the printed suit `suit` counts as, if no rule gives the card another place.
     pub fn of(suit: Suit, trump: Trump) -> EffectiveSuit {
         if trump.suit() == Some(suit) { EffectiveSuit::Trumps } else { EffectiveSuit::Suit(suit) }
     }
@@ -40,8 +40,9 @@ impl EffectiveSuit {
 /// The suit and the height that a card counts as in a trick. Cards with the same suit and height are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EffectiveCard {
-    /// The effective suit.
+    /// The suit that the card counts as.
     pub suit: EffectiveSuit,
-    /// The height in the suit, 1 or more. The ranks of a [`Ranking`](super::Ranking) have the heights 1 to 13.
+    /// The height of the card in that suit: 1 or more, the highest number for the highest card. The ranks of a [`Ranking`](super::Ranking)
+    /// have the heights 1 to 13.
     pub height: u8,
 }

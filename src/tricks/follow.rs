@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Seat;
 use crate::text::Phrase;
 
-/// When a duty holds. The word in backticks is the word for this value in the rule sheets, in the rule about following suit.
+/// When a duty of the follow rule holds. The word in backticks is how a rule sheet writes the value in its rule about following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// Never: `may`.
@@ -20,7 +20,7 @@ pub enum When {
 }
 
 impl When {
-    /// Whether the duty holds in a trick. `led` is the suit led. `stock_empty` says whether the stock is used up.
+    /// Whether the duty holds in a trick to which the suit `led` was led. `stock_empty` is `true` if the stock is used up.
     pub fn holds(self, stock_empty: bool, led: EffectiveSuit) -> bool {
         match self {
             When::Never => false,
@@ -43,7 +43,7 @@ pub enum Licence {
     Wild,
 }
 
-/// The clauses of the follow rule.
+/// The clauses of the rule sheet on which the follow rule rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowClauses {
     /// The clause that says when suit must be followed.
@@ -65,11 +65,12 @@ pub struct Follow {
     pub may_ruff: bool,
     /// Whether a player with only one card of the suit of a led pair must play it (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
-    /// When a player must beat the best card so far, if the player has such a card of the suit that must be played.
+    /// When a player who holds a card that can beat the best card so far must play one. Only cards of the suit that this player must play
+    /// count.
     pub beat: When,
-    /// Whether a card is exempt from following suit, with a trump.
+    /// Says whether a card is exempt from following suit, under the given trump.
     pub licence: fn(Card, Trump) -> Licence,
-    /// The clauses that the rules rest on.
+    /// The clauses of the rule sheet on which the follow rule rests.
     pub clauses: FollowClauses,
 }
 
@@ -78,31 +79,31 @@ pub struct Follow {
 pub enum Freedom {
     /// The player leads.
     Leading,
-    /// Suits are never followed in this game.
+    /// In this game no player ever has to follow suit.
     MayFollow,
-    /// Suits need not be followed as long as there is a stock.
+    /// The stock is not used up, and in this game suit must be followed only after that.
     StockLasts,
-    /// Only trumps must be followed, and this plain suit was led.
+    /// This plain suit was led. In this game a player must follow suit only if a trump was led.
     PlainLed(EffectiveSuit),
-    /// No card of the trick has a suit.
+    /// No card played to the trick counts as a card of a suit, for example because only a joker was led.
     NoSuitYet,
     /// The hand has no card of this suit, which is the suit led.
     Void(EffectiveSuit),
-    /// The hand has no card of this suit, which is the suit led, except wild cards. These never have to be played.
+    /// The player's only cards of this suit, which is the suit led, are wild cards. A wild card never has to be played.
     OnlyWild(EffectiveSuit),
     /// The hand has no card of this suit, which is the suit led, and no trump.
     VoidAndTrumpless(EffectiveSuit),
     /// A pair of this suit is led, and the hand has only this card of the suit.
     OnlyOne(EffectiveSuit, Card),
-    /// The hand has no card of these suits, and no joker that can become one.
+    /// The player had to play a card of one of these suits, but the hand has none, and no joker that can become one.
     Without(SuitSet),
-    /// The hand has only trumps, so the rule against playing trumps does not apply.
+    /// The player may not play a trump while holding another card, but the hand has only trumps.
     OnlyTrumps,
-    /// This rule forbids every card of the hand, so it does not apply.
+    /// This lead rule forbids every card of the hand, so the rule does not apply.
     NothingElse(LeadRule),
 }
 
-/// The duty of the player in turn.
+/// The duty of the player in turn: which cards of the hand may be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Duty {
     /// Any card may be played.
@@ -127,27 +128,27 @@ pub enum Duty {
     },
     /// A card of one of these suits must be played, or a joker that can become one.
     Suits {
-        /// The suits.
+        /// The suits of which a card must be played.
         suits: SuitSet,
-        /// A card in the hand that may be played. The reason names it.
+        /// A card in the hand that may be played. The sentence about the duty names this card as the proof.
         holding: Card,
     },
     /// The best card so far must be beaten.
     Beat {
         /// The suit led.
         led: EffectiveSuit,
-        /// The suit that must be played: the suit led or trumps.
+        /// The suit that must be played: either the suit led, or trumps.
         suit: EffectiveSuit,
         /// The best card so far.
         over: Card,
         /// A card in the hand that beats `over`.
         holding: Card,
     },
-    /// A card that the mode of the trick allows must be led. The phrase says which cards these are.
+    /// A card that the mode of the special trick allows must be led. The phrase names the cards that the mode allows.
     Lead(Phrase),
     /// A rule about leads or about the first trick decides.
     Rule {
-        /// The rule.
+        /// The lead rule that decides which cards are legal.
         rule: LeadRule,
         /// A card in the hand that the rule allows.
         holding: Card,
@@ -170,13 +171,14 @@ impl Follow {
         Follow::plain(When::Always, When::Never, follow, void)
     }
 
-    /// A follow rule without exceptions. Players follow suit when `suit` holds. A void player must trump when `trump` holds.
+    /// A follow rule without exceptions. Players must follow suit when `suit` holds. A player without the suit led must play a trump when
+    /// `trump` holds.
     pub const fn plain(suit: When, trump: When, follow: &'static Clause, void: &'static Clause) -> Follow {
         let clauses = FollowClauses { suit: follow, void, licence: follow };
         Follow { suit, trump, may_ruff: false, single_to_pair: false, beat: When::Never, licence: |_, _| Licence::Ordinary, clauses }
     }
 
-    /// Sets which cards are exempt, and the clause about them.
+    /// Sets the cards that are exempt from following suit, and the clause about these cards.
     #[must_use]
     pub const fn exempting(mut self, licence: fn(Card, Trump) -> Licence, clause: &'static Clause) -> Follow {
         self.licence = licence;
@@ -184,12 +186,12 @@ impl Follow {
         self
     }
 
-    /// Whether a duty of the rule depends on the stock.
+    /// Whether one of the duties `suit`, `trump` and `beat` depends on whether the stock is used up.
     pub fn needs_stock(&self) -> bool {
         [self.suit, self.trump, self.beat].contains(&When::StockEmpty)
     }
 
-    /// The duty of the player in turn by this rule, if `led` is the suit led and only `plays` can win the trick.
+    /// The duty of the player in turn by the follow rule. `led` is the suit led. Only the plays in `plays` can win the trick.
     pub fn duty(&self, order: &Order, position: &Position, plays: &[Play], led: Option<EffectiveSuit>) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let Some(led) = led else { return Duty::Free(Freedom::NoSuitYet) };
@@ -227,7 +229,7 @@ impl Follow {
         }
     }
 
-    /// Whether a card of `suit` may be played by a player who must follow `led`.
+    /// Whether a player who must follow the suit `led` may play a card of `suit`.
     pub fn follows(&self, suit: EffectiveSuit, led: EffectiveSuit) -> bool {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
@@ -253,13 +255,13 @@ impl Follow {
     }
 }
 
-/// The strength of a single card.
+/// The strength of `card` alone in a trick to which `led` was led.
 pub(super) fn strength(order: &Order, card: Card, led: EffectiveSuit, trump: Trump) -> Strength {
     order.strength(&Play::one(Seat(0), card), led, trump)
 }
 
 impl Duty {
-    /// The number of cards that must meet the duty, among the cards that are played at once: 0 to 2.
+    /// How many of the cards that the player plays at once must meet the duty: 0 to 2.
     pub const fn cards(self) -> u8 {
         match self {
             Duty::Free(_) => 0,

@@ -1,4 +1,4 @@
-//! A dispute about a trick. The table enters it card by card, and the judge asks for one missing fact after the other.
+//! A dispute about a trick. The table enters the trick card by card, and the judge asks for each missing fact in turn.
 
 use super::{
     BadPlay, Duty, Freedom, Irregularity, Judge, LeadRule, Licence, Lowest, Named, NamedAs, Play, Playable, Position, Reason, TrickKind,
@@ -12,42 +12,42 @@ use crate::text::{Arg, Phrase};
 /// A dispute about a trick, with the facts that are entered so far.
 #[derive(Clone, Debug)]
 pub struct Hearing {
-    /// The rules of following suit and winning a trick.
+    /// The game's rules about following suit and winning a trick.
     pub judge: Judge,
-    /// The table at which the dispute is.
+    /// The table that has the dispute.
     pub table: Table,
-    /// The trick, and the cards that a player has shown.
+    /// The trick as entered so far. `position.hand` has the other cards of one player, if the table has entered them.
     pub position: Position,
-    /// The first card of a play of two cards, while the second is missing.
+    /// The first card of a play of two cards at once, while the second card is not entered.
     pub half: Option<Card>,
-    /// The cards of earlier tricks of the hearing.
+    /// The cards of the complete earlier tricks that were entered in this hearing.
     pub fallen: Vec<Card>,
-    /// The next player, if this player plays out of turn.
+    /// The player of the next card, if this player plays out of turn. `None` if the next card is that of the player in turn.
     pub early: Option<Seat>,
-    /// Whether the table cannot say which cards are left out of the pack.
+    /// Whether the table has answered that it does not know which cards are left out of the pack.
     pub out_unknown: bool,
 }
 
-/// The next fact that the judge needs.
+/// The next fact that the judge asks the table for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// The trump suit, if any.
+    /// The trump suit, or that there is none.
     Trump,
     /// The trump rank.
     TrumpRank,
     /// Whether the stock is used up.
     Stock,
-    /// Whether the trick is a special trick, and in which mode.
+    /// Whether the trick is a special trick, and which mode its leader chose.
     Mode,
     /// Whether this is the first trick of the deal.
     FirstTrick,
-    /// Whether this suit is broken.
+    /// Whether this suit is broken (whether a card that breaks it has been played).
     Broken(Suit),
-    /// A card that is left out of the pack.
+    /// One of the cards that are left out of the pack.
     Out,
-    /// The name of a wild card. The number is the index of its play.
+    /// The name that a wild card was given. The number is the index of the card's play.
     Name(usize),
-    /// The card of this player.
+    /// The card that this player played.
     Card(Seat),
     /// Nothing: the trick is complete.
     Nothing,
@@ -60,8 +60,8 @@ impl Hearing {
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
     }
 
-    /// The same hearing under other house rules. The first play that is impossible under those rules is dropped, and so are all later
-    /// plays.
+    /// The same hearing under other house rules, given as `judge` and `table`. The first play that these house rules make impossible is
+    /// dropped, and so are all plays after it.
     #[must_use]
     pub fn under(&self, judge: Judge, table: Table) -> Hearing {
         let told = &self.position;
@@ -103,12 +103,12 @@ impl Hearing {
         case
     }
 
-    /// The player of the next card: the player in turn, unless the table has entered another.
+    /// The player of the next card: the player whom the table has entered, otherwise the player in turn.
     pub fn turn(&self) -> Seat {
         self.early.unwrap_or_else(|| self.position.turn(self.table))
     }
 
-    /// The players who can still play a card to this trick.
+    /// The players who can still play a card to this trick, in turn or out of turn.
     pub fn may_be_next(&self) -> impl Iterator<Item = Seat> {
         let made = |seat: &Seat| self.position.plays.iter().filter(|play| play.seat == *seat).count();
         self.table.seats().filter(move |seat| made(seat) < usize::from(self.judge.plays_each))
@@ -116,7 +116,7 @@ impl Hearing {
 
     /// The next fact that the judge needs to find the winner of the trick.
     pub fn next(&self) -> Ask {
-        // Some jokers are named only after everybody has played, so the verdict may still need a name.
+        // Some jokers are named only after everybody has played. So a complete trick may still lack a name, and the verdict tells which.
         let at_the_end = || self.is_complete().then(|| self.verdict().err()).flatten();
         match self.judge.check(&self.position, self.table).err().or_else(at_the_end).and_then(|what| self.asks(what)) {
             Some(ask) => ask,
@@ -130,8 +130,8 @@ impl Hearing {
         }
     }
 
-    /// The next fact that the judge needs to find the legal cards of the hand, or to judge the play with this index. This can take more
-    /// facts than the winner of the trick.
+    /// The next fact that the judge needs about a hand. If `play` is an index, the judge judges that play; if it is `None`, the judge
+    /// finds the legal cards of the hand. Both may need more facts than the winner of the trick does.
     pub fn next_about_hand(&self, play: Option<usize>) -> Ask {
         let lacks = play.map_or_else(|| self.playable().err(), |index| self.duty(index).err());
         match lacks.and_then(|what| self.asks(what)) {
@@ -140,37 +140,38 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be a special trick. Only if its kind is not entered, and if the game has special tricks, which occur as long
-    /// as there is a stock.
+    /// Whether the trick may be a special trick: the game has special tricks, the kind of this trick is not entered, and the stock is not
+    /// used up. The game has no special tricks once the stock is used up.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);
         !self.judge.modes().is_empty() && position.kind.is_none() && !over
     }
 
-    /// The cards of the trick and of the hand.
+    /// The cards entered for the trick and for the hand.
     fn lie(&self) -> impl Iterator<Item = Card> + Clone {
         self.position.plays.iter().flat_map(Play::cards).chain(self.position.hand.iter().copied()).chain(self.half)
     }
 
-    /// Whether the table should be asked which cards are left out of the pack, because one of them may be among the entered cards.
+    /// Whether the judge should ask which cards are left out of the pack. This is so if an entered card has the rank of a card that may be
+    /// left out.
     fn may_be_short(&self) -> bool {
         let open = self.may_be_out();
         !self.out_unknown && self.lie().any(|card| open.iter().any(|out| out.rank() == card.rank()))
     }
 
-    /// The cards that may be out of the pack and are not entered yet. Empty when all cards out of the pack are known.
+    /// The cards that may be left out of the pack and are not entered as left out. Empty when all cards that are left out are known.
     pub fn may_be_out(&self) -> Vec<Card> {
         self.judge.may_be_out(self.lie(), &self.position, self.table)
     }
 
-    /// The index of the first play of a wild card without a name, in a game in which wild cards can be named as any card.
+    /// The index of the first play of a wild card without a name. `None` in a game in which wild cards are not named by suit and rank.
     fn unnamed(&self) -> Option<usize> {
         let wild = |card| (self.judge.follow.licence)(card, self.position.trump) == Licence::Wild;
         self.position.plays.iter().position(|play| self.judge.names_cards && play.named.is_none() && wild(play.card))
     }
 
-    /// The fact that the judge can ask for to resolve this irregularity, if there is one.
+    /// The fact that the judge must ask for to resolve this irregularity. `None` if no answer of the table can resolve it.
     fn asks(&self, irregularity: Irregularity) -> Option<Ask> {
         match irregularity {
             Irregularity::NoTrumpGiven | Irregularity::NotATrump(_) => Some(Ask::Trump),
@@ -210,12 +211,12 @@ impl Hearing {
         }
     }
 
-    /// Whether everybody has played.
+    /// Whether every player has played to the trick.
     pub fn is_complete(&self) -> bool {
         self.position.plays.len() >= usize::from(self.table.players() * self.judge.plays_each)
     }
 
-    /// Whether `card` can be added to the table.
+    /// Whether `card` can be added to the cards of the trick and the hand.
     ///
     /// # Errors
     /// The card is not in the pack, is not played to tricks, or is on the table as often as in the pack.
@@ -223,8 +224,8 @@ impl Hearing {
         self.judge.check_card(card, self.lie().chain([card]), &self.position, self.table)
     }
 
-    /// Adds a card of the next player. If two cards were led at once, two cards make a play. If the trick is complete, first begins a new
-    /// trick, which its winner leads.
+    /// Adds a card of the next player to the trick. After a lead of two cards at once, two added cards make one play. If the trick is
+    /// already complete, its winner leads a new trick with `card`.
     pub fn put(&mut self, card: Card) {
         if self.is_complete() {
             self.next_trick();
@@ -242,26 +243,27 @@ impl Hearing {
         self.early = None;
     }
 
-    /// Replaces the card of a play.
+    /// Replaces the card of the play at `index` and removes the name of that card.
     pub fn change(&mut self, index: usize, card: Card) {
         if let Some(play) = self.position.plays.get_mut(index) {
-            // A lead of two cards is a pair, so its second card changes, too.
+            // A lead of two cards is a pair of identical cards, so the second card must change with the first.
             let twin = play.twin.map(|twin| if index == 0 { card } else { twin });
             *play = Play { card, twin, named: None, ..*play };
         }
     }
 
-    /// The suits in which the card of this play can be named.
+    /// The suits in which the card of the play at `index` can be named.
     pub fn suits_of(&self, index: usize) -> SuitSet {
         self.judge.jokers.map_or(SuitSet::ALL, |jokers| jokers.suits(&self.position.plays, index))
     }
 
-    /// Whether a name is a suit and a rank. If not, it is the highest or the lowest of a suit.
+    /// Whether wild cards are named by suit and rank. If `false`, they are named as the highest or the lowest card of a suit.
     pub fn names_ranks(&self) -> bool {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The name that a wild card has if none is entered. Only in games in which such a card counts as the printed card (Perlaggen 3.4).
+    /// The printed suit and rank of a wild card, which are its name if the table enters none (Perlaggen 3.4). `None` in games without such
+    /// cards, and for a joker.
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),
@@ -274,20 +276,20 @@ impl Hearing {
         self.judge.pack.faces().filter(|card| card.suit() == Some(suit)).filter_map(Card::rank).collect()
     }
 
-    /// Sets the name of the card of this play.
+    /// Sets the name of the card of the play at `index`.
     pub fn name(&mut self, index: usize, named: Named) {
         if let Some(play) = self.position.plays.get_mut(index) {
             play.named = Some(named);
         }
     }
 
-    /// Whether the lead may have been a pair. Only if it is the only card on the table, and the pack has another copy of it.
+    /// Whether the lead may have been a pair. This is so if only one card has been played, and the pack has another copy of it.
     pub fn may_be_pair(&self) -> bool {
         let lead = self.position.plays.first().filter(|lead| lead.twin.is_none() && self.position.plays.len() == 1);
         self.judge.order.pairs.is_some() && lead.is_some_and(|lead| self.can_put(lead.card).is_ok())
     }
 
-    /// Makes the lead a pair of identical cards.
+    /// Makes the lead a pair of two identical cards, if it may be a pair.
     pub fn lead_pair(&mut self) {
         if self.may_be_pair()
             && let Some(lead) = self.position.plays.first_mut()
@@ -296,13 +298,13 @@ impl Hearing {
         }
     }
 
-    /// Removes the card that was entered last. Returns whether there was one.
+    /// Removes the card that was entered last from the trick. Returns whether there was a card to remove.
     pub fn take_back(&mut self) -> bool {
         self.early = None;
         self.half.take().is_some() || self.position.plays.pop().is_some()
     }
 
-    /// Removes a card from the hand that a player has shown.
+    /// Removes the card at `index` from the hand that the table has entered.
     pub fn take_from_hand(&mut self, index: usize) {
         if index < self.position.hand.len() {
             self.position.hand.remove(index);
@@ -327,33 +329,34 @@ impl Hearing {
         self.early = None;
     }
 
-    /// The winner of the trick so far.
+    /// The player who wins the trick, or has its best card so far, with the reasons.
     ///
     /// # Errors
-    /// The irregularity of the trick.
+    /// The irregularity of the trick that prevents a verdict.
     pub fn verdict(&self) -> Result<Verdict, Irregularity> {
         let trick = Position { hand: Vec::new(), ..self.position.clone() };
         self.judge.verdict(&trick, self.table)
     }
 
-    /// The cards of the hand, each legal or not.
+    /// The cards of the entered hand. Each is marked as legal or not.
     ///
     /// # Errors
-    /// The irregularity, for [`Hearing::next`] to ask about.
+    /// The irregularity that prevents an answer. [`Hearing::next_about_hand`] asks for the missing fact.
     pub fn playable(&self) -> Result<Playable, Irregularity> {
         self.judge.playable(&self.position, self.table)
     }
 
-    /// Whether a play was legal, if the cards of `position.hand` are those that its player still holds.
+    /// Whether the play at `index` was legal, if `position.hand` has exactly the cards that its player still holds.
     ///
     /// # Errors
-    /// The reason why not: it was a revoke, or the position is irregular.
+    /// The reason why the play was not legal, or why the judge cannot tell: the position is irregular.
     pub fn was_legal(&self, index: usize) -> Result<(), BadPlay> {
         let Some(play) = self.position.plays.get(index) else { return Err(BadPlay::Irregular(Irregularity::NoPlay)) };
         self.judge.may_play(&self.before(index, play, &self.position.hand), play, self.table)
     }
 
-    /// The duty that the player of this play had, in words.
+    /// The duty that the player of the play at `index` had, as a sentence with its clause. `position.hand` has the cards that this player
+    /// still holds.
     ///
     /// # Errors
     /// The irregularity of the position before the play.
@@ -362,7 +365,7 @@ impl Hearing {
         Ok(self.judge.playable(&self.before(index, play, &self.position.hand), self.table)?.reason)
     }
 
-    /// Whether it depends on the other cards of the player's hand if this play was legal.
+    /// Whether the judge must know the player's other cards to say whether the play at `index` was legal.
     pub fn asks_hand(&self, index: usize) -> bool {
         let Some(play) = self.position.plays.get(index) else { return true };
         if index == 0 && self.judge.passed_over(&self.position, self.table).is_some() {
@@ -378,8 +381,8 @@ impl Hearing {
         self.position.obliged == Some(play.seat) || !whatever_is_held || by_rule()
     }
 
-    /// For each rule that may have been broken, the players who would have revoked. The judge does not see their hands, so these are only
-    /// possibilities.
+    /// The possible revokes of the trick. For each rule, a sentence names the players who broke it if they held certain cards. The judge
+    /// does not know their hands.
     pub fn doubts(&self) -> Vec<Reason> {
         let mut doubts: Vec<(Doubt, SeatSet)> = Vec::new();
         for (index, play) in self.position.plays.iter().enumerate() {
@@ -401,7 +404,7 @@ impl Hearing {
         doubts.into_iter().map(reason).collect()
     }
 
-    /// The doubt about a play that was illegal if its player had this duty. `None` if no doubt is to be shown.
+    /// The doubt about a play whose player had this duty and did not meet it. `None` if the table need not be told of this doubt.
     fn doubt(&self, duty: Duty, play: &Play) -> Option<Doubt> {
         let clauses = self.judge.follow.clauses;
         let rests_on = |rule: LeadRule| rule.clause().unwrap_or(clauses.suit);
@@ -413,23 +416,25 @@ impl Hearing {
                 LeadRule::Unbroken { suit, .. } => Some((IF_OTHER_SUIT, suit.arg(), rests_on(rule))),
                 LeadRule::NotLedFirst { suit, .. } => Some((IF_OTHER_SUIT, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::NotPlayedFirst { .. } => Some((IF_OTHER_CARD, Arg::None, rests_on(rule))),
-                // Whether this rule was broken does not depend on a hand, so the verdict reports it.
+                // Every player can see whether this rule was broken, so the verdict reports it, and there is no doubt.
                 LeadRule::LowestFirst { of: Lowest::InPlay, .. } => None,
                 LeadRule::LowestFirst { suit, .. } if play.card.suit() == Some(suit) => Some((IF_LOWER, Arg::Suit(suit), rests_on(rule))),
                 LeadRule::LowestFirst { suit, .. } => Some((IF_ANY, Arg::Suit(suit), rests_on(rule))),
-                // Only the obliged player can break this rule. It is checked when the hand of this player is entered.
+                // Only the obliged player can break these rules, and they are checked when this player's hand is entered. So there is no
+                // doubt to show.
                 LeadRule::ObligedTrumps(_) | LeadRule::Modes(_) => None,
             },
             Duty::Free(_) | Duty::Beat { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => None,
         }
     }
 
-    /// The largest number of cards in a hand: an equal share of the pack.
+    /// The largest number of cards that a player can hold: an equal share of the pack.
     pub fn most_held(&self) -> usize {
         self.judge.pack.len() / usize::from(self.table.players())
     }
 
-    /// The position before a play. The hand has the cards of the play, the cards that its player has played since, and `held`.
+    /// The position before the play at `index`. Its hand has the cards of this play, the cards that the same player played later, and
+    /// `held`.
     fn before(&self, index: usize, play: &Play, held: &[Card]) -> Position {
         let plays = self.position.plays.iter().take(index).copied().collect();
         let since = self.position.plays.iter().skip(index + 1).filter(|later| later.seat == play.seat).flat_map(Play::cards);
@@ -437,7 +442,7 @@ impl Hearing {
     }
 }
 
-/// A doubt: the phrase, its argument after the players, and the clause.
+/// A doubt: the phrase, the argument for its gap `{1}`, and the clause of the rule. The players fill gap `{0}`.
 type Doubt = (Phrase, Arg, &'static Clause);
 
 const IF_OTHER_SUIT: Phrase = phrase!(

@@ -1,27 +1,28 @@
-//! How card points and tricks limit each other. Decides which piles are possible together, if more than their points is known.
+//! Which card points are possible for a pile (the cards that a side has won), if the number of its tricks or cards is known.
 
 use std::collections::BTreeSet;
 
 use super::Piles;
 use super::split::{Cards, KINDS};
 
-/// The tricks of a deal in which the tricks together contain every scoring card of the pack.
+/// The tricks of a deal. Together they contain every scoring card of the pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tricks {
-    /// The number of tricks.
+    /// The number of tricks in the deal.
     pub count: i64,
     /// The number of cards in a trick.
     pub cards: i64,
 }
 
-/// What is known about a pile besides its points.
+/// What is known about a pile (the cards that a side has won) besides its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// The fewest tricks of the pile.
+    /// The smallest possible number of tricks in the pile.
     pub least: i64,
-    /// The most tricks of the pile.
+    /// The largest possible number of tricks in the pile.
     pub most: i64,
-    /// The smallest and the largest number of cards of each worth in the pile, in the order of the worths in the pack.
+    /// For each worth (number of card points) in the pack, in the order of `Piles::kinds`: the smallest and the largest number of such
+    /// cards in the pile.
     cards: [(u8, u8); KINDS],
 }
 
@@ -38,7 +39,7 @@ impl Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
 
-    /// Limits the number of cards of one worth to `least` to `most`. `kind` is the place of the worth in the pack, from 0.
+    /// Limits how many cards of one worth are in the pile: from `least` to `most`. `kind` is the index of the worth in `Piles::kinds`.
     #[must_use]
     pub fn with_cards(mut self, kind: usize, least: u8, most: u8) -> Held {
         if let Some(cards) = self.cards.get_mut(kind) {
@@ -47,13 +48,13 @@ impl Held {
         self
     }
 
-    /// Limits the tricks to `least` to `most`.
+    /// Limits how many tricks are in the pile: from `least` to `most`, within the limits that the pile already has.
     #[must_use]
     pub fn within(self, least: i64, most: i64) -> Held {
         Held { least: self.least.max(least), most: self.most.min(most), ..self }
     }
 
-    /// The bounds of two piles that are put together.
+    /// What is known about two piles together: the limits of this pile and of `other`, added.
     #[must_use]
     pub fn and(self, other: Held) -> Held {
         let mut cards = self.cards;
@@ -63,14 +64,14 @@ impl Held {
         Held { least: self.least.saturating_add(other.least), most: self.most.saturating_add(other.most), cards }
     }
 
-    /// The smallest number of tricks that can hold `scoring` scoring cards, if a trick has `cards` cards. `None` if the pile does not have
-    /// as many tricks.
+    /// The smallest number of tricks that this pile can have if it holds `scoring` scoring cards. A trick has `cards` cards. `None` if the
+    /// pile cannot have enough tricks.
     fn needs(&self, scoring: i64, cards: i64) -> Option<i64> {
         let needed = (scoring + cards - 1) / cards.max(1);
         (needed <= self.most).then_some(needed.max(self.least))
     }
 
-    /// Whether the pile can have these numbers of cards of each worth.
+    /// Whether the pile can have these cards. `cards` has the number of cards of each worth.
     fn allows(&self, cards: &Cards) -> bool {
         cards.iter().zip(self.cards).all(|(cards, (least, most))| (least..=most).contains(cards))
     }
@@ -81,27 +82,27 @@ impl Held {
     }
 }
 
-/// The possible points of one pile. The points of the `counted` piles are known, and the other piles share the rest of the points. Only the
-/// numbers of scoring cards and of tricks are compared. For two piles the result is exact. Of more piles, two may need the same cards, see
-/// [`Piles::can_lie`].
+/// Finds the possible points of one pile, if the points of the `counted` piles are known and the remaining piles share the points that are
+/// left. It compares only the numbers of scoring cards and of tricks. The result is exact for two piles. With more piles it can be too
+/// generous, because two piles may need the same cards. [`Piles::can_lie`] is always exact.
 pub struct PileReach<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// The index is a number of scoring cards in the counted piles. The value is the smallest number of tricks that holds them, or `None`
-    /// if this number is impossible.
+    /// The index is how many scoring cards the counted piles have together. The value is the smallest number of tricks that can hold them.
+    /// `None` if the counted piles cannot have that many scoring cards.
     counted: Vec<Option<i64>>,
-    /// The points of the pack that the counted piles leave.
+    /// The points of the pack minus the points of the counted piles.
     left: i64,
-    /// What is known about the pile. Then for each total of points, as the index, the possible numbers of scoring cards in the pile, one
-    /// bit for each number.
+    /// The pile whose points are sought: what is known about it, and a list. The index of the list is a number of points. The value has
+    /// one bit for each possible number of scoring cards with these points.
     pile: (Held, Vec<u64>),
-    /// The same for all other piles together, without the counted ones.
+    /// The same two facts for the piles that are neither this pile nor counted, taken together.
     rest: (Held, Vec<u64>),
 }
 
 impl<'a> PileReach<'a> {
-    /// The possible points of `pile`, if the points of the `counted` piles are known. `rest` are all other piles together, if there are
-    /// any.
+    /// Prepares the search for the possible points of `pile`. `counted` has each pile with known points. `rest` is what is known about all
+    /// remaining piles together, or `None` if there are none.
     pub fn new(pack: &'a Piles, tricks: Tricks, counted: &[(i64, Held)], pile: Held, rest: Option<Held>) -> PileReach<'a> {
         let mut fewest = vec![None; usize::from(pack.scoring) + 1];
         if let Some(none) = fewest.first_mut() {
@@ -130,7 +131,7 @@ impl<'a> PileReach<'a> {
     }
 }
 
-/// The reason why a number is impossible, with the nearest possible numbers.
+/// The reason why a number is impossible, for example a number of points, with the nearest possible numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The number is below all possible numbers.
@@ -147,7 +148,7 @@ pub enum Misfit {
         /// The greatest possible number.
         most: i64,
     },
-    /// Both a smaller and a larger number are possible.
+    /// The number is impossible, but both a smaller and a larger number are possible.
     Between {
         /// The nearest smaller number that is possible.
         below: i64,
@@ -157,10 +158,10 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// The reason why `n` is impossible. `can` says which of the numbers from 0 to `all` are possible. `None` if `n` is possible, or if no
-    /// number is.
+    /// The reason why the number `n` is impossible. `can` returns whether a number is possible. Only numbers from 0 to `all` are offered.
+    /// `None` if `n` is possible, or if no number is possible.
     pub fn of(n: i64, all: i64, can: &dyn Fn(i64) -> bool) -> Option<Misfit> {
-        // `n` is tested first, because a recorded number is nearly always possible and is tested in each replay.
+        // `n` is tested first to save time: a saved number is nearly always possible, and every replay of the match tests it.
         if can(n) {
             return None;
         }
@@ -177,13 +178,14 @@ impl Misfit {
     }
 }
 
-/// The numbers of scoring cards with which a pile can have `points`, one bit for each number.
+/// The possible numbers of scoring cards in a pile with `points` points, one bit for each number. 0 if there are none.
 fn at(numbers: &[u64], points: i64) -> u64 {
     usize::try_from(points).ok().and_then(|points| numbers.get(points)).copied().unwrap_or_default()
 }
 
-/// The smallest number of tricks for each number of scoring cards, after one more pile. `before` has the numbers before it. `numbers` has a
-/// bit for each number of scoring cards that the pile can have.
+/// Adds one more pile to a table of tricks. The index of the table is how many scoring cards the piles have together. The value is the
+/// smallest number of tricks that holds them. `before` is the table without the new pile. `numbers` has one bit for each number of scoring
+/// cards that the new pile can have.
 fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> Vec<Option<i64>> {
     let mut fewest = vec![None; before.len()];
     for (scoring, tricks) in before.iter().zip(0..).filter_map(|(tricks, scoring)| Some((scoring, (*tricks)?))) {
@@ -198,7 +200,8 @@ fn with_pile(before: &[Option<i64>], held: &Held, numbers: u64, cards: i64) -> V
 }
 
 impl Piles {
-    /// For each total of points, as the index, the possible numbers of scoring cards in such a pile, one bit for each number.
+    /// The possible numbers of scoring cards in a pile of which `held` is known. The index is the number of points. The value has one bit
+    /// for each number of cards.
     fn numbers_of(&self, held: &Held) -> Vec<u64> {
         if !held.knows_cards() {
             return self.numbers.to_vec();
@@ -219,8 +222,8 @@ impl Piles {
         numbers
     }
 
-    /// Whether all scoring cards of the pack can be in these piles, so that each pile has its points and the deal has these tricks. Cards
-    /// without points fill the other places.
+    /// Whether the scoring cards of the pack can be divided into these piles. Each pile must get its points and respect its limits, in a
+    /// deal with these tricks. Cards without points fill up the tricks.
     pub fn can_lie(&self, piles: &[(i64, Held)], tricks: Tricks) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, (points, _)| sum.checked_add(*points));
         let search = Search { pack: self, tricks, failed: BTreeSet::new() };
@@ -228,11 +231,12 @@ impl Piles {
     }
 }
 
-/// A search for a way to fill the piles one by one.
+/// A search that gives scoring cards to one pile after the other.
 struct Search<'a> {
     pack: &'a Piles,
     tricks: Tricks,
-    /// The states in which the search has failed: the number of piles and of tricks that are left, and the cards that are left.
+    /// The states from which the search has failed. A state has the number of piles and of tricks that are left, and the scoring cards
+    /// that are left.
     failed: BTreeSet<(usize, i64, Cards)>,
 }
 
@@ -263,7 +267,7 @@ impl Search<'_> {
         found
     }
 
-    /// The smallest number of tricks in which a pile can have these cards. `None` if it cannot have them.
+    /// The smallest number of tricks that a pile with exactly these scoring cards can have. `None` if the pile cannot have these cards.
     fn needs(&self, held: &Held, cards: &Cards) -> Option<i64> {
         let scoring = cards.iter().map(|cards| i64::from(*cards)).sum();
         held.needs(scoring, self.tricks.cards).filter(|_| held.allows(cards))
@@ -302,7 +306,7 @@ mod tests {
         assert_eq!(reach(1, 8, 5), (0, 54));
     }
 
-    /// Compares the result for two piles with every way to choose the cards of a pile, built up card by card.
+    /// For two piles, compares the result with every way to choose the cards of one pile from the pack.
     #[test]
     fn two_piles_agree_with_every_choice_of_cards() {
         let mut by_cards = vec![BTreeSet::from([0i64])];
@@ -343,13 +347,15 @@ mod tests {
 
     #[test]
     fn tricks_are_shared_out() {
-        // Six piles have one trick each. A trick of six cards can hold four aces and two threes, but no more points.
+        // There are six piles of one trick each. A pile with 70 points is impossible: the best six cards, four aces and two threes, have
+        // 64 points.
         let one_each: Vec<(i64, Held)> = [70, 10, 10, 10, 10, 10].map(|n| (n, Held::default())).to_vec();
         let six = Tricks { count: 6, cards: 6 };
         assert!(!PILES.can_lie(&one_each, six));
         assert!(!PileReach::new(&PILES, six, &one_each[..5], Held::default(), None).has(10));
         assert!(PILES.divides(&[70, 10, 10, 10, 10, 10]));
-        // The six piles are: four aces and two threes, a three, a three, three kings, all queens, and the last king with the jacks.
+        // This division is possible. The piles are: four aces and two threes; one three; one three; three kings; all queens; the last king
+        // and the jacks.
         let one_each: Vec<(i64, Held)> = [64, 10, 10, 12, 12, 12].map(|n| (n, Held::default())).to_vec();
         assert!(PILES.can_lie(&one_each, six));
         assert!(!PILES.can_lie(&[(i64::MAX, Held::default()), (i64::MAX, Held::default())], Tricks { count: 6, cards: 6 }));

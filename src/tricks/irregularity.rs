@@ -1,4 +1,4 @@
-//! The reason why a position cannot be judged.
+//! The reasons why a position (a trick with the facts about it) cannot be judged.
 
 use super::Out;
 use crate::cards::{Card, Rank, Strain, Suit, SuitSet};
@@ -8,29 +8,29 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 /// The reason why a position cannot be judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Irregularity {
-    /// The position has no play.
+    /// No card has been played to the trick.
     NoPlay,
     /// This card is not in the pack.
     NotInPack(Card),
-    /// This card is in the pack, but is not played to tricks.
+    /// This card belongs to the pack, but players do not play it to tricks.
     NotPlayed(Card),
     /// This card was taken out of the pack before the deal.
     TakenOut(Card),
-    /// This card is entered as left out of the pack. But a table of this size leaves in its rank, or enough other cards of the rank are
-    /// entered.
+    /// This card is entered as left out of the pack, but it cannot be: a table of this size keeps its rank, or already has enough cards of
+    /// the rank left out.
     StaysIn(Card),
-    /// Cards of this rank on the table cannot all be in the pack, because some cards of the rank are left out.
+    /// Some cards of this rank are left out of the pack, so the entered cards of the rank are too many.
     TooFewOut {
-        /// The rank.
+        /// The rank of which too many cards are entered.
         rank: Rank,
-        /// Which cards of the rank are left out.
+        /// How many cards of the rank are left out, and of which suits.
         out: Out,
     },
-    /// This card is on the table more often than it is in the pack.
+    /// This card is entered more often than the pack has copies of it.
     TooOften {
-        /// The card.
+        /// The card that is entered too often.
         card: Card,
-        /// The number of copies in the pack.
+        /// The number of copies of the card in the pack.
         copies: u8,
     },
     /// The table has no such seat.
@@ -41,7 +41,7 @@ pub enum Irregularity {
     NoTrumpGiven,
     /// A trump suit is entered, but the game has no trumps.
     TrumpGiven,
-    /// This suit, or no trump, cannot be trump in this game.
+    /// This suit cannot be trump in this game, or this game always has a trump suit.
     NotATrump(Strain),
     /// The trump rank is not entered.
     NoTrumpRankGiven,
@@ -65,40 +65,40 @@ pub enum Irregularity {
     NotWild(Card),
     /// The owner of this joker has to name a suit for it after everybody has played. Until then the trick has no winner.
     ToName {
-        /// The owner.
+        /// The player who played the joker.
         seat: Seat,
-        /// The joker.
+        /// The joker that needs a name.
         card: Card,
-        /// The possible suits.
+        /// The suits from which the player may choose.
         suits: SuitSet,
     },
     /// This joker can only become one of these suits.
     NotThatSuit {
-        /// The joker.
+        /// The joker that was named in another suit.
         card: Card,
-        /// The possible suits.
+        /// The suits that this joker can become.
         suits: SuitSet,
     },
     /// This joker cannot get this name, because a card in the trick has the same name or the same rank.
     LiesThere {
-        /// The joker.
+        /// The joker that was given a name.
         card: Card,
-        /// The name that is refused.
+        /// The name that the joker was given, as a card.
         named: Card,
         /// The card in the trick that makes the name impossible.
         other: Card,
     },
-    /// This card must be named as a card of the pack, by suit and rank.
+    /// This card must be named by suit and rank, as a card of the pack.
     NamedNoCard(Card),
     /// This card must be named as the highest or the lowest of a suit, not by a rank.
     NamedByRank(Card),
-    /// More cards than this number cannot be counted together.
+    /// These cards were to be counted together, but only this number of cards can be, because a trick has no more.
     TooManyTogether(usize),
     /// Two cards are played at once, which is never possible in this game.
     TwoAtOnce,
-    /// The lead has two different cards.
+    /// Two cards were led at once, and they differ. Only two identical cards may be led together.
     UnlikeLead(Card, Card),
-    /// This player played a different number of cards than the leader.
+    /// This player played another number of cards at once than the leader.
     OtherNumber {
         /// The player who played another number of cards.
         seat: Seat,
@@ -112,7 +112,7 @@ errors! {
 }
 
 impl Irregularity {
-    /// The reason in words.
+    /// The reason as a sentence.
     pub fn say(&self) -> Say {
         match *self {
             Irregularity::NoPlay => phrase!("No card has been played yet.", "まだカードがプレイされていません。").into(),

@@ -1,53 +1,53 @@
-//! Jokers of two colours, each of which counts as a card of its own colour. The owner names a joker after everybody has played (Italian
+//! Two jokers, one red and one black. Each counts as a card of its own colour. Its owner names it only after everybody has played (Italian
 //! Whist 7.4).
 
 use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
-/// The duty to follow if a joker was led and a card of the joker's colour was played to it (IW-D5).
+/// How the next players must follow if a joker was led and a card of the joker's colour was played to it (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// The suit of that card, or else the other suit of the same colour.
+    /// They follow with the suit of that card. A player without this suit follows with the other suit of the same colour.
     SuitThenColour,
-    /// Either suit of the joker's colour.
+    /// They follow with either suit of the joker's colour.
     Colour,
-    /// The suit of that card. A player without this suit may play any card.
+    /// They follow with the suit of that card. A player without this suit may play any card.
     Suit,
 }
 
-/// The house rules about the names of such jokers.
+/// The house rules about the names of two-coloured jokers.
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
-    /// Whether the suit of a joker, played to a lead of the other colour, is fixed by any card of the joker's colour. If not, only by a
-    /// card played after the joker (IW-D1 `anyPosition`).
+    /// Which cards fix the suit of a joker, if a suit of the other colour was led. If `true`, any card of the joker's colour in the trick
+    /// does. If `false`, only such a card that is played after the joker does (IW-D1 `anyPosition`).
     pub any_position: bool,
-    /// Whether a led joker may be named in any suit, if no card of its colour fixes its suit. If not, only in a suit of its colour (IW-D2
-    /// `anySuit`).
+    /// In which suits a led joker may be named, if no card of its colour fixes its suit. If `true`, in any suit. If `false`, only in a
+    /// suit of its own colour (IW-D2 `anySuit`).
     pub any_suit: bool,
-    /// The duty to follow after a joker was led and a card of its colour was played to it (IW-D5).
+    /// The suit that players must follow after a joker was led and a card of its colour was played (IW-D5).
     pub after_led: AfterLedJoker,
-    /// Whether a joker that was not led cannot have a rank that a card of the suit led has. If not, it cannot have a rank that a card of
-    /// its own suit has (IW-D6).
+    /// Which ranks are barred for a joker that was not led. If `true`, the ranks of the cards in the trick that have the suit led. If
+    /// `false`, the ranks of the cards in the trick that have the joker's own suit (IW-D6).
     pub bars_led: bool,
     /// The clause about the names of jokers.
     pub clause: &'static Clause,
 }
 
-/// The suits of a joker's colour.
+/// The two suits of a joker's colour.
 fn own_suits(colour: JokerColour) -> SuitSet {
     let red = colour == JokerColour::Red;
     Suit::ALL.into_iter().filter(|suit| suit.is_red() == red).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The ranks of the cards of this suit in the trick.
+/// The ranks of the cards that have the suit `suit` and were played to the trick.
 fn lying(plays: &[Play], suit: Suit) -> RankSet {
     plays.iter().filter(|play| play.card.suit() == Some(suit)).filter_map(|play| play.card.rank()).collect()
 }
 
 impl Jokers {
-    /// The suits that a joker can have in this trick. This is one suit if other cards fix it, otherwise the suits from which its owner may
-    /// choose.
+    /// The suits in which the joker of the play at `index` can be named. If another card of the trick fixes the suit, this is one suit. If
+    /// not, these are the suits from which the joker's owner may choose.
     pub fn suits(&self, plays: &[Play], index: usize) -> SuitSet {
         let Some(Card::Joker(colour)) = plays.get(index).map(|play| play.card) else { return SuitSet::NONE };
         let own = own_suits(colour);
@@ -61,14 +61,15 @@ impl Jokers {
         }
     }
 
-    /// The suit in which a card of the trick bars its rank for a joker that is named in `suit` (IW-D6).
+    /// The suit that bars ranks for the joker of the play at `index`, if it is named in `suit`. The joker cannot get the rank of a card of
+    /// the barring suit in the trick (IW-D6).
     fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
         let led = plays.first().filter(|_| self.bars_led && index > 0);
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
-    /// The duty of the player in turn. If a joker was led, the player must follow with a suit of its colour, as `after_led` says, once a
-    /// card of that colour was played (IW-D5). A joker of the right colour may be played, too.
+    /// The duty of the player in turn. If a joker was led and a card of its colour was played, the player must follow as `after_led` says
+    /// (IW-D5). A joker that can become a card of the suit to follow may be played, too.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {
@@ -109,10 +110,11 @@ impl Jokers {
         Ok(())
     }
 
-    /// The plays with a name for each joker: the entered name, or any possible name if it makes no difference to the winner.
+    /// Gives each joker of the trick a name and returns the plays: its entered name, or any possible name if the name makes no difference
+    /// to the winner.
     ///
     /// # Errors
-    /// The first joker whose owner still decides the trick.
+    /// The first joker without a name whose name decides which player wins.
     pub(super) fn resolve(&self, order: &Order, position: &Position) -> Result<Vec<Play>, Irregularity> {
         let mut ways = vec![position.plays.clone()];
         for (index, play) in position.plays.iter().enumerate() {
@@ -135,7 +137,7 @@ impl Jokers {
         if ways.iter().all(|plays| winner(plays) == first) {
             return Ok(ways.into_iter().next().unwrap_or_default());
         }
-        // Whether the winner depends on the name of this joker alone.
+        // Returns whether the winner can change when only the name of the joker at `index` changes.
         let decides = |index: usize| {
             let alike = |one: &[Play], other: &[Play]| {
                 one.iter().zip(other).enumerate().all(|(at, (one, other))| at == index || one.named == other.named)
@@ -151,8 +153,8 @@ impl Jokers {
         }
     }
 
-    /// The names of a joker that can make a difference to the winner: the highest and the lowest rank in each possible suit that no card in
-    /// the trick bars. If a name is entered, only this name.
+    /// The names to try for the joker of the play at `index`. If a name is entered, it is the only one. If not, they are the highest and
+    /// the lowest rank of each possible suit that is not barred. Other ranks cannot change the winner.
     fn names(&self, order: &Order, plays: &[Play], index: usize) -> Vec<Named> {
         let free = |suit: Suit, lowest: bool| {
             let lies = lying(plays, self.barring(plays, index, suit));
@@ -170,7 +172,7 @@ impl Jokers {
     }
 }
 
-/// Whether a card has one of these suits, or is a joker that can become a card of one.
+/// Whether a card has one of these suits, or is a joker that can become a card of one of them.
 pub(super) fn fits(card: Card, suits: SuitSet) -> bool {
     match card {
         Card::Of(_, suit) => suits.has(suit),

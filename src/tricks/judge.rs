@@ -1,4 +1,4 @@
-//! The rules of following suit and of winning a trick, as a game states them.
+//! The rules of following suit and of winning a trick, which each game states as data.
 
 use super::{Bound, CardPoints, Follow, Jokers, LeadRule, Order, Short, Trump};
 use crate::cards::{Card, Pack, Strain, StrainSet};
@@ -9,17 +9,17 @@ use crate::text::{Phrase, Say};
 /// The rules of following suit and winning a trick in one game under given house rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge {
-    /// The cards played with.
+    /// The pack that the game is played with.
     pub pack: Pack,
-    /// Whether a card is not played to tricks although it is in the pack, such as a bidding card or a card that is laid aside.
+    /// Returns whether a card of the pack is never played to tricks, for example a bidding card or a card that is laid aside.
     pub absent: fn(Card, Trump) -> bool,
-    /// The cards that are left out of the pack, by the number of players.
+    /// The cards that are left out of the pack. There is an entry for each number of players and each rank that is left out.
     pub short: &'static [Short],
-    /// The number of times each player plays to a trick: 1, or 2 if a trick has two rounds.
+    /// How many plays each player makes to one trick: 1, or 2 if a trick has two rounds.
     pub plays_each: u8,
     /// The possible trumps. Empty in a game without trumps. Otherwise the trump must be entered to judge a trick.
     pub trumps: StrainSet,
-    /// Whether the game has a trump rank.
+    /// Whether one rank of every suit is trump in a deal (King of the Hill 5.2).
     pub has_trump_rank: bool,
     /// The order of the cards, and the rule for winning a trick.
     pub order: Order,
@@ -27,47 +27,48 @@ pub struct Judge {
     pub follow: Follow,
     /// The rules about jokers that are named after everybody has played, if the game has such jokers.
     pub jokers: Option<Jokers>,
-    /// The rules about leads and about the first trick, in their order. The first rule that decides holds.
+    /// The rules about leads and about the first trick. The first rule of the list that decides about a hand is applied.
     pub leads: &'static [LeadRule],
     /// The duty of a player who has shown certain cards; `None` if the game has no such duty.
     pub shown: Option<Bound>,
-    /// Whether a wild card is named by suit and rank. If not, it is named as the highest or the lowest of a suit.
+    /// Whether a wild card is named by suit and rank. If `false`, it is named as the highest or the lowest card of a suit.
     pub names_cards: bool,
-    /// The points of the cards; `None` if cards have no points.
+    /// The points of each card. `None` if single cards have no points in this game.
     pub points: Option<CardPoints>,
-    /// The points of a trick, in a game in which cards score together (Quinto 6.7).
+    /// The points of a trick whose cards score together (Quinto 6.7). `None` in all other games.
     pub trick_worth: Option<TrickWorth>,
-    /// What a complete trick does to its winner besides points, such as the dungeon (Queen's Dungeon 2.5).
+    /// Returns what a complete trick does to its winner besides giving points, as a sentence (the dungeon in Queen's Dungeon 2.5). Returns
+    /// `None` if it does nothing more.
     pub brings: fn(&[Card], Seat) -> Option<Reason>,
     /// The names of the court cards in the pack of this game, if they are not king, queen and jack.
     pub courts: Option<Phrase>,
-    /// The points for two, three and four cards of one rank, in a game in which they count (Apples 5.7). The index is the rank, from 2 to
-    /// ace.
+    /// The points for two, three and four cards of one rank. The index is the rank, from 2 to ace. `None` in a game that does not count
+    /// cards of one rank (Apples 5.7).
     pub of_a_kind: Option<[[i64; 3]; 13]>,
 }
 
-/// The points of cards that score together, in a trick.
+/// How the cards of a trick score if they score together.
 #[derive(Clone, Copy, Debug)]
 pub struct TrickWorth {
-    /// The points of the cards.
+    /// Returns the points of some cards that are counted together.
     pub points: fn(&[Card]) -> u16,
-    /// What scores among the cards, in order: single cards and combinations (Quinto 6.3).
+    /// Returns the single cards and the combinations that score among some cards, in the order of play (Quinto 6.3).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,
-    /// The largest number of cards that are counted together.
+    /// The largest number of cards that can be counted together: those of one trick.
     pub most_cards: usize,
 }
 
 /// A card or a combination that scores in a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
-    /// The word in match files.
+    /// The word for this card or combination in match files.
     pub word: &'static str,
-    /// The name of what scores.
+    /// The name of the card or combination on the screen.
     pub says: Phrase,
 }
 
 impl Judge {
-    /// The largest number of points in a trick of `players`. `None` if cards have no points of their own.
+    /// The largest number of points that one trick of `players` players can have. `None` if single cards have no points.
     pub fn dearest_trick(&self, players: usize) -> Option<i64> {
         Some(self.points?.most() * i64::from(self.plays_each) * players as i64)
     }
@@ -100,7 +101,7 @@ impl Judge {
         !self.trumps.is_empty()
     }
 
-    /// The trump of every deal, if only one trump is possible (Spades 1.1). It need not be entered.
+    /// The trump of every deal, if the game has only one possible trump (Spades 1.1). The table need not enter it.
     pub fn only_trump(&self) -> Option<Strain> {
         let mut trumps = self.trumps.iter();
         trumps.next().filter(|_| trumps.next().is_none())
@@ -110,8 +111,8 @@ impl Judge {
 /// A sentence of a verdict, with the clause that it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The sentence that gives the reason.
+    /// The sentence of the verdict.
     pub say: Say,
-    /// The clause of the rule that the reason rests on.
+    /// The clause of the rule sheet that the sentence rests on.
     pub clause: &'static Clause,
 }

@@ -5,7 +5,7 @@ use crate::cards::{Card, Suit};
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 
-/// A rule about leads, or about the first trick. Suits in these rules are printed suits.
+/// A rule about leads, or about the first trick. A suit in these rules means the printed suit of a card.
 ///
 /// The rules of a game are applied in order. The first rule that forbids a card of the hand and leaves another one decides. A rule that
 /// would forbid all cards does not apply, so a hand always has a legal card.
@@ -14,7 +14,7 @@ use crate::text::{Arg, Phrase, Say};
 /// trick. A game has at most one suit that must be broken, and at most one list of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
-    /// Some tricks are special. Their leader chooses one of these modes (Gaigel 4.3).
+    /// Some tricks are special. The leader of such a trick chooses one of these modes (Gaigel 4.3).
     Modes(&'static [Mode]),
     /// [The player who is obliged](super::Position::obliged) must lead a trump as long as the hand has one (Joffre 9.4).
     ObligedTrumps(&'static Clause),
@@ -31,41 +31,41 @@ pub enum LeadRule {
     NotLedFirst {
         /// The suit that may not be led.
         suit: Suit,
-        /// The clause.
+        /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
-    /// A suit may not be led or discarded in the first trick. The rule may name another such card. A player who must follow suit with such
-    /// a card may play it (Hearts 2.3).
+    /// In the first trick a card of this suit may not be led or discarded, and neither may the card `nor`. A player who must follow suit
+    /// may follow with such a card (Hearts 2.3).
     NotPlayedFirst {
-        /// The suit that may not be played.
+        /// The suit that may not be led or discarded.
         suit: Suit,
         /// Another card that may not be played, if the rule names one.
         nor: Option<Card>,
-        /// The clause.
+        /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
     /// The first trick begins with the lowest card of a suit.
     LowestFirst {
-        /// The suit whose lowest card is played.
+        /// The suit whose lowest card must be played.
         suit: Suit,
         /// Which lowest card must be played: the lowest in play, or the lowest of each hand.
         of: Lowest,
-        /// The clause.
+        /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
 }
 
-/// The suit of a rule about breaking: it must be broken before it is led.
+/// The suit that may not be led until it is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breaks {
-    /// The same suit in every deal.
+    /// This suit, in every deal.
     Suit(Suit),
-    /// The trump suit. At no trump, no suit has to be broken.
+    /// The trump suit of the deal. If the deal has no trump suit, every suit may be led.
     Trumps,
 }
 
 impl Breaks {
-    /// The suit, if there is one.
+    /// The suit that must be broken before it is led. `None` if it is the trump suit and the deal has none.
     pub fn suit(self, trump: Trump) -> Option<Suit> {
         match self {
             Breaks::Suit(suit) => Some(suit),
@@ -82,20 +82,21 @@ impl Breaks {
     }
 }
 
-/// Whose lowest card must be played to the first trick.
+/// Which lowest card must be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lowest {
-    /// The lowest of all cards in play. Its holder leads it (Hearts 2.3).
+    /// The lowest of all cards of the suit in play. The player who holds it leads it (Hearts 2.3).
     InPlay,
-    /// The lowest of each hand. Every player plays it, whatever was led, and its suit counts as the suit led (Spades 1.3 `lowest_club`).
+    /// The lowest card of the suit in each hand. Every player plays it, whatever was led. The suit counts as the suit led (Spades 1.3
+    /// `lowest_club`).
     OfEachHand,
 }
 
 impl LeadRule {
-    /// The clause of the rule.
+    /// The clause of the rule sheet that states the rule. `None` for an empty list of modes.
     pub fn clause(self) -> Option<&'static Clause> {
         match self {
-            // All modes of a game have the same clause.
+            // All modes of a game have the same clause, so the first mode can give it.
             LeadRule::Modes(modes) => modes.first().map(|mode| mode.clause),
             LeadRule::ObligedTrumps(clause)
             | LeadRule::Unbroken { clause, .. }
@@ -113,12 +114,12 @@ impl LeadRule {
         }
     }
 
-    /// Whether the rule can require a card of another hand, so that this hand must not lead.
+    /// Whether the rule can require a card that another player holds. Then the player in turn must not lead.
     pub(super) const fn may_bind_another_hand(self) -> bool {
         matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }
 
-    /// Whether the rule allows a card. `lowest` is the card that must be played by a rule about the lowest card.
+    /// Whether the rule allows `card`. `lowest` is the card that a rule about the lowest card requires.
     pub(super) fn allows(self, card: Card, lowest: Option<Card>, order: &Order, trump: Trump) -> bool {
         match self {
             LeadRule::Modes(_) => true,
@@ -130,7 +131,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether the rule forbids some cards. If not, it requires some.
+    /// `true` if the rule forbids some cards; `false` if it requires some cards.
     pub(super) const fn bars(self) -> bool {
         match self {
             LeadRule::Unbroken { .. } | LeadRule::NotLedFirst { .. } | LeadRule::NotPlayedFirst { .. } => true,
@@ -138,7 +139,7 @@ impl LeadRule {
         }
     }
 
-    /// The rule in words. `holding` is a card in the hand that the rule allows.
+    /// The rule as a sentence. `holding` is a card in the hand that the rule allows.
     pub(super) fn say(self, holding: Card) -> Say {
         let card = Arg::Card(holding);
         match self {
@@ -154,7 +155,7 @@ impl LeadRule {
         }
     }
 
-    /// The sentence that the rule does not apply, because the hand has only cards that it forbids.
+    /// The sentence that the rule does not apply, because it forbids every card of the hand.
     pub(super) fn says_nothing_else(self) -> Say {
         match self {
             LeadRule::Unbroken { suit, .. } => ONLY_SUIT.with(&[suit.arg()]),

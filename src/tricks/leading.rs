@@ -1,4 +1,4 @@
-//! What the lead rules, and the mode of a trick, mean for a position.
+//! Applies the lead rules and the mode of a special trick to a position.
 
 use super::{Duty, EffectiveSuit, Freedom, Irregularity, Judge, LeadRule, Lowest, Mode, Order, Play, Position, Trump};
 use crate::cards::{Card, Suit};
@@ -6,7 +6,7 @@ use crate::reckoning::Clause;
 use crate::table::Table;
 
 impl Judge {
-    /// The modes of a special trick, if the game has such tricks.
+    /// The modes that the leader of a special trick can choose. Empty if the game has no special tricks.
     pub fn modes(&self) -> &'static [Mode] {
         let modes = |rule: &LeadRule| if let LeadRule::Modes(modes) = rule { Some(*modes) } else { None };
         self.leads.iter().find_map(modes).unwrap_or_default()
@@ -17,12 +17,12 @@ impl Judge {
         position.kind?.special()
     }
 
-    /// The order of the cards in this trick: that of its mode, or the order of the game if it has no mode.
+    /// The order of the cards in this trick: the order of the trick's mode, or the order of the game if the trick has no mode.
     pub(super) fn order_of(&self, position: &Position) -> &Order {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }
 
-    /// Checks the lead of a trick with a mode. If the leader must keep shown cards, the mode does not limit the lead.
+    /// Checks that the mode of the trick allows the card that was led. A leader who must keep shown cards may lead any card.
     pub(super) fn check_mode(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
@@ -48,13 +48,14 @@ impl Judge {
         self.leads.iter().any(|rule| rule.is_about_first_trick())
     }
 
-    /// The suit that must be broken before it is led, if the game has such a suit. `None` if that suit is the trump suit and the deal has
-    /// no trumps.
+    /// The suit that may not be led until it is broken. `None` if the game has no such suit, or if it is the trump suit and the deal has
+    /// no trump suit.
     pub fn breaks(&self, trump: Trump) -> Option<Suit> {
         self.leads.iter().find_map(|rule| if let LeadRule::Unbroken { suit, .. } = rule { suit.suit(trump) } else { None })
     }
 
-    /// The suit of which each player must play the lowest card to this trick, with the clause. This suit counts as the suit led.
+    /// The suit of which each player must play the lowest card to this trick, with the clause that says so. This suit counts as the suit
+    /// led.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }
@@ -66,7 +67,7 @@ impl Judge {
         })
     }
 
-    /// The suit that counts as the suit led, if only the plays in `counting` can win the trick.
+    /// The suit that counts as led. Only the plays in `counting` can win the trick, so only they are looked at.
     pub(super) fn led(&self, position: &Position, counting: &[Play]) -> Option<EffectiveSuit> {
         let by_rule = self.led_by_rule(position).filter(|_| !counting.is_empty());
         match by_rule {
@@ -75,7 +76,7 @@ impl Judge {
         }
     }
 
-    /// Checks that the facts that the lead rules depend on are entered.
+    /// Checks the facts that the lead rules depend on: each fact is possible in this game, and no fact that matters is missing.
     ///
     /// # Errors
     /// A fact is missing, or impossible in this game.
@@ -83,7 +84,8 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // It matters whether this is the first trick only if the card that was led has another suit than the rule.
+        // The first trick has a suit of its own. If a card of that suit was led, the suit led is the same in every trick, so the table
+        // need not be asked.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),
@@ -91,10 +93,10 @@ impl Judge {
         }
     }
 
-    /// The duty of the player in turn by the lead rules. `duty` is the duty without them.
+    /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
     /// # Errors
-    /// The missing fact about the table, if it matters for this hand.
+    /// The fact about the table that is missing, if it matters for this hand.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
@@ -116,7 +118,7 @@ impl Judge {
         Ok(free)
     }
 
-    /// The lowest card that a rule requires: the lowest of the hand, or the lowest of all cards in play.
+    /// The lowest card that the rule requires: of the hand, or of all cards in play.
     pub(super) fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
         let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
         let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
@@ -130,7 +132,7 @@ impl Judge {
         }
     }
 
-    /// The card that should have been led to this trick, and the clause, if another card was led instead.
+    /// The card that should have been led to this trick, and the clause that says so. `None` if the right card was led.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;
@@ -158,7 +160,8 @@ impl Judge {
 }
 
 impl LeadRule {
-    /// Whether the rule can apply to the player in turn. `leads` says whether the player leads. A player who follows has the duty `duty`.
+    /// Whether the rule can apply to the player in turn. `leads` is `true` if this player leads. `duty` is this player's duty by the
+    /// follow rule.
     const fn concerns(self, leads: bool, duty: Duty) -> bool {
         match self {
             LeadRule::Modes(_) => false,

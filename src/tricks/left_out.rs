@@ -1,24 +1,24 @@
-//! Cards that are left out of the pack, so that the others can be dealt evenly. The rule says which cards, or the table chooses.
+//! Cards that are left out of the pack so that the remaining cards can be dealt evenly. Either the rule sheet says which cards, or the
+//! table chooses.
 
 use crate::cards::{Card, Rank, Suit, SuitSet};
 
-/// The cards of one rank that a table of this size leaves out. A game has one entry for each number of players and each rank that is left
-/// out.
+/// The cards of one rank that a table of this size leaves out. A game has one entry for each number of players and each rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short {
     /// The number of players at the table.
     pub players: u8,
     /// The rank that is left out.
     pub rank: Rank,
-    /// How many cards of which suits are left out. No suit occurs twice.
+    /// How many cards of the rank are left out, and of which suits. No suit occurs in two entries.
     pub out: &'static [Out],
 }
 
-/// Cards of one rank that are left out: a number of cards, and the suits that they come from. If there are more suits than cards, only the
-/// table knows which cards are left out.
+/// A number of cards of one rank that are left out, and the suits among which they are. If there are more suits than cards, only the table
+/// knows which cards are left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Out {
-    /// The suits that the cards come from.
+    /// The suits among which the cards are.
     pub among: SuitSet,
     /// The number of cards that are left out.
     pub cards: u8,
@@ -42,30 +42,30 @@ impl Out {
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },
     ];
 
-    /// The number of cards that are left out and not entered yet. `told` are the suits of the entered ones.
+    /// How many cards are left out but not yet entered as left out. `told` are the suits of the cards that are entered as left out.
     pub(super) fn untold(&self, told: SuitSet) -> usize {
         usize::from(self.cards).saturating_sub(self.among.both(told).len())
     }
 }
 
 impl Short {
-    /// The number of cards that are out.
+    /// The number of cards of the rank that are left out.
     pub fn cards(&self) -> u8 {
         self.out.iter().map(|out| out.cards).sum()
     }
 
-    /// Whether the rule does not say which cards are left out.
+    /// Whether only the table knows which cards are left out, because the rule sheet leaves the choice to it.
     pub fn is_open(&self) -> bool {
         self.out.iter().any(|out| usize::from(out.cards) < out.among.len())
     }
 
-    /// The suits of the cards of this rank among `cards`.
+    /// The suits of those cards among `cards` that have this rank.
     pub(super) fn suits(&self, cards: impl Iterator<Item = Card>) -> SuitSet {
         cards.filter(|card| card.rank() == Some(self.rank)).filter_map(Card::suit).fold(SuitSet::NONE, SuitSet::with)
     }
 
-    /// The suits whose card of this rank may be left out. `lie` are the suits of such cards on the table, and `told` the suits of those
-    /// entered as left out. Empty if it is known which cards are left out.
+    /// The suits of which the card of this rank may be left out. `lie` are the suits of the entered cards of the rank. `told` are the
+    /// suits of the cards that are entered as left out. Empty if all left-out cards are known.
     pub(super) fn candidates(&self, lie: SuitSet, told: SuitSet) -> SuitSet {
         let open = self.out.iter().find(|out| out.untold(told) > 0 && out.among.without(lie).len() > usize::from(out.cards));
         open.map_or(SuitSet::NONE, |out| out.among.without(lie).without(told))

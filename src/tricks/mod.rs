@@ -1,13 +1,13 @@
-//! Tricks: following suit and winning. A game states its rules once, as data, in a [`Judge`]. From these follow verdicts with reasons, the
-//! legal cards of a hand, card points and counts of tricks.
+//! Following suit and winning tricks. Each game states its rules once, as data, in a [`Judge`]. From these rules the judge computes
+//! verdicts with reasons, the legal cards of a hand, card points, and counts of tricks.
 //!
-//! A [`Position`] has the cards on the table and the facts entered. [`Order`] has the order of cards and the
-//! rule for winning, [`Follow`] the rules of following, [`LeadRule`] the rules of leading. A [`Hearing`] is a
-//! dispute entered card by card. It asks only for missing facts that can change the verdict.
+//! A [`Position`] has the cards of a trick and the facts that the table entered. [`Order`] has the order of the cards and the rule for
+//! winning. [`Follow`] has the rules of following, and [`LeadRule`] those of leading. A [`Hearing`] is a dispute that the table enters
+//! card by card. It asks only for missing facts that can change the verdict.
 //!
 //! # Who takes the trick, and may this be played?
 //!
-//! The judge of a game under its usual house rules, and a trick to which two have played:
+//! This example takes a game with its usual house rules and a trick to which two players have played:
 //!
 //! ```
 //! use trick_ledger::asking::Facts;

@@ -1,25 +1,25 @@
-//! Tricks with their own rules, such as the first trick of a deal.
+//! Special tricks, which have rules of their own, for example the first trick of a deal in some games.
 
 use super::{Order, Trump};
 use crate::cards::Card;
 use crate::reckoning::Clause;
 use crate::text::Phrase;
 
-/// A way of playing a special trick, which its leader chooses. In such a trick no player may play a trump as long as the hand has another
-/// card. All modes of a game share these rules.
+/// A way to play a special trick, which its leader chooses. In a special trick no player may play a trump while holding another card. This
+/// holds for every mode of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Mode {
-    /// The word in position files.
+    /// The word for the mode in position files.
     pub word: &'static str,
     /// The name of the mode.
     pub name: Phrase,
-    /// Whether a card may be led.
+    /// Returns whether a card may be led in this mode.
     pub lead: fn(Card, Trump) -> bool,
-    /// The words for the cards that may be led.
+    /// The phrase that names the cards that may be led.
     pub leads: Phrase,
     /// The order of the cards in this mode.
     pub order: Order,
-    /// The clause about the cards that may be played.
+    /// The clause of the rule sheet about the cards that may be played in this mode.
     pub clause: &'static Clause,
 }
 
@@ -33,8 +33,8 @@ pub enum TrickKind {
 }
 
 impl TrickKind {
-    /// The kind of trick with this word in position files, in upper or lower case. `modes` are the modes of the game. `None` in a game
-    /// without modes.
+    /// The kind of trick for which a position file has the word `word`, in upper or lower case. `modes` are the modes of the game. `None`
+    /// if no kind has this word, and always in a game without modes.
     pub fn find(modes: &'static [Mode], word: &str) -> Option<TrickKind> {
         let is = |other: &str| other.eq_ignore_ascii_case(word);
         let special = modes.iter().find(|mode| is(mode.word)).map(TrickKind::Special);

@@ -4,12 +4,13 @@ use super::{EffectiveCard, EffectiveSuit, Named, NamedAs, Play, Specials, Trump}
 use crate::cards::{Card, Rank, Suit};
 use crate::reckoning::Clause;
 
-/// The ranks of a suit from high to low, as a height for each rank. The first rank has the height 13. A rank that is not in the list has 0.
+/// The ranks of a suit from high to low, stored as a height for each rank. The highest rank has the height 13. A rank that is not in the
+/// list has 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranking([u8; 13]);
 
 impl Ranking {
-    /// A K Q J 10 9 8 7 6 5 4 3 2
+    /// The order A K Q J 10 9 8 7 6 5 4 3 2, from high to low.
     pub const NATURAL: Ranking = {
         let mut heights = [0; 13];
         let mut rank = 0;
@@ -23,7 +24,7 @@ impl Ranking {
         Ranking(heights)
     };
 
-    /// The ranking of this list of ranks, from high to low. To be evaluated when the program is built.
+    /// The ranking in which `ranks` go from high to low. Must be evaluated at compile time, because a wrong list panics.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn high_to_low(ranks: &[Rank]) -> Ranking {
         let mut heights = [0; 13];
@@ -35,18 +36,19 @@ impl Ranking {
         Ranking(heights)
     }
 
-    /// The height of a rank: 13 for the highest. 0 for a rank that is not in the list.
+    /// The height of a rank: 13 for the highest rank, 0 for a rank that is not in the ranking.
     pub fn height(self, rank: Rank) -> u8 {
         self.0.get(rank.index()).copied().unwrap_or_default()
     }
 }
 
-/// What beats a pair that was led.
+/// Which plays of two cards beat a pair that was led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
     /// Only a pair of identical cards, in the suit led or in trumps (KH-D7 `pairOnly`).
     PairOnly,
-    /// Any two cards, one of them of the suit led and higher than the pair. Two trumps only if they are identical (KH-D7 `highestCard`).
+    /// Any two cards beat the pair if one of them has the suit led and is higher. Two trumps beat it only if they are identical (KH-D7
+    /// `highestCard`).
     HighestCard,
 }
 
@@ -59,41 +61,41 @@ pub enum Equal {
     Last,
 }
 
-/// The clauses that a verdict rests on.
+/// The clauses of the rule sheet on which a verdict rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OrderClauses {
-    /// The clause about the order of cards and trumps.
+    /// The clause about the order of the cards and about trumps.
     pub ranks: &'static Clause,
     /// The clause about winning a trick.
     pub wins: &'static Clause,
-    /// The clause about equal cards or equal names. In a game without equal cards it is the clause `wins`.
+    /// The clause about equal cards, or about wild cards with equal names. In a game without equal cards it is the clause `wins`.
     pub equal: &'static Clause,
 }
 
-/// The order of the cards of a game. The highest trump wins the trick, or without a trump the highest card of the suit led. Of equal cards
-/// the first wins, unless `equal` says otherwise.
+/// The order of the cards of a game. The highest trump wins the trick. If no trump was played, the highest card of the suit led wins. Of
+/// equal cards the first wins, unless `equal` says otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
     /// The order of the ranks in a suit.
     pub ranking: Ranking,
-    /// The place of a card that does not follow from its printed suit and rank. Returns `None` for other cards.
+    /// Returns the suit and height of a card that does not rank by its printed suit and rank. Returns `None` for every other card.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
-    /// Cards with a place of their own, as data. Used for cards for which `special` returns `None`.
+    /// The cards that do not rank by their printed suit and rank, as data. It is used for cards for which `special` returns `None`.
     pub specials: Specials,
-    /// What beats a pair that was led. `None` in a game in which no two cards are played at once.
+    /// Which plays beat a pair that was led. `None` in a game in which no two cards are played at once.
     pub pairs: Option<Pairs>,
-    /// The order of the suits from high to low, in a game in which a card of a higher suit beats every card of a lower suit, whatever was
-    /// led (Quinto 6.2).
+    /// The order of the suits from high to low, in a game in which suits rank (Quinto 6.2). There a card of a higher suit beats every card
+    /// of a lower suit, whatever was led. `None` in all other games.
     pub suits: Option<[Suit; 4]>,
-    /// Whether trumps win tricks. If not, a trump cannot win even if it must be played.
+    /// Whether trumps can win tricks. If `false`, no trump wins, although the follow rule may require a trump.
     pub trumps_win: bool,
-    /// The winner among equal cards.
+    /// Which of two equal cards wins.
     pub equal: Equal,
-    /// The clauses that a verdict rests on.
+    /// The clauses of the rule sheet on which a verdict rests.
     pub clauses: OrderClauses,
 }
 
-/// A height above those of all ranks of a [`Ranking`].
+/// A height above the heights of all ranks of a [`Ranking`].
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
@@ -119,7 +121,7 @@ impl Order {
         self
     }
 
-    /// The suit and the height that a card counts as. `None` for a joker without a name.
+    /// The suit and the height that a card counts as. `named` is the name of a wild card. `None` for a joker without a name.
     pub fn place(&self, card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
         if let Some(place) = (self.special)(card, named, trump).or_else(|| self.specials.place(card, trump)) {
             return Some(place);
@@ -139,12 +141,12 @@ impl Order {
         self.place(card, None, trump).map(|place| place.suit)
     }
 
-    /// The suit led: the suit that the first card with a suit counts as.
+    /// The suit led. The first card of `plays` that counts as a card of a suit decides it.
     pub fn led(&self, plays: &[Play], trump: Trump) -> Option<EffectiveSuit> {
         plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.suit)
     }
 
-    /// The strength of a play to the suit `led`.
+    /// The strength of a play in a trick to which the suit `led` was led.
     pub fn strength(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Strength {
         let single = |card, named| match (self.place(card, named, trump), self.suits) {
             (Some(EffectiveCard { suit: EffectiveSuit::Trumps, .. }), _) if !self.trumps_win => Strength::Nothing,
@@ -164,12 +166,12 @@ impl Order {
         }
     }
 
-    /// The index of the winning play, computed without reasons. `None` as long as no card has a suit.
+    /// The index of the play that wins, computed without reasons. `None` if no card of the trick counts as a card of a suit.
     pub fn winner(&self, plays: &[Play], trump: Trump) -> Option<usize> {
         self.best(plays, self.led(plays, trump)?, trump)
     }
 
-    /// The index of the winning play, if `led` is the suit led. `None` without plays.
+    /// The index of the play that wins the trick to which the suit `led` was led. `None` if there are no plays.
     pub(super) fn best(&self, plays: &[Play], led: EffectiveSuit, trump: Trump) -> Option<usize> {
         let mut best = (0, Strength::Nothing);
         for (index, play) in plays.iter().enumerate() {
@@ -181,7 +183,7 @@ impl Order {
         (!plays.is_empty()).then_some(best.0)
     }
 
-    /// Whether a play of this strength beats `best`, the strength of the best play before it.
+    /// Whether a play of this strength beats `best`, the best strength among the plays before it.
     pub fn beats(&self, strength: Strength, best: Strength) -> bool {
         strength > best || (self.equal == Equal::Last && strength == best && strength != Strength::Nothing)
     }

@@ -1,16 +1,16 @@
-//! The cards that can be on the table: the pack, without the cards that are left out.
+//! The cards that players can hold: the pack, without the cards that are left out of it.
 
 use super::{Irregularity, Judge, Out, Position, Short};
 use crate::cards::{Card, Suit, SuitSet};
 use crate::table::Table;
 
 impl Judge {
-    /// The cards that a table of this size leaves out of the pack, rank by rank.
+    /// The cards that a table of this size leaves out of the pack. There is one entry for each rank.
     pub fn short(&self, table: Table) -> impl Iterator<Item = &'static Short> {
         self.short.iter().filter(move |short| short.players == table.players())
     }
 
-    /// The cards that may be left out, if the cards in `lie` are on the table. Empty if it is known which cards are left out.
+    /// The cards that may be left out, if the cards in `lie` are entered as in play. Empty if all left-out cards are known.
     pub fn may_be_out(&self, lie: impl Iterator<Item = Card> + Clone, position: &Position, table: Table) -> Vec<Card> {
         let candidates = |short: &'static Short| {
             let suits = short.candidates(short.suits(lie.clone()), short.suits(position.removed.iter().copied()));
@@ -19,7 +19,7 @@ impl Judge {
         self.short(table).flat_map(candidates).collect()
     }
 
-    /// Checks that the cards that are entered as left out can be left out.
+    /// Checks that each card entered as left out can be left out.
     pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
         if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
@@ -28,7 +28,7 @@ impl Judge {
         self.short(table).try_for_each(|short| short.check_removed(&position.removed))
     }
 
-    /// Checks that a card is not left out, if the cards in `lie` are on the table.
+    /// Checks that `card` is not left out of the pack. The cards in `lie` are entered as in play.
     fn check_short(&self, card: Card, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Result<(), Irregularity> {
         match self.short(table).find(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
@@ -36,10 +36,10 @@ impl Judge {
         }
     }
 
-    /// Checks that a card can be on the table among `cards`, which include the card.
+    /// Checks that `card` can be in play. `all` are the cards entered as in play, and `card` is one of them.
     ///
     /// # Errors
-    /// The card is not in the pack, is not played to tricks, or is on the table more often than possible.
+    /// The card is not in the pack, is not played to tricks, or is entered more often than possible.
     pub fn check_card(
         &self,
         card: Card,
@@ -61,10 +61,10 @@ impl Judge {
 }
 
 impl Short {
-    /// Checks that the cards of this rank among `removed` can be left out.
+    /// Checks that the cards of the rank `self.rank` in `removed` can be left out.
     ///
     /// # Errors
-    /// The first card that cannot.
+    /// The first card that cannot be left out.
     fn check_removed(&self, removed: &[Card]) -> Result<(), Irregularity> {
         let mut told = SuitSet::NONE;
         for card in removed.iter().filter(|card| card.rank() == Some(self.rank)) {
@@ -77,8 +77,8 @@ impl Short {
         Ok(())
     }
 
-    /// Checks that the cards of this rank in the suits `lie` can all be on the table. `told` are the suits of the cards that are entered as
-    /// left out.
+    /// Checks that the cards of the rank `self.rank` in the suits `lie` can all be in play. `told` are the suits of the cards of this rank
+    /// that are entered as left out.
     fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
         let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
         let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));

@@ -1,4 +1,4 @@
-//! Checks a pack, once all cards of a deal are entered, and finds cards that are missing or double (irregularities 4.4).
+//! Checks a pack after all cards of a deal are entered. It finds the cards that are missing or that occur too often (irregularities 4.4).
 
 use super::{Judge, Position};
 use crate::cards::Card;
@@ -9,12 +9,12 @@ use crate::table::Table;
 pub struct Whole {
     /// The number of cards entered.
     pub told: usize,
-    /// The number of cards that should be in the pack.
+    /// The number of cards that should have been entered.
     pub of: usize,
-    /// The cards that were not entered.
+    /// The cards of the pack that were not entered.
     pub missing: Vec<Card>,
-    /// The number of cards too many, of a rank of which some cards are left out. It is unknown which of them are too many, for example when
-    /// one of the four twos is left out.
+    /// How many cards too many were entered of ranks of which the table leaves some cards out. The judge cannot say which cards these are:
+    /// for example, all four twos were entered although one two is left out.
     pub surplus: usize,
     /// The cards entered more often than they are in the pack, once for each extra copy.
     pub double: Vec<Card>,
@@ -28,8 +28,8 @@ impl Whole {
 }
 
 impl Judge {
-    /// Checks a pack. `told` are all cards of a deal. A card that is left out does not count as missing. If only the table knows which
-    /// cards are left out, the right number of missing cards is assumed to be left out.
+    /// Checks a pack. `told` are all cards of a deal. A card that is left out of the pack does not count as missing. If only the table
+    /// knows which cards are left out, missing cards of the rank count as left out.
     pub fn whole(&self, told: &[Card], position: &Position, table: Table) -> Whole {
         let mut double = told.to_vec();
         let (mut missing, mut surplus) = (Vec::new(), 0);
@@ -41,7 +41,7 @@ impl Judge {
         }
         for short in self.short(table) {
             for out in short.out {
-                // Cards that are entered as left out are taken first.
+                // Cards that the table entered as left out are taken off the list first, before other missing cards of the rank.
                 missing.sort_by_key(|card| !position.removed.contains(card));
                 let mut left = out.cards;
                 missing.retain(|card| {

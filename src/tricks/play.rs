@@ -1,16 +1,16 @@
-//! A play: a player and the cards that the player plays at once.
+//! A play: the card or two cards that a player plays at once.
 
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
 
-/// The height that a wild card gets with its name.
+/// The height in its suit that a wild card gets when its player names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedAs {
-    /// Above every natural card of the suit.
+    /// The wild card is above every natural card of the suit in which it is named.
     Highest,
-    /// Below every natural card of the suit.
+    /// The wild card is below every natural card of the suit in which it is named.
     Lowest,
-    /// The height of this rank in the suit.
+    /// The wild card has the height of this rank in the suit in which it is named.
     Rank(Rank),
 }
 
@@ -24,7 +24,7 @@ impl NamedAs {
         }
     }
 
-    /// The height that has this word.
+    /// The height with this word in match files and position files. `None` if the word is unknown.
     pub fn read(word: &str) -> Option<NamedAs> {
         match word {
             "high" => Some(NamedAs::Highest),
@@ -34,25 +34,25 @@ impl NamedAs {
     }
 }
 
-/// The name that a wild card gets when it is played.
+/// The name that a player gives a wild card when playing it: a suit and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The suit of the name.
+    /// The suit in which the wild card is named.
     pub suit: Suit,
-    /// The height in that suit.
+    /// The height that the wild card gets in that suit.
     pub height: NamedAs,
 }
 
-/// The card that a player plays, or two cards in a trick of pairs.
+/// One player's play to a trick: one card, or two cards that are played at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// The player.
+    /// The player who makes the play.
     pub seat: Seat,
-    /// The card.
+    /// The card that is played, or the first of two cards.
     pub card: Card,
-    /// The second card, if two are played at once.
+    /// The second card. `None` if only one card is played.
     pub twin: Option<Card>,
-    /// The name of the card, if it is wild and has one.
+    /// The name of the card. `None` if the card is not wild or has no name yet.
     pub named: Option<Named>,
 }
 
@@ -77,7 +77,7 @@ impl Play {
         [Some(self.card), self.twin].into_iter().flatten()
     }
 
-    /// The number of cards played at once: 1 or 2.
+    /// The number of cards in the play: 1 or 2.
     pub const fn width(&self) -> u8 {
         if self.twin.is_some() { 2 } else { 1 }
     }

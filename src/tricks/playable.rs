@@ -1,4 +1,4 @@
-//! The cards of a hand: which of them are legal, and why.
+//! Which cards of a hand may be played to a trick, and why.
 
 use super::follow::strength;
 use super::jokers;
@@ -10,22 +10,22 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// One card of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandCard {
-    /// The card.
+    /// The card in the hand.
     pub card: Card,
-    /// Whether the card may be played. If two cards are played at once, whether it may be one of them.
+    /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
     pub legal: bool,
-    /// The suits in which the card may be named, if it is a wild card.
+    /// The suits in which the card may be named. Empty if the card is not wild.
     pub names: SuitSet,
 }
 
 /// The cards of a hand, and which of them may be played to a trick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Playable {
-    /// The duty of the player. It makes the other cards illegal.
+    /// The duty of the player. A card that does not meet this duty is illegal, unless it is exempt from following suit.
     pub duty: Duty,
-    /// The cards in the order of the hand.
+    /// The cards of the hand, in the order of the hand.
     pub cards: Vec<HandCard>,
-    /// The duty in words, with its clause.
+    /// The sentence that states the duty, with its clause.
     pub reason: Reason,
 }
 
@@ -34,23 +34,23 @@ pub struct Playable {
 pub enum BadPlay {
     /// The position or the play is irregular.
     Irregular(Irregularity),
-    /// The hand does not have the card, or not in enough copies.
+    /// The hand does not have this card, or has it in fewer copies than were played.
     NotInHand(Card),
     /// The play does not meet the duty of the player.
     Duty(Duty),
-    /// The suit in which the wild card is named does not meet the duty of the player.
+    /// The wild card is named in a suit that does not meet the duty of the player.
     Name(Duty),
 }
 
 impl Judge {
-    /// The cards of the position's hand, and which of them are legal.
+    /// The cards of `position.hand`, each marked as legal or not.
     ///
     /// # Errors
     /// The irregularity of the position.
     pub fn playable(&self, position: &Position, table: Table) -> Result<Playable, Irregularity> {
         self.check(position, table)?;
         let duty = self.duty(position, table)?;
-        // If two cards are played at once and only one must meet the duty, the other may be any card.
+        // If two cards are played at once but only one must meet the duty, the second may be any card. So every card of the hand is legal.
         let spare = position.plays.first().map_or(1, Play::width) > duty.cards();
         let choice = |card: &Card| {
             let licence = (self.follow.licence)(*card, position.trump);
@@ -66,10 +66,10 @@ impl Judge {
         Ok(Playable { duty, cards: position.hand.iter().map(choice).collect(), reason: self.reason(duty) })
     }
 
-    /// Whether the player in turn, who owns the position's hand, may make this play.
+    /// Checks that the player in turn, whose hand is `position.hand`, may make this play.
     ///
     /// # Errors
-    /// The reason why not.
+    /// The reason why the player may not make this play.
     pub fn may_play(&self, position: &Position, play: &Play, table: Table) -> Result<(), BadPlay> {
         self.check(position, table).map_err(BadPlay::Irregular)?;
         let width = position.plays.first().map_or(play.width(), Play::width);
@@ -81,7 +81,7 @@ impl Judge {
             }
         }
         let duty = self.duty(position, table).map_err(BadPlay::Irregular)?;
-        // A wild card without a name counts as the printed card.
+        // A wild card without a name counts as its printed card, so its printed suit is checked.
         let wild = |card| (self.follow.licence)(card, position.trump) == Licence::Wild;
         if let Some(jokers) = self.jokers {
             jokers.check(&[&position.plays[..], &[*play]].concat()).map_err(BadPlay::Irregular)?;
@@ -112,7 +112,7 @@ impl Judge {
             }
     }
 
-    /// A duty in words, and its clause.
+    /// The sentence that states the duty `duty`, with its clause.
     pub fn reason(&self, duty: Duty) -> Reason {
         let clauses = self.follow.clauses;
         let held_back = LeadRule::Modes(self.modes()).clause().unwrap_or(clauses.suit);
@@ -133,7 +133,7 @@ impl Judge {
 }
 
 impl Duty {
-    /// The duty in words.
+    /// The sentence that states the duty.
     pub fn say(self) -> Say {
         match self {
             Duty::Free(Freedom::Leading) => LEADING.into(),
@@ -163,7 +163,7 @@ impl Duty {
 }
 
 impl BadPlay {
-    /// The reason in words.
+    /// The sentence that says why the play is not legal.
     pub fn say(&self) -> Say {
         match self {
             BadPlay::Irregular(irregularity) => irregularity.say(),

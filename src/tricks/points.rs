@@ -1,13 +1,14 @@
-//! Card points.
+//! The card points of ranks.
 
 use crate::cards::{Card, Rank};
 
-/// The card points of each rank, the same in every suit. Jokers have none.
+/// The points of a card by its rank. The suit makes no difference. Jokers have no points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardPoints([u8; 13]);
 
 impl CardPoints {
-    /// The points of each rank. A rank that is not listed has none. To be evaluated at compile time.
+    /// The points of each rank in `worth`. A rank that is not listed has no points. Must be evaluated at compile time, because a wrong
+    /// list panics.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn new(worth: &[(Rank, u8)]) -> CardPoints {
         let mut points = [0; 13];
@@ -25,12 +26,12 @@ impl CardPoints {
         self.0[rank.index()]
     }
 
-    /// The points of a card.
+    /// The points of a card. 0 for a joker.
     pub fn of(self, card: Card) -> u16 {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }
 
-    /// The points of the card that is worth most.
+    /// The points of the most valuable card.
     pub fn most(self) -> i64 {
         self.0.into_iter().max().map_or(0, i64::from)
     }

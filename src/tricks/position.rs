@@ -1,38 +1,39 @@
-//! The facts of a trick that a judge needs.
+//! A trick, with the facts about it that the judge needs.
 
 use super::{Play, TrickKind, Trump};
 use crate::cards::Card;
 use crate::table::{Seat, Table};
 
-/// A trick on the table, complete or not, and optionally the hand that plays next.
+/// A trick, complete or not, with the facts about the deal. It may also have the hand of the player in turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// The trump of the deal.
+    /// The trump of the deal, as far as it is entered.
     pub trump: Trump,
-    /// Whether the stock is used up. `None` if the game has no stock, or if this is not entered.
+    /// Whether the stock is used up. `None` if the game has no stock, or if the table has not entered this.
     pub stock_empty: Option<bool>,
-    /// Whether the trick is special, in a game that has special tricks. `None` if this is not entered. Then the trick is judged as an
-    /// ordinary one.
+    /// Whether the trick is a special trick, and in which mode. `None` if the table has not entered this. The trick is then judged as an
+    /// ordinary trick.
     pub kind: Option<TrickKind>,
-    /// The player who has an obligation, in a game that has one: to keep shown cards ([`Bound`](super::Bound)), or to lead trumps
-    /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)).
+    /// The player who must keep shown cards ([`Bound`](super::Bound)) or must lead trumps
+    /// ([`LeadRule::ObligedTrumps`](super::LeadRule::ObligedTrumps)). `None` if no player must.
     pub obliged: Option<Seat>,
-    /// Whether this is the first trick of the deal. `None` if this is not entered.
+    /// Whether this is the first trick of the deal. `None` if the table has not entered this.
     pub first_trick: Option<bool>,
-    /// Whether the suit that must be broken was broken before this trick. `None` if this is not entered.
+    /// Whether the suit that may not be led before it is broken was broken before this trick. `None` if the table has not entered this.
     pub broken: Option<bool>,
-    /// The cards that are left out of the pack, as far as entered.
+    /// The cards that the table has entered as left out of the pack.
     pub removed: Vec<Card>,
-    /// The player who leads the trick.
+    /// The player who should lead the trick. If the first play is another player's, that player leads.
     pub leader: Seat,
-    /// The plays in their order. The first is the lead.
+    /// The plays of the trick in their order. The first play is the lead.
     pub plays: Vec<Play>,
-    /// The cards of the player in turn. Empty if only the trick is judged.
+    /// The cards that the player in turn holds. Empty if only the winner of the trick is asked for.
     pub hand: Vec<Card>,
 }
 
 impl Position {
-    /// The player in turn, who owns the hand. After a play out of turn it is the player who was passed over (irregularities 2.3).
+    /// The player in turn: the first player, in playing order, among those with the fewest plays. After a play out of turn this is the
+    /// player who was passed over (irregularities 2.3).
     pub fn turn(&self, table: Table) -> Seat {
         let first = self.plays.first().map_or(self.leader, |lead| lead.seat);
         let made = |seat: &Seat| self.plays.iter().filter(|play| play.seat == *seat).count();
@@ -40,7 +41,7 @@ impl Position {
         round.min_by_key(made).unwrap_or(first)
     }
 
-    /// The plays out of turn: the index of the play, the play, and the player whose turn it was.
+    /// The plays that were made out of turn. Each has its index, the play, and the player whose turn it was.
     pub fn out_of_turn(&self, table: Table) -> impl Iterator<Item = (usize, &Play, Seat)> {
         self.plays.iter().enumerate().filter_map(move |(index, play)| {
             let plays = self.plays.get(..index).unwrap_or_default().to_vec();

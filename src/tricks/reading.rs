@@ -1,4 +1,4 @@
-//! Reads a position written by hand:
+//! Reads a position (a trick with the facts about it) that somebody has written by hand as JSON:
 //!
 //! ```json
 //! { "trump": "H", "trump_rank": "10", "stock_empty": true, "leader": 1, "mode": "open_ace", "bound": 2, "removed": ["2C"],
@@ -7,10 +7,9 @@
 //!   "hand": ["AS", "2H"] }
 //! ```
 //!
-//! Every field may be left out. In a game whose trump is shown by a card, that card may be given, as
-//! `"indicator": "7D"`, instead of its suit and rank. A play without a seat was made by the next player in turn
-//! who has not played yet, the first one by the leader (seat 0, or who made the first play, unless it is
-//! given). A wild card is named `"high"` (`false` for lowest) or with a `"rank"`.
+//! Every field may be left out. In a game whose trump is shown by a card, the field `"indicator": "7D"` may give this card instead of its
+//! suit and rank. A play without a seat is made by the next player in turn. The first play is made by `leader` if the field is given,
+//! otherwise by seat 0. A wild card is named with `"high"` (`true` for the highest card, `false` for the lowest) or with a `"rank"`.
 
 use serde_json::{Map, Value};
 
@@ -19,12 +18,12 @@ use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::{Seat, Table};
 use crate::text::{ENGLISH, Say, errors};
 
-/// A place of a position that cannot be read.
+/// An error: a value of the JSON position that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
-    /// The place: `plays[2].cards[0]`.
+    /// The path of the value in the JSON object, for example `plays[2].cards[0]`.
     pub place: String,
-    /// What belongs at the place.
+    /// The kind of value that must be there.
     pub wants: Wants,
 }
 
@@ -32,7 +31,7 @@ errors! {
     Unreadable: |wrong| format!("{}: {}", wrong.place, ENGLISH.text(&wrong.wants.say()));
 }
 
-/// What belongs at a place of a position.
+/// The kind of value that must be at a path of the JSON position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
     /// A card such as `10D` or `RJ`.
@@ -59,12 +58,12 @@ pub enum Wants {
     Play,
     /// An object with a suit and either `high` or a rank.
     Name,
-    /// Nothing: no field has this name.
+    /// No value: the position has no field with this name.
     NoSuchField,
 }
 
 impl Wants {
-    /// The sentence that says what belongs at the place.
+    /// The sentence that says which kind of value must be there.
     pub fn say(self) -> Say {
         match self {
             Wants::Card => phrase!("A card belongs here, such as 10D or RJ.", "ここには10DやRJのようなカードが入ります。"),
@@ -98,10 +97,10 @@ impl Wants {
 }
 
 impl Position {
-    /// Reads the fields of a position for a table of this size, in a game with these modes.
+    /// Reads the fields of a position. `table` gives the number of players, and `modes` are the modes of the game's special tricks.
     ///
     /// # Errors
-    /// The first place that cannot be read.
+    /// The first value that cannot be read.
     pub fn read(fields: &Map<String, Value>, table: Table, modes: &'static [Mode]) -> Result<Position, Unreadable> {
         let mut position = Position::default();
         for (name, value) in fields {
@@ -137,10 +136,10 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads a field that is a list of cards. `None` if it was left out.
+    /// Reads the field `name` as a list of cards. `None` if the field is left out.
     ///
     /// # Errors
-    /// The first unreadable place.
+    /// The first value that cannot be read.
     pub fn read_cards(fields: &Map<String, Value>, name: &str) -> Result<Option<Vec<Card>>, Unreadable> {
         let cards = list(fields, name)?.iter().enumerate().map(|(i, value)| card(value, &format!("{name}[{i}]")));
         let cards = cards.collect::<Result<Vec<_>, _>>()?;
@@ -162,7 +161,7 @@ fn card(value: &Value, place: &str) -> Result<Card, Unreadable> {
     word(value, place, Wants::Card, |text| text.parse().ok())
 }
 
-/// Reads a rank, which may also be written as a number.
+/// Reads a rank from a word or a number: both `"10"` and `10` are accepted.
 fn rank(value: &Value, place: &str) -> Result<Rank, Unreadable> {
     match value.as_u64() {
         Some(n) => Rank::read(&n.to_string()).ok_or_else(|| Wants::Rank.at(place)),
@@ -271,7 +270,8 @@ mod tests {
                     Play::one(Seat(2), card("QH")),
                     Play::named(Seat(3), Card::Joker(JokerColour::Red), named(NamedAs::Lowest)),
                     Play::two(Seat(1), card("5D"), card("5D")),
-                    // The play of seat 1 has passed over seat 0, so seat 0 plays next.
+                    // Seat 1 made the first play and so passed over seat 0. Seat 0 is now in turn, so this play without a seat is seat
+                    // 0's.
                     Play::named(Seat(0), card("6D"), named(NamedAs::Rank(Rank::Ace))),
                 ],
                 hand: vec![card("AS"), card("2H")],

@@ -1,29 +1,30 @@
-//! Cards whose place is not that of their printed suit and rank, as data.
+//! Cards that do not rank by their printed suit and rank, listed as data.
 
 use super::{EffectiveCard, EffectiveSuit, Trump};
 use crate::cards::{Card, Rank, Suit};
 
-/// The cards of a game whose place is not that of their printed suit and rank.
+/// The cards of a game that do not rank by their printed suit and rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Specials {
     /// Cards that beat every other card, also at no trump, from high to low. Each counts as a trump.
     pub always_win: &'static [Card],
-    /// Whether the next highest trumps are the jack of trumps, and then the other jack of the same colour.
+    /// Whether the two jacks of the trump colour rank just below `always_win`: first the jack of trumps, then the other jack of the same
+    /// colour.
     pub bowers: bool,
-    /// Cards that are trumps in every deal, also at no trump, from high to low. They beat the cards of the trump suit.
+    /// Cards that are trumps in every deal, also at no trump, from high to low. They beat all cards of the trump suit except the bowers.
     pub trumps: &'static [Card],
     /// Cards that lose to every other card of the suit led. They are never trumps.
     pub never_win: &'static [Card],
 }
 
-/// A height above every rank of a suit, and above a joker that was named as the highest of a suit.
+/// Special trumps have heights above this number. So they beat every rank, and a joker named as the highest of a suit (height 14).
 const BASE: u8 = 14;
 
 impl Specials {
-    /// Every card ranks at its printed place.
+    /// No special cards: every card ranks by its printed suit and rank.
     pub const NONE: Specials = Specials { always_win: &[], bowers: false, trumps: &[], never_win: &[] };
 
-    /// The place of a card, if the card is among these.
+    /// The suit and height of a card. `None` if the card ranks by its printed suit and rank.
     pub fn place(&self, card: Card, trump: Trump) -> Option<EffectiveCard> {
         let from_below = |cards: &[Card]| Some((cards.len() - cards.iter().position(|other| *other == card)?) as u8);
         let trumps = BASE + self.trumps.len() as u8;
@@ -38,7 +39,8 @@ impl Specials {
         }
     }
 
-    /// How far a bower is above the highest card of `trumps`: 2 for the jack of trumps, 1 for the other jack of its colour.
+    /// How many steps a bower is above the highest card of `trumps`: 2 for the jack of trumps, 1 for the other jack of the same colour.
+    /// `None` if the card is not a bower.
     fn bower(&self, card: Card, trump: Trump) -> Option<u8> {
         let Card::Of(Rank::Jack, suit) = card else { return None };
         let of: Suit = trump.suit().filter(|of| self.bowers && of.is_red() == suit.is_red())?;

@@ -1,32 +1,33 @@
-//! The ways to divide the card points of a pack: the totals that a pile can have, and the totals that several piles can have together.
+//! The ways to divide the card points of a pack into piles (the cards that sides have won). Finds the possible points of one pile, and of
+//! several piles together.
 
 use std::collections::BTreeSet;
 
 use super::CardPoints;
 use crate::cards::Pack;
 
-/// The scoring cards of a pack, by their points. A game has one as a `const` or a `static`.
+/// The scoring cards of a pack, grouped by their points. Each game has its value as a `const` or a `static`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piles {
-    /// The points of a card, with the number of cards worth as much. Unused entries are 0.
+    /// Each entry has a number of points, and how many cards of the pack have these points. Unused entries are (0, 0).
     pub(super) kinds: [(u8, u8); KINDS],
-    /// For each total of points, as the index, the numbers of scoring cards that can add up to it, one bit for each number.
+    /// The index is a total of points. The value has one bit for each number of scoring cards that can have this total together.
     pub(super) numbers: [u64; SUMS],
     total: u16,
-    /// The number of scoring cards.
+    /// The number of scoring cards in the pack.
     pub(super) scoring: u8,
 }
 
-/// The largest number of different card values in a pack.
+/// The largest number of different card points in a pack: there are 13 ranks.
 pub(super) const KINDS: usize = 13;
-/// A number above the card points of every pack. Gaigel's pack has the most, 240.
+/// A number above the card points of every pack. The largest pack, that of Gaigel, has 240 points.
 const SUMS: usize = 256;
 
-/// The number of cards of each worth.
+/// How many cards of each worth. The index is that of `Piles::kinds`.
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
-    /// The scoring cards of a pack with less than 256 points. To be evaluated when the program is built.
+    /// The scoring cards of a pack with fewer than 256 points in all. Must be evaluated at compile time, because a larger pack panics.
     #[allow(clippy::indexing_slicing)] // evaluated when the program is built
     pub const fn of(points: CardPoints, pack: Pack) -> Piles {
         let mut piles = Piles { kinds: [(0, 0); KINDS], numbers: [0; SUMS], total: 0, scoring: 0 };
@@ -51,42 +52,45 @@ impl Piles {
         piles
     }
 
-    /// The points of the whole pack.
+    /// The card points of the whole pack.
     pub const fn total(&self) -> i64 {
         self.total as i64
     }
 
-    /// Whether one pile can have `points`, if the other cards are in other piles (briscola-family V2: never 1 or 119).
+    /// Whether a pile can have exactly `points` points while the other piles have the remaining cards (briscola-family V2: never 1 or
+    /// 119).
     pub fn can_be(&self, points: i64) -> bool {
         usize::try_from(points).ok().and_then(|points| self.numbers.get(points)).is_some_and(|numbers| *numbers != 0)
     }
 
-    /// The nearest totals below and above `points` that a pile can have.
+    /// The nearest possible points of a pile below and above `points`. `None` if there are none on that side.
     pub fn nearest(&self, points: i64) -> (Option<i64>, Option<i64>) {
         let points = points.clamp(-1, self.total() + 1);
         ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
-    /// The points that are left for the last pile. `None` if the other piles have too many points (V4).
+    /// The points that remain for the last pile when the other piles have the points `others`. `None` if these add up to more than the
+    /// pack has (V4).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
         let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
     }
 
-    /// Whether the whole pack can be divided into piles with exactly these totals (V1, V2, V5).
+    /// Whether the whole pack can be divided into piles with exactly these points (V1, V2, V5).
     pub fn divides(&self, piles: &[i64]) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, pile| sum.checked_add(*pile));
         if sum != Some(self.total()) || !piles.iter().all(|pile| self.can_be(*pile)) {
             return false;
         }
         let mut piles: Vec<i64> = piles.iter().copied().filter(|pile| *pile > 0).collect();
-        // The piles with few points are filled first, because they can be filled in the fewest ways.
+        // The piles with few points are filled first, because fewer combinations of cards add up to their points. So a failure is found
+        // early.
         piles.sort();
         piles.len() <= 2 || self.fill(&piles, self.kinds.map(|(_, cards)| cards), &mut BTreeSet::new())
     }
 
-    /// Fills the piles one after the other from the cards that are left. The last pile gets the rest. `failed` has the numbers of piles and
-    /// the cards left with which this was impossible.
+    /// Fills the piles one after the other with the cards in `left`. The last pile gets all remaining cards. `failed` remembers the states
+    /// from which this was impossible: the number of piles left, and the cards left.
     fn fill(&self, piles: &[i64], left: Cards, failed: &mut BTreeSet<(usize, Cards)>) -> bool {
         let Some((pile, others)) = piles.split_first().filter(|(_, others)| !others.is_empty()) else { return true };
         if failed.contains(&(piles.len(), left)) {
@@ -99,7 +103,8 @@ impl Piles {
         found
     }
 
-    /// Tries every way to take cards worth `points`, beginning with the worth number `kind`, until `done` accepts the cards that are left.
+    /// Tries every way to take cards worth `points` from `left`, beginning with the cards at index `kind`. Stops when `done` accepts the
+    /// cards that remain.
     pub(super) fn pick(&self, kind: usize, points: i64, left: Cards, done: &mut dyn FnMut(Cards) -> bool) -> bool {
         let (Some((worth, _)), Some(available)) = (self.kinds.get(kind), left.get(kind)) else { return points == 0 && done(left) };
         (0..=*available).rev().any(|cards| {
@@ -113,7 +118,7 @@ impl Piles {
     }
 }
 
-/// The possible numbers of cards for each total, after one more card of this worth.
+/// Adds one card with `worth` points to a table of `numbers` (see [`Piles`]), and returns the new table.
 #[allow(clippy::indexing_slicing)] // evaluated when the program is built
 const fn with_card(numbers: [u64; SUMS], worth: u8) -> [u64; SUMS] {
     let mut more = numbers;
@@ -148,7 +153,7 @@ mod tests {
         assert_eq!(piles.rest(&[i64::MIN, i64::MIN]), None);
     }
 
-    /// Calls `each` with every way to write `total` as a sum of `piles` numbers in falling order.
+    /// Calls `each` with every way to write `total` as a sum of `piles` numbers. No number is larger than the one before it.
     fn partitions(total: i64, piles: usize, most: i64, so_far: &mut Vec<i64>, each: &mut dyn FnMut(&[i64])) {
         if piles == 0 {
             if total == 0 {
@@ -163,8 +168,8 @@ mod tests {
         }
     }
 
-    /// V5: every division into three or four totals is possible, if none of them is 1 or 119. Of the divisions into five totals one is
-    /// impossible.
+    /// V5: every division into two, three or four totals is possible, if no total is 1 or 119. Of the divisions into five totals exactly
+    /// one is impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

@@ -1,13 +1,13 @@
-//! The numbers of tricks and of stock cards in a game in which players draw a card after each trick.
+//! How many tricks and stock cards there are in a game in which players draw from a stock after each trick.
 
 use crate::text::errors;
 
-/// A deal with a stock that is drawn from after every trick (briscola-family 0.4).
+/// A deal with a stock from which players draw after each trick (briscola-family 0.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
     /// The number of players.
     players: i64,
-    /// The number of cards in play, without cards laid aside (a monte, a kitty).
+    /// The number of cards in play: without cards that are laid aside as a monte or a kitty.
     deck: i64,
     /// The number of cards in a hand.
     hand: i64,
@@ -15,10 +15,10 @@ pub struct Stock {
     each: i64,
 }
 
-/// Why a stock is impossible: the cards cannot be played in whole tricks.
+/// The error that a stock is impossible, because the cards cannot be played in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// The number of cards that are left over. The whole deck if the numbers make no game.
+    /// The number of cards that are left over. It is the whole deck if the other numbers make no sense.
     pub over: i64,
 }
 
@@ -27,7 +27,7 @@ errors! {
 }
 
 impl Stock {
-    /// The stock of a game in which each player plays one card to a trick.
+    /// The stock of a game in which each player plays one card to a trick, and then draws one.
     ///
     /// # Errors
     /// See [`Stock::drawing`].
@@ -35,7 +35,7 @@ impl Stock {
         Stock::drawing(players, deck, hand, 1)
     }
 
-    /// The stock of a game whose cards divide into whole tricks. If the numbers of a constant do not, the program does not compile.
+    /// The stock of a game whose cards are known to divide into whole tricks. In a constant, wrong numbers stop the build.
     ///
     /// # Panics
     /// The cards do not divide into whole tricks.
@@ -60,33 +60,34 @@ impl Stock {
         }
     }
 
-    /// The stock of a game that leaves cards out of `deck`: as few as possible, so that the others divide into whole tricks.
+    /// The stock of a game that leaves cards out of `deck`. It leaves out as few as possible, so that the remaining cards divide into
+    /// whole tricks.
     pub const fn of_most(players: i64, deck: i64, hand: i64, each: i64) -> Stock {
         let (players, each) = (if players < 1 { 1 } else { players }, if each < 1 { 1 } else { each });
         Stock { players, deck: deck - deck % (players * each), hand, each }
     }
 
-    /// The number of cards in play.
+    /// The number of cards in play: without cards that are laid aside or left out.
     pub const fn deck(self) -> i64 {
         self.deck
     }
 
-    /// The number of cards in the stock after the deal. A card that was turned up counts, too.
+    /// The number of cards in the stock after the deal, including a card that was turned up as trump.
     pub const fn size(self) -> i64 {
         self.deck - self.players * self.hand
     }
 
-    /// The number of tricks after which players draw. After these the stock is empty.
+    /// The number of tricks after which players draw a card. After the last of these tricks the stock is empty.
     pub const fn draws(self) -> i64 {
         self.size() / (self.players * self.each)
     }
 
-    /// The number of tricks of a deal.
+    /// The number of tricks in a deal.
     pub const fn tricks(self) -> i64 {
         self.draws() + self.hand / self.each
     }
 
-    /// The number of cards in the stock after `tricks` tricks, when all players have drawn.
+    /// The number of cards in the stock after `tricks` tricks and the draws that follow them.
     pub const fn left_after(self, tricks: i64) -> i64 {
         let left = self.size() - tricks * self.players * self.each;
         if left < 0 { 0 } else { left }
@@ -97,8 +98,8 @@ impl Stock {
 mod tests {
     use super::*;
 
-    /// The table of sheet 0.4. Each row has the players, the deck, the hand and the cards in each draw, then the stock, the draws and the
-    /// tricks.
+    /// The table of rule sheet 0.4. Each row has the number of players, the deck, the hand, the cards in each draw, the stock, the number
+    /// of draws, and the number of tricks.
     #[test]
     fn the_table_of_draws_and_tricks() {
         for (game, players, deck, hand, each, stock, draws, tricks) in [
@@ -139,7 +140,7 @@ mod tests {
             let last = if draws == 0 { 0 } else { players * each };
             assert_eq!(counted, Ok((stock, draws, tricks, 0, last)), "{game} for {players}");
             assert_eq!(players * each * tricks, deck, "{game} for {players}: every card is played");
-            // If cards are left out, the same stock remains.
+            // `of_most` leaves the surplus cards out, so a larger deck gives the same stock.
             for over in 0..players * each {
                 assert_eq!(Ok(Stock::of_most(players, deck + over, hand, each)), made);
             }

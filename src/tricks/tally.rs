@@ -1,49 +1,49 @@
-//! The value of won cards by the rules of a game.
+//! The value of won cards (such as card points) by the rules of a game.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};
 
-/// The value of some cards.
+/// The value of the cards that are counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Tally {
-    /// The game counts the points of each card.
+    /// Each card has points of its own.
     Points {
-        /// The points of the cards.
+        /// The points of the counted cards together.
         sum: i64,
-        /// The points of the whole pack.
+        /// The points of all cards in the pack.
         total: i64,
-        /// The number of scoring cards in the pack that are not among the cards.
+        /// The number of scoring cards in the pack that are not among the counted cards.
         cards_left: usize,
     },
-    /// The cards of a trick score together (Quinto 6.7).
+    /// The cards are one trick and score together (Quinto 6.7).
     Trick {
         /// The points of the trick.
         worth: i64,
-        /// The cards and combinations that score in the trick.
+        /// The single cards and the combinations of the trick that score.
         scoring: Vec<Scoring>,
     },
-    /// The game counts how many cards of each rank there are (Apples 5.7).
+    /// The points depend on how many cards of each rank there are (Apples 5.7).
     Ranks {
-        /// The points of the cards.
+        /// The points of the counted cards together.
         points: i64,
-        /// The number of tricks that the cards fill. `None` if they do not fill whole tricks.
+        /// The number of tricks that the counted cards fill. `None` if they do not fill whole tricks.
         tricks: Option<usize>,
     },
 }
 
-/// The number of cards in a trick, in a game that counts won cards by rank.
+/// The number of cards in a trick, in a game that counts cards of the same rank.
 const TRICK: usize = 4;
 
 impl Judge {
-    /// Whether cards have a value in this game.
+    /// Whether cards have any value in this game.
     pub fn counts(&self) -> bool {
         self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
     }
 
-    /// Checks that this number of cards can be counted together.
+    /// Checks that `cards` cards can be counted together.
     ///
     /// # Errors
-    /// They are more than a trick has, in a game in which cards count together.
+    /// The cards are more than one trick has, in a game in which the cards of a trick score together.
     pub fn check_together(&self, cards: usize) -> Result<(), Irregularity> {
         match self.trick_worth {
             Some(worth) if cards > worth.most_cards => Err(Irregularity::TooManyTogether(worth.most_cards)),
@@ -51,7 +51,7 @@ impl Judge {
         }
     }
 
-    /// The value of these cards. `None` in a game in which cards have no value.
+    /// The value of `cards`. `None` in a game in which cards have no value.
     pub fn tally(&self, cards: &[Card]) -> Option<Tally> {
         if let Some(points) = self.points {
             let worth = |card: Card| i64::from(points.of(card));
@@ -71,7 +71,7 @@ impl Judge {
         Some(Tally::Ranks { points, tricks: cards.len().is_multiple_of(TRICK).then_some(cards.len() / TRICK) })
     }
 
-    /// The points of these cards in a trick. `None` in a game without points for cards.
+    /// The points of `cards`, which are a trick. `None` in a game without card points.
     pub fn worth(&self, cards: &[Card]) -> Option<u16> {
         match self.trick_worth {
             Some(worth) => Some((worth.points)(cards)),
@@ -79,8 +79,8 @@ impl Judge {
         }
     }
 
-    /// The points of these cards by the number of cards of each rank. A single card of a rank has none. `None` in a game that does not
-    /// count ranks.
+    /// The points of `cards`, if each group of two, three or four cards of one rank has points. A single card of its rank has none. `None`
+    /// in a game that does not count cards of one rank.
     fn worth_by_rank(&self, cards: &[Card]) -> Option<i64> {
         let table = self.of_a_kind?;
         let of = |(row, rank): (&[i64; 3], Rank)| {

@@ -1,58 +1,59 @@
-//! Counts of tricks during a deal: whether a goal can be reached, and which results are possible.
+//! Counts a side's tricks during a deal, and finds whether the side can still reach its goal.
 
 use core::ops::RangeInclusive;
 
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 
-/// The count of the tricks of a side.
+/// The tricks that a side has taken so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickCount {
-    /// The number of tricks taken.
+    /// The number of tricks that the side has taken.
     pub taken: i64,
-    /// The number of tricks played.
+    /// The number of tricks that all sides have played.
     pub played: i64,
-    /// The number of tricks in a deal.
+    /// The number of tricks in the whole deal.
     pub total: i64,
 }
 
-/// The goal of a side.
+/// How many tricks a side wants to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// The goal is this many tricks or more.
+    /// The side wants this many tricks or more.
     AtLeast(i64),
-    /// The goal is exactly this many tricks.
+    /// The side wants exactly this many tricks.
     Exactly(i64),
-    /// The goal is every trick of the deal, or no trick.
+    /// The side wants every trick of the deal, or no trick.
     AllOrNone,
 }
 
-/// How far a side is from a goal.
+/// How far a side is from its goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// The goal is reached and cannot be lost.
     Made,
-    /// The goal is reached, but any further trick of the side would miss it.
+    /// The side has reached its goal, but with one more trick it would miss the goal.
     NoMore,
-    /// The side needs a number of the tricks that are left.
+    /// The side still needs some of the tricks that are left.
     Needs {
-        /// The number of tricks.
+        /// The number of tricks that the side still needs.
         tricks: i64,
-        /// The number of tricks left.
+        /// The number of tricks that are still to be played.
         left: i64,
     },
-    /// No trick has been played yet, so the side can still take every trick or none.
+    /// No trick has been played yet. So the side can still take every trick, or none.
     Either,
-    /// The goal is missed, because the side took this many tricks too many.
+    /// The side has missed its goal, because it took too many tricks. The number is how many too many.
     Over(i64),
-    /// The goal is missed, because the side lacks this many tricks even if it wins all that are left.
+    /// The side has missed its goal. The number is how many tricks it lacks even if it wins all tricks that are left.
     Short(i64),
-    /// The goal "every trick or none" is missed, because the side took some tricks and lost others.
+    /// The side has missed the goal "every trick or none", because it took some tricks and lost others.
     Broken,
 }
 
 impl TrickCount {
-    /// The count for the players in `members`. `log` has the winner of each trick so far. `total` is the number of tricks in a deal.
+    /// The count for the players in `members`. `log` has the winner of each trick that was played. `total` is the number of tricks in a
+    /// deal.
     pub fn of(log: &[Seat], members: SeatSet, total: i64) -> TrickCount {
         let taken = log.iter().filter(|seat| members.has(**seat)).count();
         TrickCount { taken: taken as i64, played: log.len() as i64, total }
@@ -63,17 +64,17 @@ impl TrickCount {
         self.total - self.played
     }
 
-    /// The possible numbers of tricks at the end of the deal.
+    /// The numbers of tricks that the side can have at the end of the deal.
     pub const fn reach(self) -> RangeInclusive<i64> {
         self.taken..=self.taken + self.left()
     }
 
-    /// Whether the side took every trick of the deal (capot).
+    /// Whether the side has taken every trick of the deal (a capot).
     pub const fn is_capot(self) -> bool {
         self.taken == self.total
     }
 
-    /// How far the side is from this goal.
+    /// How far the side is from `goal`.
     pub const fn progress(self, goal: Goal) -> Progress {
         let left = self.left();
         match goal {
@@ -105,7 +106,7 @@ impl TrickCount {
 }
 
 impl Progress {
-    /// The sentence about the goal of the players `who`.
+    /// The sentence that says how far the players `who` are from their goal.
     pub fn say(self, who: SeatSet) -> Say {
         let (phrase, tricks, left) = match self {
             Progress::Made => (MADE, 0, 0),

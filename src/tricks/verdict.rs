@@ -1,4 +1,4 @@
-//! The winner of a trick, with reasons step by step.
+//! Judges a trick: finds its winner, and gives the reasons step by step.
 
 use super::{EffectiveSuit, Equal, Irregularity, Judge, NamedAs, Pairs, Play, Position, Reason, Strength, Trump};
 use crate::cards::Card;
@@ -23,7 +23,7 @@ impl Judge {
     /// Judges a trick.
     ///
     /// # Errors
-    /// The irregularity of the position.
+    /// The irregularity of the position that prevents a verdict.
     pub fn verdict(&self, position: &Position, table: Table) -> Result<Verdict, Irregularity> {
         self.check(position, table)?;
         let whole = position.plays.len() >= usize::from(table.players() * self.plays_each);
@@ -34,7 +34,7 @@ impl Judge {
                 self.judged(&Position { plays, ..position.clone() }, &position.plays, whole)?
             }
         };
-        // The effect of the trick on its winner is put before the last reason, which is the result.
+        // What the trick does to its winner is told before the last reason, because the last reason is the result.
         if let (true, Some(last)) = (whole, verdict.reasons.len().checked_sub(1)) {
             let cards: Vec<_> = position.plays.iter().flat_map(Play::cards).collect();
             verdict.reasons.splice(last..last, (self.brings)(&cards, verdict.winner));
@@ -44,7 +44,7 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick in which every joker has a name. `told` are the plays as they were entered. `whole` says whether everybody has
+    /// Judges a trick in which every joker has a name. `told` are the plays as the table entered them. `whole` is `true` if everybody has
     /// played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
@@ -109,7 +109,8 @@ impl Judge {
         reasons
     }
 
-    /// Adds reasons for what a card counts as, if that is not its print: the name of a wild card, entered or assumed, or another suit.
+    /// Adds a reason to `reasons` if a card does not count as its printed card. It gives the name of a wild card, or the card's other
+    /// suit.
     fn say_what_it_is(&self, play: &Play, told: &Play, trump: Trump, reasons: &mut Vec<Reason>) {
         let clause = self.order.clauses.ranks;
         if let Some(named) =
@@ -134,7 +135,7 @@ impl Judge {
         }
     }
 
-    /// The card of a play that decides its strength. If two different cards were played, it is the higher one of the suit led.
+    /// The card of a play that decides how strong the play is. If two different cards were played, it is the higher one in the suit led.
     fn higher(&self, play: &Play, led: EffectiveSuit, trump: Trump) -> Card {
         let height = |card| self.order.place(card, None, trump).filter(|place| place.suit == led).map(|place| place.height);
         match play.twin {
@@ -143,7 +144,8 @@ impl Judge {
         }
     }
 
-    /// The phrase for a play of this strength. `top` is the strength of the best play before it. `None` if this is the first play.
+    /// The phrase for a play of the strength `strength`. `top` is the strength of the best play before it. `None` for the first play of
+    /// the trick.
     fn step(&self, play: &Play, strength: Strength, top: Option<Strength>, equal: Equal) -> Phrase {
         let words = if play.twin.is_some() { &PAIRS } else { &SINGLES };
         match (strength, top) {
@@ -161,7 +163,7 @@ impl Judge {
 }
 
 impl Judge {
-    /// The remark that another card had to be led to the first trick, if it was not.
+    /// The remark that the first trick had to begin with another card. `None` if the right card was led.
     fn wrong_lead(&self, position: &Position, table: Table) -> Option<Reason> {
         let (lowest, clause) = self.passed_over(position, table)?;
         let lead = position.plays.first()?;
@@ -169,7 +171,7 @@ impl Judge {
     }
 }
 
-/// The remark about a play out of turn. `whole` says whether everybody has played.
+/// The remark about a play that was made out of turn. `whole` is `true` if everybody has played.
 fn remark(index: usize, play: &Play, turn: Seat, whole: bool) -> Reason {
     let (phrase, clause) = match (index, whole) {
         (0, true) => (LED_AND_FOLLOWED, &TRICK_STANDS),
@@ -205,8 +207,8 @@ static CARD_STAYS: Clause = Clause {
     says: phrase!("A card played before its turn within a trick stays.", "トリックの途中で順番より先に出したカードは、そのまま残ります。",),
 };
 
-/// The phrases for the steps of a verdict. Gap `{0}` is the card that decides the play. Gap `{1}` is the best card before it, or the suit
-/// led. Gaps `{2}` and `{3}` are the cards of a play of two cards.
+/// The phrases for the steps of a verdict. Gap `{0}` of a phrase is the card that decides the play. Gap `{1}` is the best card before it,
+/// or the suit led. Gaps `{2}` and `{3}` are the two cards of a play of two cards.
 struct Words {
     led: Phrase,
     trump: Phrase,

@@ -1,4 +1,4 @@
-//! Sentences for clauses that many games have. Each game gives them its own numbers.
+//! Sentences for clauses that many games share. Each game gives these clauses its own numbers.
 
 use crate::text::Phrase;
 

@@ -1,4 +1,4 @@
-//! Writes a position as [`Position::read`](super::Position::read) reads it.
+//! Writes a position (a trick with the facts about it) in the form that [`Position::read`](super::Position::read) reads.
 
 use serde_json::{Map, Value, json};
 
@@ -7,7 +7,7 @@ use crate::cards::Card;
 use crate::table::Seat;
 
 impl Position {
-    /// The fields of the position. Facts that are not known have no field.
+    /// The position as the fields of a JSON object. A fact that is not known has no field.
     pub fn written(&self) -> Map<String, Value> {
         let mode = |kind: TrickKind| kind.special().map_or("ordinary", |mode| mode.word).into();
         let of_seat = |seat: Seat| Value::from(seat.0);
@@ -27,7 +27,7 @@ impl Position {
         fields.into_iter().filter_map(|(name, value)| Some((name.to_owned(), value?))).collect()
     }
 
-    /// A list of cards, as [`Position::read_cards`](super::Position::read_cards) reads it.
+    /// A JSON list of cards, in the form that [`Position::read_cards`](super::Position::read_cards) reads.
     pub fn written_cards(cards: &[Card]) -> Value {
         cards.iter().map(Card::to_string).collect()
     }

@@ -1,8 +1,8 @@
-//! A dispute entered card by card.
+//! Tests a dispute that the table enters card by card.
 
 use super::*;
 
-/// A hearing at a table for `players`, with hearts as trump, in which the cards in `fell` have been played.
+/// A hearing at a table of `players` players, with hearts as trump. The cards in `fell` have been played.
 fn hearing(judge: Judge, players: u8, fell: &str) -> Hearing {
     let mut case = Hearing::of(judge, Table::of(players), Position { trump: Trump::of(HEARTS), ..Position::default() });
     for card in cards(fell) {
@@ -143,7 +143,7 @@ fn under_other_house_rules_stands_what_can_stand() {
     // If only one trump is possible, here no-trump, it is set without asking.
     let never = Judge { trumps: StrainSet::NONE.with(Strain::NoTrump), ..with_jokers };
     assert_eq!(case.under(never, case.table).position.trump.strain, Some(Strain::NoTrump));
-    // If turns go the other way round, the same cards were played by the other players.
+    // If turns go the other way round, the same cards belong to other players.
     let back = case.under(with_jokers, case.table.turning(true));
     let seats: Vec<_> = back.position.plays.iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 3, 2, 1]);

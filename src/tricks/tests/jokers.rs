@@ -18,7 +18,7 @@ fn trick(trump: Strain, played: &str, hand: &str) -> Position {
     Position { trump: Trump::of(trump), plays, hand: cards(hand), ..Position::default() }
 }
 
-/// A trick in which the joker of the player `seat` has a name, such as `AC`.
+/// A trick in which the joker that seat `seat` played has the name `name`, for example `AC`.
 fn named(trump: Strain, played: &str, seat: usize, name: &str) -> Position {
     let mut position = trick(trump, played, "");
     let Card::Of(rank, suit) = card(name) else { panic!("a joker is named a card") };
@@ -34,7 +34,7 @@ fn suits(text: &str) -> SuitSet {
     text.chars().filter_map(Suit::read).fold(SuitSet::NONE, SuitSet::with)
 }
 
-/// The irregularity that the player `seat` still has to name this joker in one of the suits `of`.
+/// The irregularity that seat `seat` still has to name `joker` in one of the suits `of`.
 fn open(seat: u8, joker: &str, of: &str) -> Result<u8, Irregularity> {
     Err(Irregularity::ToName { seat: Seat(seat), card: card(joker), suits: suits(of) })
 }
@@ -60,7 +60,7 @@ fn example_6_an_off_colour_joker_may_become_a_trump() {
     assert_eq!(verdict(USUAL, &trick(SPADES, "7H BJ 9D", "")), open(1, "BJ", "SC"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "2S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9D", 1, "AC")), Ok(0));
-    // At no trump a joker cannot win a trick of hearts, whatever suit of its colour it is named in.
+    // At no trump a joker of the other colour cannot win a trick of hearts. This is so in each suit of its colour.
     assert_eq!(verdict(USUAL, &trick(NT, "7H BJ 9D", "")), Ok(0));
 }
 
@@ -146,7 +146,7 @@ fn iw_d2_a_led_joker_of_any_suit() {
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9C", "")), open(0, "RJ", "SHDC"));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "AS")), Ok(0));
     assert_eq!(verdict(any_suit, &named(SPADES, "RJ 5S 9C", 0, "4S")), Ok(1));
-    // A card of the joker's colour still fixes its suit. A joker that is not led can only have its own colour.
+    // A card of the joker's colour still fixes the joker's suit. A joker that was not led can only become a card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
     // If two jokers become the same card, the first one played wins (IW-D3).
@@ -245,8 +245,8 @@ mod properties {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// A trick has exactly one winner, or its winner depends on the name of a joker. In the second case it has a winner with each name
-        /// that the owner may choose. No name is that of a card in the trick.
+        /// Either a trick has exactly one winner, or the winner depends on the name of a joker. In the second case each name that the
+        /// joker's owner may choose gives a winner. No joker gets the name of a card in the trick.
         #[test]
         fn a_trick_has_a_winner_or_waits_for_a_name((position, any_position, any_suit) in positions(), rank in prop::sample::select(Rank::ALL.to_vec())) {
             let jokers = Jokers { any_position, any_suit, bars_led: any_position, ..USUAL };
@@ -279,8 +279,8 @@ mod properties {
             prop_assert!(false, "two jokers need at most two names");
         }
 
-        /// Every hand has a legal card. If a suit is led, the legal cards are its cards and the joker of its colour, if the hand has any of
-        /// them.
+        /// Every hand has a legal card. If a suit is led and the hand has cards of it, or a joker that can become one, only these are
+        /// legal.
         #[test]
         fn somebody_always_can_play((position, any_position, any_suit) in positions()) {
             let judge = italian(Jokers { any_position, any_suit, ..USUAL });
@@ -303,6 +303,7 @@ mod properties {
 
 #[test]
 fn the_joker_that_decides_is_the_one_to_be_named() {
-    // The red joker is a heart or a diamond, so a trump beats it. The black joker can be a spade above or below ♠5.
+    // The red joker is a heart or a diamond, so a spade, which is trump, beats it. The black joker can be a spade above or below ♠5, so
+    // its name decides.
     assert_eq!(verdict(USUAL, &trick(SPADES, "RJ BJ 5S", "")), open(1, "BJ", "S"));
 }

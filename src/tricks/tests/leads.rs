@@ -263,7 +263,7 @@ fn trumps_whichever_they_are_may_have_to_be_broken() {
         judge.may_play(&lead(hearts, Some(false), "AH 2S"), &Play::one(Seat(0), card("AH")), Table::of(4)),
         Err(BadPlay::Duty(duty))
     );
-    // At no trump no suit has to be broken. If it is entered whether one is broken, the position is refused.
+    // At no trump no suit has to be broken. A position that says whether a suit is broken is therefore refused.
     assert_eq!(legal(&lead(Strain::NoTrump, None, "AH 2S")), "AH 2S");
     assert_eq!(
         judge.verdict(&Position { broken: Some(true), ..trick(4, "AH", Strain::NoTrump) }, Table::of(4)),
@@ -308,8 +308,8 @@ mod always {
     }
 
     proptest! {
-        /// Random lead rules: a hand has a legal card, unless another hand must lead. A legal card may be played, and an illegal one is
-        /// refused. The judge asks for facts that are missing, but not for facts that are entered.
+        /// With random lead rules, a hand has a legal card unless another player must lead. Legal cards may be played, and illegal cards
+        /// are refused. The judge asks only for facts that are missing.
         #[test]
         fn some_card_may_be_played(
             rules in proptest::collection::vec(any_rule(), 0..4),

@@ -1,4 +1,4 @@
-//! Cards that are left out of the pack.
+//! Tests cards that are left out of the pack.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn short_whist() -> Judge {
     Judge { short: TWOS, ..whist(When::Never) }
 }
 
-/// A hearing in which a player has shown the cards `hand`, and the cards `removed` are left out.
+/// A hearing with the entered hand `hand`. The cards `removed` are entered as left out.
 fn shown(players: u8, hand: &str, removed: &str) -> Hearing {
     let position = Position { trump: Trump::of(HEARTS), hand: cards(hand), removed: cards(removed), ..Position::default() };
     Hearing::of(short_whist(), Table::of(players), position)
@@ -24,7 +24,7 @@ fn checked(players: u8, hand: &str, removed: &str) -> Result<(), Irregularity> {
     case.judge.check(&case.position, case.table)
 }
 
-/// The cards that may be left out, if the cards `hand` are shown and the cards `removed` are known to be left out.
+/// The cards that may be left out, if the cards `hand` are entered as in play and the cards `removed` as left out.
 fn open(players: u8, hand: &str, removed: &str) -> String {
     shown(players, hand, removed).may_be_out().iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Special tricks, players who are obliged by shown cards, and the duty to beat.
+//! Tests special tricks, players who are obliged because they have shown cards, and the duty to beat the best card.
 
 use super::*;
 use crate::table::Seat;
@@ -26,8 +26,8 @@ pub(in crate::tricks) static MODES: [Mode; 2] = [
 
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&MODES)];
 
-/// A game with 104 cards and a stock. Once the stock is used up, players must follow suit, trump and beat. A player who has shown 7s keeps
-/// them.
+/// A game with 104 cards and a stock. Once the stock is used up, players must follow suit, and must trump and beat. A player who has shown
+/// sevens keeps them in the hand.
 fn draw_game() -> Judge {
     let plain = whist(When::StockEmpty);
     Judge {

@@ -19,7 +19,7 @@ fn fallen(cards: &[Card]) -> Vec<Play> {
 }
 
 proptest! {
-    /// The standard rule of whist, written in another way.
+    /// Compares the verdict with the standard rule of whist, which the test computes in another way.
     #[test]
     fn whist_tricks_go_to_the_highest_trump_or_the_highest_of_the_led_suit(cards in dealt(Pack::FRENCH, 4), strain in any_strain()) {
         let verdict = whist(When::Never).verdict(
@@ -33,7 +33,8 @@ proptest! {
         prop_assert_eq!(usize::from(verdict.winner.0), verdict.index);
     }
 
-    /// Of two identical cards the first wins. So the exchange of two identical cards changes only which player played which.
+    /// Of two identical cards the first wins. So if two players exchange identical cards, the winning card stays at the same place in the
+    /// trick.
     #[test]
     fn the_winner_is_the_first_of_its_like(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 5), strain in any_strain(), rank in 0..13usize) {
         let judge = king_of_the_hill(Pairs::PairOnly);
@@ -74,7 +75,7 @@ proptest! {
         }
     }
 
-    /// Within one trick, a duty that holds at some times is the same as a duty that holds always or never.
+    /// In a single trick, a duty that depends on the stock or on the suit led acts like a duty that holds always or never.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
@@ -122,7 +123,7 @@ proptest! {
         }
     }
 
-    /// The card points of all tricks add up to those of the pack.
+    /// The card points of all tricks add up to the card points of the pack.
     #[test]
     fn points_are_neither_made_nor_lost(order in Just(Pack { ranks: &[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], ..Pack::FRENCH }.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let judge = briscola(When::Never, When::Never);
@@ -138,7 +139,7 @@ proptest! {
         prop_assert!(piles.iter().all(|pile| all.can_be(*pile)));
     }
 
-    /// Any list of words as plays is either read, or refused with the place that cannot be read.
+    /// Any list of words as `plays` is either read, or refused with the path of a word that cannot be read.
     #[test]
     fn reading_never_fails_otherwise(words in proptest::collection::vec("[0-9AKQJRB]{0,2}[SHDCJ]?", 0..6)) {
         let json = serde_json::json!({ "trump": "S", "plays": words });

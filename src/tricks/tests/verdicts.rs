@@ -1,4 +1,4 @@
-//! The winner of a trick.
+//! Tests who wins a trick.
 
 use super::*;
 
@@ -158,8 +158,8 @@ fn tricks_that_go_round_twice() {
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
 }
 
-/// Perlaggen 3.2 and 3.4, with trump ♠ and only the four permanent wild cards. Of cards with the same name the one with the smaller number
-/// wins.
+/// Perlaggen 3.2 and 3.4, with spades as trump and only the four permanent wild cards. Of two cards with the same name, the wild card with
+/// the smaller number wins.
 #[test]
 fn wild_cards_with_an_order_of_their_own() {
     fn wild(card: Card) -> Option<u8> {
