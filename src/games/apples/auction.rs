@@ -1,4 +1,5 @@
-//! The auction: a number of cards to exchange and a suit, and which bid beats which (5.3, AP-D1, AP-D2).
+//! The auction (5.3, AP-D1, AP-D2). A bid names a number of cards to exchange and a trump suit. The house rules decide which bid beats
+//! another.
 
 use super::house_rules::{BidOrder, HouseRules};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
@@ -7,13 +8,13 @@ use crate::games::prelude::*;
 /// The first part of a player's call: a number of cards, or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// The number of cards that the bid names.
+    /// The player bids, and the bid names this number of cards.
     Cards(i64),
-    /// No bid.
+    /// The player makes no bid.
     Pass,
 }
 
-/// The form of a call.
+/// The kind of answer to the question for a call: a number of cards, or "pass".
 pub(super) const CALL: Kind = Kind::NumberOr { min: 1, max: MOST, choices: &[Choice { word: "pass", says: PASS }] };
 
 const PASS: Phrase = phrase!("pass", "パス");
@@ -47,19 +48,19 @@ pub struct Bid {
     pub suit: Suit,
 }
 
-/// The suits from weak to strong. Only bids have this order.
+/// The suits from the weakest bid to the strongest. Only bids have this order: in the play all suits except trump are equal.
 const STRENGTH: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades];
 
 /// The most cards that can be exchanged: the whole hand.
 pub(super) const MOST: i64 = 13;
 
 impl Bid {
-    /// The key by which bids are ordered: the number first, then the suit (AP-D1).
+    /// The sort key of the bid: the number of cards first, then the suit (AP-D1).
     fn key(self) -> (i64, usize) {
         (self.n, STRENGTH.iter().position(|suit| *suit == self.suit).unwrap_or_default())
     }
 
-    /// The value as an argument of a phrase: "♠3".
+    /// The bid as an argument of a phrase: "♠3".
     fn arg(self) -> Arg {
         let phrase = match self.suit {
             Suit::Spades => phrase!("♠\u{fe0e}{0}"),
@@ -71,7 +72,7 @@ impl Bid {
     }
 }
 
-/// The rules of an auction that `first` begins.
+/// The rules of the auction in which `first` makes the first call.
 pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
         table,
@@ -88,7 +89,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// Checks that a number can still be bid in some suit.
+/// Checks that the player in turn can bid `n` cards in at least one suit. The objection is the one to a bid in the weakest suit.
 pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objection> {
     match STRENGTH.map(|suit| auction.check(bidding::Call::Bid(Bid { n, suit })).err()) {
         [Some(bad), Some(_), Some(_), Some(_)] => Err(refused(auction, bad, |bad| match bad {
@@ -104,7 +105,7 @@ pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
     auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
 }
 
-/// The objection to an impossible call, with the lowest possible bid.
+/// The objection to a call that the auction does not allow. It names the lowest bid that is possible instead.
 pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     refused(auction, bad, |bad| bad.say(Bid::arg))
 }

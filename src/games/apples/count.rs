@@ -1,4 +1,4 @@
-//! Counting the cards by rank when the play is over (5.6, 5.10, 5.11).
+//! Asks how many cards of each rank every player has won, once the play is over (5.6, 5.10, 5.11).
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;
@@ -8,12 +8,12 @@ use crate::games::prelude::*;
 
 const FORM: Kind = Kind::NumberOr { min: 0, max: 4, choices: &[Choice { word: "few", says: FEW }] };
 
-/// The choices for a rank: fewer than two cards, or the exact number.
+/// The answers offered for a rank: "few", which means fewer than two cards, or the exact number.
 static FROM_TWO: [Value; 4] = [Value::word("few"), Value::Number(2), Value::Number(3), Value::Number(4)];
-/// Answers for the player's own target rank: any number, because the target card itself is out.
+/// The answers offered for the rank of the player's own target card. The target card takes no part, so at most three cards can be won.
 static OF_TARGET: [Value; 4] = [Value::Number(0), Value::Number(1), Value::Number(2), Value::Number(3)];
 
-/// The fact of each rank, from 2 to ace.
+/// The facts of the count, one for each rank from 2 to ace. Each fact is a list with a number for every player.
 pub(super) static COUNTS: [Fact; 13] = {
     const fn of(key: &'static str) -> Fact {
         Fact {
@@ -63,17 +63,18 @@ wording! {
     phrase WHO_HAS_TWO: ("Who took two or more of a rank?", "同じランクを2枚以上取ったのは？");
 }
 
-/// The cards that are not counted yet.
+/// The cards in the players' tricks that are not counted yet.
 struct Rest {
     /// The number of uncounted cards of each player.
     cards: Seats<i64>,
-    /// Whether a count was left open. Until everything is counted, only the upper bounds can be checked.
+    /// Whether the table left a count open by answering "few". The numbers of uncounted cards are then only upper bounds.
     open: bool,
-    /// The last question, to which a fault of the whole count is reported.
+    /// The last question that was asked. A contradiction between all counts together is reported at this question.
     asked: Option<(Rank, &'static Fact, Seat)>,
 }
 
-/// Asks rank by rank, from the aces down, and within a rank player by player. Counts that follow from others are not asked.
+/// Asks for the counts rank by rank from the aces down, and for each rank player by player. A count that follows from the counts before it
+/// is not asked for.
 pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let tricks = deal.tricks.unwrap_or_default();
     let mut rest = Rest { cards: tricks.map(|tricks| 4 * tricks), open: false, asked: None };
@@ -82,7 +83,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // A batch by exceptions begins with every count open, so the counts are checked together only when all are known.
+    // When the counts are entered by exception, every count is open at first. So they are checked together only after the last one.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;
@@ -91,7 +92,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
     Ok(())
 }
 
-/// The question for the cards of a rank that a player won, in the table of all counts.
+/// The question how many cards of `rank` the player at `seat` won. The question is one cell of the table of all counts.
 fn query<'a>(rank: Rank, fact: &'static Fact, seat: Seat, is_target: bool) -> Query<'a, RankCount> {
     let (about, answers): (_, &[Value]) = ([Arg::Seat(seat), Arg::Rank(rank)], if is_target { &OF_TARGET } else { &FROM_TWO });
     Query::of(fact, FORM).item(seat.index()).about(&about).in_table(&COUNTS[0], answers, WHO_HAS_TWO, about)
@@ -127,14 +128,14 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // A player can count cards of every rank at once only if the player is next in the list of each rank.
+        // The judge counts all cards of a player at once. Its counts can be recorded only if this player is next in the list of every rank.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // A number that follows from others is not recorded, so all recorded numbers must come before it in
-        // the list.
+        // A number that follows from the others is not recorded. A list cannot have a gap, so all recorded numbers must come before this
+        // number.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());
@@ -157,17 +158,17 @@ fn count(
     Ok(row)
 }
 
-/// The number of cards of a rank that tricks can hold: four, less the target cards of that rank.
+/// The number of cards of a rank that can be in tricks: four, minus the target cards of that rank.
 fn out(deal: &Deal, rank: Rank) -> i64 {
     4 - deal.targets.iter().filter(|target| **target == rank).count() as i64
 }
 
-/// The number of cards that the players after `seat` have still to count.
+/// The number of cards that the players after `seat` have won and that are not counted yet.
 fn later(rest: &Rest, seat: Seat) -> i64 {
     rest.cards.iter().skip(seat.index() + 1).sum()
 }
 
-/// The facts that tell, for every rank, the number of its cards that each player won in these tricks.
+/// The counts as facts, read from the cards in `tricks`: for every rank, how many of its cards each player won.
 pub(super) fn in_tricks(table: Table, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let of = |rank: Rank, seat| tricks.number(SeatSet::of(seat), |card| card.rank() == Some(rank));
     let ranks = Rank::ALL.into_iter().zip(&COUNTS);

@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for Apples {
-    /// Each player gets thirteen cards. After the auction cards are exchanged, and the declarer leads.
+    /// The deal: thirteen cards for each player. After the auction every player exchanges cards, and the declarer leads.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let single = if rules.target_single == TargetSingle::Zero { &TARGET_NOTHING } else { &TARGET_PAIR };
         Some(Customs {

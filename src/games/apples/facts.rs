@@ -7,44 +7,44 @@ use crate::games::prelude::*;
 /// The game Apples.
 pub struct Apples;
 
-/// The result of the auction.
+/// The result of the auction: who declares, and with which bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// The declarer.
+    /// The player who made the highest bid.
     pub declarer: Seat,
-    /// The number of cards exchanged, and the trump suit.
+    /// The highest bid: the number of cards that every player exchanges, and the trump suit.
     pub bid: Bid,
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, including the calls of passed-out auctions.
+    /// Every call in the order of calling. If all players pass, the calls of the next auction follow.
     pub calls: Vec<bidding::Call<Bid>>,
-    /// The number of redeals after all players passed.
+    /// The number of times that all players passed and the same dealer dealt again.
     pub redeals: u32,
-    /// The auction so far. After a redeal, the new auction.
+    /// The state of the current auction. After a redeal it is the new auction.
     pub auction: Option<Auction<Bid>>,
-    /// The result of the auction.
+    /// The result of the auction. `None` until the auction is over.
     pub contract: Option<Contract>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of every player, when the play is over.
+    /// The number of tricks of each player. `None` until the play is over.
     pub tricks: Option<Seats<i64>>,
-    /// The target cards by seat, as far as they are turned up.
+    /// The ranks of the target cards, in seat order, as far as the table has entered them.
     pub targets: Vec<Rank>,
-    /// The number of ranks counted so far, from the aces down.
+    /// The number of ranks whose counts are complete. The aces are counted first.
     pub counted: usize,
     /// The cards of each rank, from 2 to ace, that every player won. `None` until all ranks are counted.
     pub counts: Option<[Seats<RankCount>; 13]>,
 }
 
-/// The number of cards of a rank that a player won.
+/// The answer how many cards of a rank a player won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RankCount {
-    /// The exact number.
+    /// The player won exactly this number of cards.
     Cards(i64),
-    /// No card or one card, not counted because both score the same.
+    /// The player won one card of the rank or none. The table need not say which, because both score the same.
     Few,
 }
 

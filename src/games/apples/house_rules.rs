@@ -1,28 +1,28 @@
-//! The options (5.9), and the table of ranks as data (5.7).
+//! The house rules that a table can choose (5.9), and the points for each rank (5.7).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The order of the bids (AP-D1).
+    /// How two bids compare (AP-D1).
     pub enum BidOrder {
         NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
 
-    /// The preset of the table of ranks (5.7).
+    /// The set of values with which the points for every rank begin (5.7). The table can change each rank afterwards.
     pub enum Preset {
         Prov = "prov" => ("by cards", "枚数に比例"),
         ProvFlat = "prov_flat" => ("pair value", "一律"),
         Custom = "custom" => ("own", "独自"),
     }
 
-    /// The score of a single card of the target's rank (AP-D3).
+    /// The score of a player who won a single card of the rank of the own target card (AP-D3).
     pub enum TargetSingle {
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
         Zero = "target_single_zero" => ("nothing", "0点"),
     }
 
-    /// The rule for equal highest totals at the end (AP-D5).
+    /// The rule if several players have the highest total at the end of the match (AP-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
         Shared = "shared" => ("share the win", "引き分け"),
@@ -34,17 +34,18 @@ choices! {
 pub struct HouseRules {
     /// The total that ends the match, in points.
     pub target: i64,
-    /// The order of the bids (AP-D1).
+    /// How two bids compare (AP-D1).
     pub bid_order: BidOrder,
     /// Whether a player who has passed is out of the auction (AP-D2).
     pub pass_is_final: bool,
-    /// The points for two, three and four cards of each rank, from 2 to ace.
+    /// The points for two, three and four cards of a rank, for every rank from 2 to ace.
     pub table: [[i64; 3]; 13],
-    /// For each rank, from 2 to ace, whether its row equals a provisional table.
+    /// Whether the points for a rank are still the default values, for every rank from 2 to ace. The default values are provisional,
+    /// because the source does not state them.
     pub provisional: [bool; 13],
-    /// The score of a single card of the target's rank (AP-D3).
+    /// The score of a player who won a single card of the rank of the own target card (AP-D3).
     pub target_single: TargetSingle,
-    /// The rule for a tie (AP-D5).
+    /// The rule if several players have the highest total at the end of the match (AP-D5).
     pub tie: EqualTotals,
 }
 
@@ -73,7 +74,7 @@ wording! {
         ("Check them against the published rules, or put in your own.", "公開されているルールで確かめるか、値を変えてください。");
 }
 
-/// The rule for each rank, from 2 to ace.
+/// The house rules for the points of each rank, from 2 to ace.
 static RANKS: [Fact; 13] = {
     const fn rank(key: &'static str, name: &'static str) -> Fact {
         const ASKS: Phrase = phrase!(
@@ -106,16 +107,16 @@ static RANKS: [Fact; 13] = {
     ]
 };
 
-/// The labels of the three numbers of a rank.
+/// The labels of the three numbers that a table enters for a rank.
 const CARDS: &[Phrase] = &[phrase!("two", "2枚"), phrase!("three", "3枚"), phrase!("four", "4枚")];
 
-/// The points for each card after the first in the provisional table, from 2 to ace.
+/// The provisional points for each card of a rank after the first, for every rank from 2 to ace.
 const EXTRA_CARD: [i64; 13] = [-15, -15, -15, -15, 5, 5, 5, 5, 10, 10, 10, 10, 15];
 
 static BY_CARDS: [[Value; 3]; 4] =
     [Value::numbers([-15, -30, -45]), Value::numbers([5, 10, 15]), Value::numbers([10, 20, 30]), Value::numbers([15, 30, 45])];
 
-/// The default row of a rank, by the preset of the table of ranks that the players have chosen.
+/// The default points for two, three and four cards of `rank`. They depend on the preset that the table has chosen.
 fn preset(chosen: &Chosen<'_>, rank: usize) -> Value {
     let each = EXTRA_CARD.get(rank).copied().unwrap_or_default();
     let flat = chosen.get(&TABLE) == Some(Preset::ProvFlat);
@@ -127,7 +128,7 @@ const fn rule(fact: &'static Fact, group: &'static [Value; 3], derived: fn(&Chos
 }
 
 impl HouseRules {
-    /// Whether the points of `rank` equal the provisional table.
+    /// Whether the points for `rank` are still the provisional default values.
     pub fn is_provisional(&self, rank: Rank) -> bool {
         self.provisional.get(rank.index()) == Some(&true)
     }
@@ -184,7 +185,7 @@ impl crate::games::HouseRules for HouseRules {
         })
     }
 
-    /// Warns before a match if the provisional table of ranks is in use, so that the players can agree on it or change it (5.7).
+    /// Warns before a match if points for a rank are still provisional, so that the players can agree on them or change them (5.7).
     fn check(&self) -> Vec<RuleTrouble> {
         if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }

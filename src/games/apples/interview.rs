@@ -44,13 +44,13 @@ impl Asked for Apples {
         count::interview(now, ask, deal)
     }
 
-    /// The number of cards of every rank that each player has won (5.6).
+    /// The counts of the cards of every rank that each player has won, once all tricks are seen (5.6).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() == TRICKS { count::in_tricks(now.table, tricks) } else { Vec::new() }
     }
 }
 
-/// Asks for the auction call by call. After passes all round the same dealer deals again (5.3).
+/// Asks for the auction call by call. If all players pass, the same dealer deals again, and a new auction begins (5.3).
 fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut hint = Some(DEALT);
@@ -72,7 +72,7 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
             Call::Pass => auction.check(bidding::Call::Pass).map_err(|bad| objection(&auction, bad)),
         };
         let mut query = Query::of(&CALLS, CALL).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal);
-        // If everybody passes, another auction follows.
+        // The default answer is "pass", but only once there is a bid. Without a bid, passes all round would only lead to another auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }

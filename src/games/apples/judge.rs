@@ -13,7 +13,8 @@ wording! {
 }
 
 impl Judged for Apples {
-    /// The rules of plain tricks. The target cards are never played. The cards won count by rank.
+    /// The judge of plain tricks with a French pack. Target cards are never played, so they need no rule. The points for cards of a rank
+    /// come from the house rules.
     fn judge(&self, rules: &HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,

@@ -1,8 +1,8 @@
-//! Apples: an auction for exchanging cards, a target card before everybody, and points for cards of a rank won
-//! in tricks (sheet 5 of the partnership and invented games; numbers like 5.6 are its sections).
+//! Apples: players bid how many cards everybody exchanges, each player puts a target card aside, and cards of a rank won in tricks score
+//! (sheet 5 of the partnership and invented games; numbers like 5.6 are its sections).
 //!
-//! A ruling that moves all tricks of a player is computed. If some tricks stay, the table is asked for points.
-//! Cards are counted by rank for the whole deal, so the ranks in a single trick are unknown.
+//! A ruling that moves all tricks of a player is computed. If the player keeps some tricks, the table is asked for points. The reason is
+//! that cards are counted by rank for the whole deal, so the ranks in a single trick are unknown.
 
 mod auction;
 mod count;
@@ -35,8 +35,8 @@ impl Game for Apples {
         &SHEET
     }
 
-    /// The match ends with a deal in which any total has reached the target, and the highest total wins. Equal
-    /// totals are played off or share the win (5.8, AP-D5).
+    /// The match ends after the first deal in which a total reaches the target, and the highest total wins. Players with equal highest
+    /// totals play extra deals or share the win (5.8, AP-D5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(match rules.tie {
             EqualTotals::ExtraDeal => Tie::ExtraDeals,

@@ -14,7 +14,7 @@ wording! {
     phrase NO_KIND: ("no two of a rank", "同じランク2枚なし");
 }
 
-/// The points of a player for the cards of a rank, and the clauses. `None` if they score nothing.
+/// The points of a player for `count` cards of `rank`, and the clauses of the rule sheet for them. `None` if the cards score nothing.
 pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: RankCount) -> Option<(Amount, &'static [&'static Clause])> {
     let RankCount::Cards(cards) = count else { return None };
     let table = |cards: i64| number(cards).look_up(OF_A_KIND, rules.value(rank, cards));
@@ -35,7 +35,7 @@ pub(super) fn worth(rules: &HouseRules, rank: Rank, is_target: bool, count: Rank
 }
 
 impl Reckoned for Apples {
-    /// Pays each player's cards, rank by rank from the aces down.
+    /// Writes a line for the cards of each rank that a player won, from the aces down.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(counts) = &deal.counts else { return ledger };

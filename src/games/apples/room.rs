@@ -1,4 +1,4 @@
-//! Whether counts of cards by rank and player go together: four cards of a rank, targets included, and four for each trick (5.11).
+//! Checks that the counts of cards by rank and player are possible together: four cards of a rank, and four cards for each trick (5.11).
 
 use super::facts::RankCount;
 use crate::games::prelude::*;
@@ -21,14 +21,15 @@ fn bounds(count: RankCount) -> (i64, i64) {
     }
 }
 
-/// Checks that some deal has all `counts`. `tricks` has the tricks of each player. `out` has the number of cards of each rank that are in
-/// play, without target cards.
+/// Checks that cards can be dealt and won so that all `counts` are true. `tricks` is the number of tricks of each player. `out` is the
+/// number of cards of each rank that can be in tricks.
 ///
-/// It is enough that every set of players finds its cards among those that the ranks have left for these players (Gale's theorem on flows).
+/// The check takes every set of players. The cards that these players must have may not exceed the cards that all ranks can give them. By
+/// Gale's theorem on flows this is enough.
 ///
 /// # Errors
 ///
-/// A player or a rank whose cards are not all counted, or else counts that do not fit together.
+/// A player or a rank that has a wrong number of cards, or counts that cannot be true together.
 pub(super) fn check(tricks: Seats<i64>, out: [i64; 13], counts: &[Seats<RankCount>; 13]) -> Result<(), Objection> {
     let least = |seat: Seat| counts.iter().map(|row| bounds(row.get(seat)).0).sum::<i64>();
     let most = |seat: Seat| counts.iter().map(|row| bounds(row.get(seat)).1).sum::<i64>();
@@ -56,7 +57,7 @@ pub(super) fn check(tricks: Seats<i64>, out: [i64; 13], counts: &[Seats<RankCoun
     if sets(tricks).all(|among| uncounted(among) <= places(among)) { Ok(()) } else { Err(DO_NOT_FIT.with(&[])) }
 }
 
-/// Every set of the players who have an entry in `tricks`, the empty set too.
+/// Every set of players, including the empty set. The players are those with an entry in `tricks`.
 fn sets(tricks: Seats<i64>) -> impl Iterator<Item = SeatSet> {
     let seats = move |bits: u32| (0u8..).map(Seat).take(tricks.len()).filter(move |seat| bits >> seat.0 & 1 == 1);
     (0..1u32 << tricks.len()).map(move |bits| seats(bits).fold(SeatSet::NONE, SeatSet::with))

@@ -5,9 +5,9 @@ use super::facts::{Apples, Deal, RankCount};
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// The deal with all tricks of `by` given to the player who took most of the other tricks. Of several such
-/// players the first on the left gets them. `None` if `by` keeps some tricks, because the ranks in the lost
-/// ones are unknown. `None` also if a count was left open.
+/// The deal after a ruling that takes all tricks of `by`. They go to the player who took most of the other tricks. Of several such players
+/// the first on the left of `by` gets them. `None` if `by` keeps some tricks, because the ranks in the lost tricks are unknown. `None` also
+/// if the table left a count open that does not follow from the others.
 pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut tricks, counts) = (deal.tricks?, deal.counts?);
     let took = tricks.get(by);
@@ -15,7 +15,7 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     if took == 0 {
         return Some(Retold::default());
     }
-    // `max_by_key` takes the last of equal players, so the order is reversed.
+    // The first player on the left must win a tie. `max_by_key` returns the last of equal players, so the players come in reverse order.
     let left = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = left.max_by_key(|seat| tricks.get(*seat)).filter(|_| lost >= took)?;
     tricks.set(by, 0);
@@ -31,7 +31,7 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     Some(Retold { instead: &[], way })
 }
 
-/// The counts of a rank of which `cards` were won, with every number that follows from the others.
+/// The counts of a rank with its open counts filled in, if they follow: all players together won `cards` cards of the rank.
 fn known(row: Seats<RankCount>, cards: i64) -> Seats<RankCount> {
     let told = row.iter().map(|count| if let RankCount::Cards(n) = count { *n } else { 0 }).sum::<i64>();
     let open = row.iter().filter(|count| **count == RankCount::Few).count() as i64;

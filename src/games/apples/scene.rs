@@ -43,24 +43,25 @@ impl Seen for Apples {
         }
     }
 
-    /// "Mika: ♠3" for the sheet.
+    /// The summary of the deal for the score sheet: "Mika: ♠3".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(Contract { declarer, bid }) = deal.contract else { return phrase!("").into() };
         phrase!("{0}: {2}{1}", "{0}：{2}{1}").with(&[Arg::Seat(declarer), Arg::Suit(bid.suit), Arg::Int(bid.n)])
     }
 }
 
-/// The leader of the next trick, if a trick is left: the declarer first, then the winner of the last trick.
+/// The leader of the next trick: the declarer first, then the winner of the last trick. `None` before the contract and after the play.
 fn leader(deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(contract.declarer))
 }
 
-/// In the auction: the highest bidder, and the players whose last call was a pass. Afterwards: the declarer and the leader.
+/// The roles shown at the seats. During the auction: the highest bidder, and each player whose last call was a pass. After it: the declarer
+/// and the leader.
 fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let players = usize::from(now.table.players());
     let mut passed: Seats<Option<Role>> = Seats::new(players);
-    // If passes are final, the turns skip players, so calls are shown at seats only if everybody calls in turn.
+    // If passes are final, players who passed are skipped, so a call no longer shows its seat by its number. Passes are then not shown.
     if deal.contract.is_none() && !now.rules.pass_is_final {
         for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
             let seat = now.table.after(now.eldest(), (turn % players) as u8);

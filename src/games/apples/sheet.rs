@@ -1,8 +1,8 @@
-//! Names, pack, clauses (5.1, 5.6, 5.7).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (5.1, 5.6, 5.7).
 
 use crate::games::prelude::*;
 
-/// The rule sheet: names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     traits: Some(Traits { bidding: Bidding::Auction, counting: Counting::CardPoints, ..Traits::of(45, Hardness::Medium) }),
     ..Sheet::new(
@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a deal: the target cards take no part.
+/// The number of tricks in a deal. Each player has thirteen cards and puts one aside as the target card.
 pub(super) const TRICKS: i64 = 12;
 
 wording! {

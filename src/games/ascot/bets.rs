@@ -1,10 +1,10 @@
-//! Bets, taken after the hands are dealt (4.5, AS-D4).
+//! Asks for the bets, which the players make after the hands are dealt (4.5, AS-D4).
 
 use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
 use crate::games::prelude::*;
 
 choices! {
-    /// The answer that ends the betting.
+    /// The answer to the question "who bets next?" that ends the betting.
     enum NoMore {
         Nobody = "nobody" => ("no more bets", "これで終わり"),
     }
@@ -25,8 +25,8 @@ wording! {
         ("Closest possible: 1.", "1なら入力できます。");
 }
 
-/// Asks for bet after bet, until nobody makes another. A record with entries from the play does not need the answer that no more bets
-/// follow.
+/// Asks for one bet after another, until the answer is that nobody bets any more. If the record has facts of the play already, the betting
+/// is over, so this answer is not needed.
 pub(super) fn interview(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let in_play = ask.is_recorded(&LED) || ask.is_recorded(&HALF_STEPS);
     let stack = |seat| now.standing.carried.chips.get(seat);

@@ -11,7 +11,7 @@ wording! {
 }
 
 impl Dealt for Ascot {
-    /// Each player gets twelve cards. The aces are not dealt, because they are the horses.
+    /// The deal: twelve cards for each player, and a stock of 24. The aces are not dealt, because they are the horses.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let stock = Rest { says: STOCK, cards: 24 };
         let wins: &[&Clause] = match rules.win_by {

@@ -3,17 +3,17 @@
 use crate::games::RuleValue;
 use crate::games::prelude::*;
 
-/// The two colours of horses, which are the two sides of a game.
+/// The two colours of horses. The owners of the two colours play against each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
-    /// The owner of the horses ♠ and ♣.
+    /// The horses ♠ and ♣.
     Black,
-    /// The owner of the horses ♥ and ♦.
+    /// The horses ♥ and ♦.
     Red,
 }
 
 impl Colour {
-    /// The colour of a suit.
+    /// The colour of the horse of `suit`.
     pub const fn of(suit: Suit) -> Colour {
         if suit.is_red() { Colour::Red } else { Colour::Black }
     }
@@ -27,7 +27,7 @@ impl Colour {
         }
     }
 
-    /// "Black", 「黒」.
+    /// The name of the colour: "Black", 「黒」.
     pub const fn name(self) -> Phrase {
         match self {
             Colour::Black => phrase!("Black", "黒"),
@@ -35,7 +35,7 @@ impl Colour {
         }
     }
 
-    /// The horses of this colour, in the order of the sheet.
+    /// The two horses of this colour, in the order of [`Horses::ORDER`].
     pub const fn horses(self) -> [Suit; 2] {
         match self {
             Colour::Black => [Suit::Spades, Suit::Clubs],
@@ -44,15 +44,15 @@ impl Colour {
     }
 }
 
-/// Half lengths of the four horses.
+/// A number of half lengths for each of the four horses: their positions, or the distance that they moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Horses([i64; 4]);
 
 impl Horses {
-    /// The horses in the order of the sheet, which is the order of the lanes: Black's, then Red's.
+    /// The four horses in the order of the rule sheet and of the lanes: Black's two, then Red's two.
     pub const ORDER: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
 
-    /// Horses from `numbers` in the order of the sheet. A missing number is 0.
+    /// Reads `numbers` in the order of [`Horses::ORDER`]. A missing number counts as 0.
     pub fn from_sheet(numbers: &[i64]) -> Horses {
         let mut horses = Horses::default();
         for (suit, n) in Horses::ORDER.into_iter().zip(numbers) {
@@ -61,48 +61,48 @@ impl Horses {
         horses
     }
 
-    /// The half lengths of the horse of `suit`.
+    /// The number of half lengths of the horse of `suit`.
     pub fn get(&self, suit: Suit) -> i64 {
         self.0.get(suit.index()).copied().unwrap_or_default()
     }
 
-    /// Moves a horse.
+    /// Moves the horse of `suit` by `by` half lengths.
     pub fn advance(&mut self, suit: Suit, by: i64) {
         if let Some(at) = self.0.get_mut(suit.index()) {
             *at = at.saturating_add(by);
         }
     }
 
-    /// The horses with their half lengths raised by those in `by`.
+    /// The sum of `self` and `by`, horse by horse.
     #[must_use]
     pub fn plus(&self, by: &Horses) -> Horses {
         Horses::each(|suit| self.get(suit).saturating_add(by.get(suit)))
     }
 
-    /// The four horses, each with the half lengths that `number` returns for its suit.
+    /// A value for each of the four horses: the number of half lengths that `number` returns for the suit of the horse.
     pub fn each(number: impl Fn(Suit) -> i64) -> Horses {
         Horses(Suit::ALL.map(number))
     }
 
-    /// All half lengths together.
+    /// The sum of the half lengths of all four horses.
     pub fn sum(&self) -> i64 {
         self.0.iter().sum()
     }
 
-    /// The two horses of a colour, the better one first.
+    /// The two horses of a colour with their half lengths, the horse with more half lengths first.
     pub fn ranked(&self, colour: Colour) -> [(Suit, i64); 2] {
         let [first, second] = colour.horses().map(|suit| (suit, self.get(suit)));
         if second.1 > first.1 { [second, first] } else { [first, second] }
     }
 
-    /// The horse with the most half lengths. Several horses if they are level.
+    /// The horse with the most half lengths, or several horses if they are level in front.
     pub fn in_front(&self) -> impl Iterator<Item = Suit> {
         let best = self.0.iter().max().copied().unwrap_or_default();
         let horses = *self;
         Horses::ORDER.into_iter().filter(move |suit| horses.get(*suit) == best)
     }
 
-    /// The colour that is ahead, and the comparison that decided (AS-D2).
+    /// Compares the two colours under the rule `win_by` (AS-D2). The result says which horses or sums decided.
     pub fn compare(&self, win_by: WinBy) -> Compared {
         let ([black, black_second], [red, red_second]) = (self.ranked(Colour::Black), self.ranked(Colour::Red));
         let sum = |colour: Colour| colour.horses().into_iter().map(|suit| self.get(suit)).sum();
@@ -114,14 +114,14 @@ impl Horses {
     }
 }
 
-/// As a house rule, horses are a list of numbers in the order of the sheet.
+/// Reads a house rule that is a list of numbers in the order of [`Horses::ORDER`], for example the handicap.
 impl RuleValue for Horses {
     fn read(value: &Value) -> Option<Horses> {
         Vec::read(value).map(|numbers: Vec<i64>| Horses::from_sheet(&numbers))
     }
 }
 
-/// Converts to the order of [`Suit::ALL`], which boards use.
+/// Converts to an array in the order of [`Suit::ALL`], because a board of the screen has this order.
 impl From<Horses> for [i64; 4] {
     fn from(horses: Horses) -> [i64; 4] {
         horses.0
@@ -129,7 +129,7 @@ impl From<Horses> for [i64; 4] {
 }
 
 choices! {
-    /// The comparison that decides the game (AS-D2).
+    /// The horses of each colour that are compared to find the winner of a game (AS-D2).
     pub enum WinBy {
         BestHorse = "best_horse" => ("best horse", "先頭の馬"),
         BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),
@@ -137,30 +137,31 @@ choices! {
     }
 }
 
-/// The horses or sums that were compared.
+/// The horses of each colour that a comparison used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The best horse of each colour.
     Best,
-    /// The second-best horses, if the best are level.
+    /// The second-best horse of each colour, because the best horses are level.
     Second,
-    /// Both horses of each colour together.
+    /// The sum of both horses of each colour.
     Sum,
 }
 
-/// A comparison of the colours: the compared horse of each colour, and its half lengths. If sums were compared, the sum instead.
+/// The result of comparing the two colours. For each colour it has the compared horse with its half lengths. If sums were compared, it has
+/// the best horse with the sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// The horses or sums that were compared.
+    /// The horses of each colour that the comparison used.
     pub by: By,
-    /// Black's horse, and its half lengths or the sum.
+    /// The compared horse of Black, and its half lengths or the sum of Black's horses.
     pub black: (Suit, i64),
-    /// Red's horse, and its half lengths or the sum.
+    /// The compared horse of Red, and its half lengths or the sum of Red's horses.
     pub red: (Suit, i64),
 }
 
 impl Compared {
-    /// The colour that is ahead, or `None` if both are level.
+    /// The colour that is ahead. `None` if both colours are level.
     pub const fn ahead(&self) -> Option<Colour> {
         if self.black.1 > self.red.1 {
             Some(Colour::Black)
@@ -171,7 +172,7 @@ impl Compared {
         }
     }
 
-    /// The lead in half lengths.
+    /// The number of half lengths by which the leading colour is ahead.
     pub const fn margin(&self) -> i64 {
         (self.black.1 - self.red.1).abs()
     }

@@ -1,17 +1,17 @@
-//! The options (4.3 to 4.6).
+//! The house rules that a table can choose (4.3 to 4.6).
 
 use super::horses::{Horses, WinBy};
 use super::sheet::SUIT_CARDS;
 use crate::games::prelude::*;
 
 choices! {
-    /// The most half lengths that a horse moves in one game (AS-D1).
+    /// The most half lengths that one horse can move in one game (AS-D1).
     pub enum MaxHalfSteps {
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 
-    /// The trump suit, if any (4.5).
+    /// The way in which the trump suit is chosen, if there is one (4.5).
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
@@ -21,7 +21,7 @@ choices! {
         Clubs = "C" => ("♣\u{fe0e}"),
     }
 
-    /// Whether several games make a match (AS-D3).
+    /// Whether several games make a match, and what counts in it (AS-D3).
     pub enum Marathon {
         Off = "off" => ("one game", "1ゲーム"),
         ResetAndCountWins = "reset_and_count_wins" => ("count wins", "勝ち数を数える"),
@@ -75,11 +75,11 @@ wording! {
         ("Agree on 3 or 5 games.", "3ゲームか5ゲームに決めましょう。");
 }
 
-/// The horses in the order of the sheet, as labels.
+/// The labels of a list of numbers for the horses, in the order of [`Horses::ORDER`].
 const LABELS: &[Phrase] = &[phrase!("♠\u{fe0e}"), phrase!("♣\u{fe0e}"), phrase!("♥\u{fe0e}"), phrase!("♦\u{fe0e}")];
 static NO_HANDICAP: [Value; 4] = Value::numbers([0; 4]);
 
-/// Whether chips are put on horses.
+/// Whether the table has chosen that players bet chips on horses.
 fn is_betting(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&BETTING) == Some(true)
 }
@@ -93,7 +93,7 @@ impl HouseRules {
         }
     }
 
-    /// The number of games of a match: one, unless it is a marathon.
+    /// The number of games in a match. It is one unless the match is a marathon.
     pub const fn length(&self) -> i64 {
         match self.marathon {
             Marathon::Off => 1,
@@ -101,7 +101,7 @@ impl HouseRules {
         }
     }
 
-    /// The agreed trump. `None` if the first stock card decides.
+    /// The trump suit, or no trump, on which the table agreed before the match. `None` if the first card of the stock decides in each game.
     pub const fn agreed_trump(&self) -> Option<Strain> {
         match self.trump {
             TrumpRule::None => Some(Strain::NoTrump),
@@ -113,7 +113,7 @@ impl HouseRules {
         }
     }
 
-    /// Checks that the house rules fit together, and warns of unusual ones.
+    /// Warns if the table agreed on a marathon of a single game.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.marathon != Marathon::Off && self.games == 1 { vec![RuleTrouble::new(&GAMES, NO_MARATHON.warn(&[]))] } else { Vec::new() }
     }

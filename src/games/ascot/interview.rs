@@ -1,4 +1,4 @@
-//! The facts of a game, in the order in which the table learns them (4.2, 4.6).
+//! Asks for the facts of a game, in the order in which the table learns them (4.2, 4.6).
 
 use super::bets;
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
@@ -36,8 +36,8 @@ wording! {
 }
 
 impl Asked for Ascot {
-    /// Asks for the colours, trump and bets. Then asks for the tricks one by one, or for the half lengths of
-    /// the horses.
+    /// Asks for the owner of the black horses, trump, and the bets. Then asks for the tricks one by one, or for the half lengths that each
+    /// horse moved.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         deal.black = Some(black(now, ask)?);
         deal.trump = Some(trump(now, ask)?);
@@ -65,7 +65,7 @@ impl Asked for Ascot {
         Ok(())
     }
 
-    /// The suit led, if it is not entered yet, and then the winner of the trick (4.6).
+    /// The suit led to the trick and the winner of the trick. Empty once the suit led is entered (4.6).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         let led = trick.cards().next().and_then(Card::suit).filter(|_| asked.key == LED.key);
         let at = Some(deal.taken.len());
@@ -73,11 +73,11 @@ impl Asked for Ascot {
     }
 }
 
-/// The answers to the question for the suit led that can be entered in one tap with the winner of the trick: all suits.
+/// The suits for which one tap can enter both the suit led and the winner of the trick. These are all four.
 static EVERY_SUIT: [Value; 4] = [Value::word("S"), Value::word("H"), Value::word("D"), Value::word("C")];
 
-/// The owner of the black horses. By default this is the non-dealer, and in later games the owner in the
-/// previous game.
+/// Reads the owner of the black horses. The default is the owner in the previous game, or the non-dealer in the first game. In a cumulative
+/// marathon the owner stays the same.
 fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     let before = now.standing.carried.black;
     let usual = before.unwrap_or(now.eldest());
@@ -89,7 +89,7 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// The trump agreed for the match, or the suit of the first stock card (4.5).
+/// The trump suit or no trump: the table's agreement for the match, or else the answer which suit the first stock card has (4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);
@@ -98,13 +98,13 @@ fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> 
     ask.follows(Query::strain(&TRUMP).unless(&same), agreed)
 }
 
-/// The tricks that were entered one by one in addition to the half lengths.
+/// A summary of the tricks that the table entered one by one, although it then entered the half lengths.
 struct Beside {
     /// The half lengths that each horse moved in these tricks.
     moved: Horses,
-    /// The number of times each suit was led.
+    /// For each horse, the number of tricks in which its suit was led.
     led: Horses,
-    /// The suit led to a trick that nobody has taken yet.
+    /// The suit led to the trick that has no winner yet, if a trick is open.
     open: Option<Suit>,
 }
 
@@ -114,14 +114,14 @@ impl Beside {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
 
-    /// The number of tricks not led yet in which the horse of `suit` must move to reach `steps` in all.
+    /// The number of tricks not led yet in which the horse of `suit` must move, so that it moves `steps` half lengths in all.
     fn still(&self, suit: Suit, steps: i64) -> i64 {
         let more = steps - self.moved.get(suit);
         more - i64::from(self.open == Some(suit) && more > 0)
     }
 }
 
-/// Reads the tricks that were entered in addition to the half lengths.
+/// Reads the tricks that the table entered one by one, although it then entered the half lengths.
 fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Beside, Stop> {
     let mut deal = deal.clone();
     for trick in 0..TRICKS as usize {
@@ -129,7 +129,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
         if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(now.leader(&deal.taken))]).unless(&last_card))? {
             deal.led.push(suit);
         }
-        // A trick with a winner has a suit led.
+        // Without a suit led, the trick cannot have a winner, so the entered tricks end here.
         if deal.led.len() == trick {
             break;
         }
@@ -142,8 +142,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
     Ok(Beside { moved: Run::of(now, &deal).moved, led, open: deal.led.get(deal.taken.len()).copied() })
 }
 
-/// Asks for the half lengths of each horse in the order of the sheet. The tricks `beside`, entered one by
-/// one, limit them.
+/// Asks for the half lengths that each horse moved, in the order of [`Horses::ORDER`]. The tricks in `beside` limit the answers.
 fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, beside: &Beside) -> Result<(), Stop> {
     let cap = now.rules.cap();
     let mut tricks = TRICKS - beside.led.sum();
@@ -163,7 +162,7 @@ fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, be
     Ok(())
 }
 
-/// Checks that `suit` still has a card to lead.
+/// Checks that a card of `suit` can still be led: each suit has twelve cards.
 fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
     if !led_out(suit) {
@@ -176,7 +175,7 @@ fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     Err(ALL_LED.with(&args))
 }
 
-/// The note for a trick led in `suit` that its leader wins.
+/// The note on the key for a trick led in `suit` that its leader wins. It says how far the horse gets.
 fn step(now: &Now<'_, Ascot>, deal: &Deal, suit: Suit) -> Say {
     if Run::of(now, deal).moved.get(suit) >= now.rules.cap() {
         return MOVED_ENOUGH.with(&[Arg::Suit(suit)]);

@@ -17,7 +17,8 @@ wording! {
 }
 
 impl Judged for Ascot {
-    /// Players must follow suit before and after the stock is used up. There are no trumps unless the house rules add them.
+    /// The judge of tricks. Players must follow suit before and after the stock is used up. There is no trump unless the house rules add
+    /// it.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let trumps = match rules.agreed_trump() {
             None => StrainSet::SUITS,

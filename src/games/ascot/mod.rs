@@ -1,8 +1,8 @@
-//! Ascot: four aces race in half lengths, two for each player, and every trick that its leader wins moves one
-//! (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
+//! Ascot: the four aces are horses in a race, two for each player. If the leader of a trick wins it, the horse of the suit led moves half a
+//! length (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
 //!
-//! A ruling on a mistake is computed from the tricks told one by one. If only half lengths were entered, the
-//! table is asked for points, because the leaders and winners of the tricks are unknown.
+//! A ruling on a mistake is computed from the tricks, if the table entered them one by one. If it entered only half lengths, the table is
+//! asked for points, because the leaders and winners of the tricks are unknown.
 
 mod bets;
 mod customs;
@@ -57,14 +57,14 @@ impl Game for Ascot {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// After one game, or after the agreed number of games of a marathon, the side with more wins has won.
-    /// Equal wins are shared (4.4, AS-D3).
+    /// The match ends after one game, or after the agreed number of games of a marathon. The side with more wins has won. With equal wins
+    /// both sides have won (4.4, AS-D3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.length())
     }
 
-    /// The owner of the black horses, the half lengths of the horses in the order of the sheet, and the chips
-    /// if there are bets.
+    /// The carried values for `recount`: the owner of the black horses, the half lengths in the order of [`Horses::ORDER`], and the chips
+    /// if players bet.
     fn notes(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         let carried = &standing.carried;
         let black = carried.black.map(|seat| ("black", Value::Number(i64::from(seat.0))));

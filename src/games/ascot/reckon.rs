@@ -1,4 +1,4 @@
-//! The score of a game: the win, half lengths, and bets (4.2, 4.4, 4.5).
+//! The score of a game: the win, the half lengths of the horses, and the bets (4.2, 4.4, 4.5).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared, Horses, WinBy};
@@ -23,7 +23,8 @@ wording! {
 }
 
 impl Reckoned for Ascot {
-    /// Pays a win to the owner of the leading horse, and the chips of the bets. Lists the half lengths of the horses under their owners.
+    /// Pays one win to the colour that is ahead, if this game decides, and pays the bets in chips. Also lists the half lengths of each
+    /// horse under its owner.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let horses = finish(now, deal);
@@ -77,7 +78,7 @@ fn win_clauses(rules: &HouseRules, compared: &Compared) -> Vec<&'static Clause> 
     clauses
 }
 
-/// "♠ 2½ to ♥ 2", beginning with `colour`.
+/// A comparison in words, with the horse of `colour` first: "♠ 2½ to ♥ 2".
 pub(super) fn told(compared: &Compared, colour: Colour) -> Say {
     let horse = |(suit, at): (Suit, i64)| [Arg::Suit(suit), Arg::Halves(at)];
     let (own, other) = match colour {
@@ -92,7 +93,8 @@ pub(super) fn told(compared: &Compared, colour: Colour) -> Say {
     phrase.with(&[horse(own), horse(other)].concat())
 }
 
-/// Adds a ledger line for the bettor of each bet and, unless the bank pays, one for the opponent.
+/// Adds two ledger lines for each bet: one for the bettor and one for the opponent. The opponent has no line if the bank pays, or if the
+/// stake goes back because the horse shares the lead.
 fn settle(now: &Now<'_, Ascot>, deal: &Deal, horses: &Horses, ledger: &mut Ledger) {
     let front: Vec<_> = horses.in_front().collect();
     let by_bank = now.rules.bet_paid_by == BetPaidBy::Bank;

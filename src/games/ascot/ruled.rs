@@ -1,4 +1,4 @@
-//! Rewrites a deal after a ruling on a mistake: a trick that changes sides moves a horse, or no longer moves one.
+//! Rewrites a game after a ruling on a mistake. A trick that goes to the other player can move a horse, or no longer move one.
 
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
 use super::horses::{Colour, Horses};
@@ -6,12 +6,12 @@ use super::run::{Run, owner};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The name of the log that the half lengths replace.
+/// The keys of the facts that the new half lengths replace: the log of the suits led.
 static INSTEAD: [&str; 1] = [LED.key];
 
-/// The deal with the last tricks of `by` given to the opponent, as long as losing them costs `by` something.
-/// Either a horse of `by` stays, or a horse of the opponent moves. The leader of each trick stays the same.
-/// `None` if tricks were not entered one by one.
+/// The game after a ruling that takes tricks from `by`. The last tricks whose loss costs `by` something go to the opponent. The loss costs
+/// something if a horse of `by` then does not move, or if a horse of the opponent then moves. The leader of each trick stays the same.
+/// `None` if the tricks were not entered one by one.
 pub(super) fn retold(now: &Now<'_, Ascot>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let mut lost = cost.tricks(TRICKS)?;
     if deal.led.len() != TRICKS as usize || deal.taken.len() != deal.led.len() {

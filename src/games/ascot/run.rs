@@ -1,4 +1,4 @@
-//! The race so far: the moves by tricks, the owners of the horses, and their positions (4.2).
+//! The race so far: the tricks that moved horses, the owners of the horses, and their positions (4.2).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
@@ -7,16 +7,16 @@ use crate::games::prelude::*;
 
 /// The movements of the horses in one game.
 pub(super) struct Run {
-    /// For each suit, the number of tricks that its leader won.
+    /// For each suit, the number of tricks that the player who led the suit has won. If half lengths were entered, these.
     pub won: Horses,
-    /// The half lengths that each horse moved.
+    /// The half lengths that each horse moved in this game. The house rules limit them.
     pub moved: Horses,
-    /// Every trick: its number from 1, the suit led, whether the horse moved (`None` while the trick is open).
+    /// Every trick: its number from 1, the suit led, and whether the horse of this suit moved. `None` while the trick has no winner.
     pub log: Vec<(u8, Suit, Option<bool>)>,
 }
 
 impl Run {
-    /// Runs the race of a game, complete or not.
+    /// Computes the moves of the horses from the facts of a game. The game need not be complete.
     pub fn of(now: &Now<'_, Ascot>, deal: &Deal) -> Run {
         let told = Horses::from_sheet(&deal.half_steps);
         let mut run = Run { won: told, moved: told, log: Vec::with_capacity(deal.led.len()) };
@@ -36,7 +36,8 @@ impl Run {
     }
 }
 
-/// The positions before the game: the handicap, or the last positions if horses are not put back (4.5).
+/// The positions of the horses before this game. They are the handicap, or the last positions in a marathon that never puts the horses back
+/// (4.5).
 pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
     if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.carried.horses } else { now.rules.handicap }
 }

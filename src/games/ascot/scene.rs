@@ -1,4 +1,4 @@
-//! The view of the table: the race, the leading colour, and its lead.
+//! The view of the table: the race, the colour that is ahead, and by how much it is ahead.
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared};
@@ -24,7 +24,7 @@ wording! {
     phrase SUMS: ("{1} : {3}", "{1}：{3}");
 }
 
-/// The number of tricks that the log under the race shows.
+/// The number of tricks that the list under the race shows at once.
 const LOGGED: usize = 8;
 
 impl Seen for Ascot {
@@ -36,7 +36,8 @@ impl Seen for Ascot {
         let ahead = start(now).in_front().map(|suit| start(now).get(suit)).next().unwrap_or_default();
         let leader = now.leader(&deal.taken);
         let trump = Trump { strain: deal.trump.filter(|trump| *trump != Strain::NoTrump), rank: None };
-        // If there is a trump, the cell of the trump replaces the cell of the player ahead. The live line names that player too.
+        // The strip has four cells. If there is a trump, its cell replaces the cell that says who is ahead, because the live line says so
+        // too.
         let last = if trump.strain.is_some() { Glance::trump(trump) } else { Glance::new(AHEAD, ahead_by(&compared)) };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trick(deal.taken.len(), TRICKS), last],
@@ -57,7 +58,7 @@ impl Seen for Ascot {
         }
     }
 
-    /// The comparison that decided the game: "♠ 2½ ♥ 2".
+    /// The summary of the game for the score sheet, the compared horse of each colour, the better one first: "♠ 2½ ♥ 2".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let compared = finish(now, deal).compare(now.rules.win_by);
         let phrase = if compared.by == By::Sum { SUMS } else { HORSES };
@@ -74,7 +75,8 @@ fn ahead_by(compared: &Compared) -> Shown {
     Shown::Say(BY.with(&[who, Arg::Halves(compared.margin())]))
 }
 
-/// The leading colour while tricks are logged. `None` if the game is over or only its end was entered.
+/// The live line: the colour that is ahead, and by how much. `None` after the last trick, and if the table entered half lengths instead of
+/// tricks.
 fn live(now: &Now<'_, Ascot>, deal: &Deal, compared: &Compared) -> Option<Live> {
     let left = TRICKS - deal.taken.len() as i64;
     if left == 0 || !deal.half_steps.is_empty() {

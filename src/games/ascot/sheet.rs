@@ -1,4 +1,4 @@
-//! Names, pack, clauses (4.1, 4.2, 4.4, 4.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.2, 4.4, 4.5).
 
 use crate::games::prelude::*;
 
@@ -8,7 +8,7 @@ const RANKS: [Rank; 12] = {
     ranks
 };
 
-/// The rule sheet: names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["German Whist", "ジャーマン・ホイスト"],
     traits: Some(Traits { has_trumps: false, ..Traits::of(30, Hardness::Easy) }),

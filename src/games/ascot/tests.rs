@@ -1,5 +1,5 @@
-//! The sheet's worked examples by number (4.7), its validation and invariant (4.6), marathons and bets (4.5).
-//! Seat 0 deals first, so seat 1 leads and, unless the record says otherwise, is Black.
+//! Tests of the rule sheet: the worked examples by number (4.7), the refused answers and the invariant (4.6), marathons and bets (4.5).
+//! Seat 0 deals first, so seat 1 leads. Seat 1 also has the black horses unless the record says otherwise.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -29,7 +29,7 @@ fn played(rules: &str, deals: &[String]) -> Story {
     story
 }
 
-/// The winners by seat. After a dead heat both win.
+/// The winners of a match by seat. If the match is a draw, both players are winners.
 fn winners(rules: &str, facts: &str) -> Vec<u8> {
     let story = played(rules, &[facts.to_owned()]);
     story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect()
@@ -40,7 +40,7 @@ fn the_suit_led_and_who_took_it_are_one_touch() {
     let open = open_deal(&Ascot, 2, "{}", r#"{"led":["S"],"taken":[1]}"#);
     let told: Vec<_> = open.onward.iter().map(|onward| (onward.told.2.as_word(), onward.next.fact.key, onward.next.at)).collect();
     assert_eq!(told, ["S", "H", "D", "C"].map(|suit| (Some(suit), "taken", Some(1))));
-    // Twelve spades have been led, so an impossible suit is not offered with any winner.
+    // All twelve spades have been led. So the keys that enter a suit led with a winner are offered for the other three suits only.
     let (led, taken) = (["\"S\""; 12].join(","), ["1"; 12].join(","));
     assert_eq!(open_deal(&Ascot, 2, "{}", &format!(r#"{{"led":[{led}],"taken":[{taken}]}}"#)).onward.len(), 3);
 }
@@ -122,7 +122,8 @@ mod tricks {
 
 #[test]
 fn examples_6_to_8_only_a_winning_leader_moves_the_horse() {
-    // Black leads and loses. Red leads and loses. Black leads ♦ and wins, and moves Red's horse.
+    // In the first trick Black leads and loses. In the second Red leads and loses. In the third Black leads ♦ and wins, so Red's horse
+    // moves.
     let facts = r#"{"led":["D","H","D"],"taken":[0,1,1]}"#;
     let story = outcome(&Ascot, 2, "{}", &[facts.to_owned()]);
     let crate::games::Board::Race { horses, log, .. } = story.open.unwrap().scene.board else { panic!() };
@@ -160,7 +161,7 @@ fn example_12_a_cumulative_marathon() {
     let rules = r#"{"marathon":"cumulative","games":2}"#;
     let story = played(rules, &[steps([4, 1, 3, 2]), steps([1, 2, 5, 0])]);
     assert_eq!(note(&story, "horses"), "[5, 3, 8, 2]");
-    // Black stays seat 1 although seat 1 deals the second game.
+    // Seat 1 keeps the black horses in the second game, although seat 1 now is the dealer.
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(story.settled.first().unwrap().points.as_slice(), [0, 0]);
@@ -171,8 +172,8 @@ fn a_marathon_counts_wins_from_the_handicap() {
     let rules = r#"{"marathon":"reset_and_count_wins","games":3,"handicap":[0,0,2,0]}"#;
     let games = [steps([4, 1, 3, 2]), steps([4, 1, 1, 2]), steps([2, 0, 0, 2])];
     let story = played(rules, &games);
-    // Red wins the first game by the handicap, and Black the second. In the third game ♠ and ♥ are level with 2, and ♦ beats ♣ by 2 to
-    // 0.
+    // Red wins the first game by the handicap, and Black wins the second. In the third game the best horses ♠ and ♥ are level with 2, so
+    // the second horses decide: ♦ beats ♣ by 2 to 0.
     assert_eq!(story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect::<Vec<_>>(), [[1, 0], [0, 1], [1, 0]]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(RED)]);
     assert_eq!(note(&story, "horses"), "[2, 0, 2, 2]");
@@ -236,15 +237,16 @@ fn a_suit_is_led_at_most_twelve_times() {
     assert_eq!(note(&story, "horses"), "[12, 0, 0, 0]");
 }
 
-/// A horse moves once at most for every card of its suit that can still be led.
+/// A horse can move at most once for each card of its suit that can still be led.
 #[test]
 fn half_steps_beside_a_log_need_cards_that_can_still_be_led() {
     let beside = |log: &str, half_steps: [i64; 4]| objection(&Ascot, 2, "{}", &format!(r#"{{{log},"half_steps":{half_steps:?}}}"#));
-    // Clubs were led four times, and moved twice.
+    // Clubs were led four times, and the horse ♣ moved twice. Eight clubs are left, so it can move 2 to 10 half lengths.
     let log = r#""led":["C","C","S","C","D","S","C"],"taken":[0,1,0,0,1,0,0]"#;
     assert_eq!(beside(log, [4, 11, 3, 1]), ("half_steps".to_owned(), Objection::Beside { got: 11, min: 2, max: 10 }));
     assert_eq!(winners("{}", &format!(r#"{{{log},"half_steps":[4,10,3,0]}}"#)), [BLACK]);
-    // The open trick was led with a spade. If the record says that ♠ has not moved, one trick less is left for the other horses.
+    // A spade was led to the open trick. If the record says that ♠ has not moved, the trick moves no horse. So one trick less is left for
+    // the others.
     let open = r#""led":["S"]"#;
     assert_eq!(beside(open, [0, 12, 12, 0]), ("half_steps".to_owned(), Objection::Beside { got: 12, min: 0, max: 11 }));
     assert_eq!(winners("{}", &format!(r#"{{{open},"half_steps":[1,12,11,0]}}"#)), [BLACK]);
@@ -274,7 +276,7 @@ mod bets {
 
     #[test]
     fn a_horse_alone_in_front_wins_its_bets() {
-        // Seat 1 puts 5 on Red's ♥, seat 0 puts 3 on ♠.
+        // Seat 1 bets 5 chips on Red's horse ♥, and seat 0 bets 3 chips on ♠.
         let bets = r#""bettors":[1,0,"nobody"],"bet_on":["H","S"],"stakes":[5,3],"odds":[1,1]"#;
         assert_eq!(chips(ON, bets, [4, 0, 6, 0]), "[12, 28]");
         assert_eq!(chips(ON, bets, [6, 0, 4, 0]), "[28, 12]");
@@ -320,7 +322,7 @@ mod wording {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// The live line and its aside in both languages, then the notes on the keys of the next question in English.
+    /// The live line and the small line under it in both languages, and the notes on the keys of the next question in English.
     fn seen(rules: &str, facts: &str) -> (Vec<String>, Vec<String>) {
         let story = outcome(&Ascot, 2, rules, &[facts.to_owned()]);
         let open = story.open.unwrap();
@@ -340,7 +342,7 @@ mod wording {
 
     #[test]
     fn the_live_line_and_the_keys_read_like_the_design() {
-        // ♠ 2½, ♣ ½, ♥ 2, ♦ 1, and Mika leads ♥ to trick 13.
+        // The half lengths are ♠ 5, ♣ 1, ♥ 4 and ♦ 2, which the screen shows as lengths. Mika leads ♥ to trick 13.
         let led = r#""S","S","S","S","S","C","H","H","H","H","D","D","H""#;
         let facts = format!(r#"{{"led":[{led}],"taken":[1,1,1,1,1,1,1,1,1,1,1,1]}}"#);
         let (lines, notes) = seen("{}", &facts);
@@ -362,7 +364,7 @@ mod wording {
 
     #[test]
     fn a_lead_of_more_than_the_tricks_left_is_safe() {
-        // The leaders of the twelve spades win their tricks, so ♠ is 6 lengths ahead. Ten tricks later only two tricks are left.
+        // The leaders of the twelve spade tricks win them, so ♠ is 6 lengths ahead. Ten tricks later only two tricks are left.
         let led: Vec<_> = "SSSSSSSSSSSSHHHHHHHHHH".chars().map(|suit| format!("\"{suit}\"")).collect();
         let taken: Vec<_> = (0..22).map(|trick| if trick < 12 || trick % 2 == 1 { 1 } else { 0 }).collect();
         let facts = format!(r#"{{"led":[{}],"taken":{taken:?}}}"#, led.join(","));
@@ -374,12 +376,13 @@ mod wording {
 #[test]
 fn the_example_match_is_a_marathon_of_three_games() {
     let story = example(&Ascot, include_str!("../../../tests/matches/ascot.json"));
-    // The best horses of the three games, with the handicap of 2 for ♥: ♥ 2 + 5 beats ♠ 4, then ♠ 5 beats ♥ 2 + 2, then ♠ 4 beats ♥ 2 +
-    // 1.
+    // The best horses decide each game. Red has a handicap of 2 half lengths for ♥. In the first game ♥ with 2 + 5 beats ♠ with 4. Then ♠
+    // with 5 beats ♥ with 2 + 2, and ♠ with 4 beats ♥ with 2 + 1.
     let games: Vec<_> = story.settled.iter().map(|deal| deal.points.as_slice().to_vec()).collect();
     assert_eq!(games, [[1, 0], [0, 1], [0, 1]]);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(BLACK)]);
-    // Theo's 4 on ♥ win, and Mika's 2 on ♠ are lost. ♦ is not in front in the third game.
+    // Theo wins the bet of 4 chips on ♥, and Mika loses the bet of 2 chips on ♠. In the third game ♦ is not in front, so bets on ♦ are
+    // lost.
     assert_eq!(note(&story, "chips"), "[8, 32]");
 }
 
@@ -401,7 +404,7 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// Random logs: the suits led to 24 tricks (no suit more than twelve times), and the winners of these tricks.
+    /// Random logs of a game: the suits led to 24 tricks, each suit at most twelve times, and the winners of these tricks.
     fn logs() -> impl Strategy<Value = (Vec<char>, Vec<u8>)> {
         let suits = Just("SHDC".chars().flat_map(|suit| [suit; 12]).collect::<Vec<_>>()).prop_shuffle();
         (

@@ -97,7 +97,7 @@ impl Briscola {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The suits whose 2 is out of play (three players).
@@ -114,7 +114,7 @@ pub struct Deal {
     pub bonus: Seats<i64>,
     /// The player who showed the Black Hand.
     pub conquista_by: Option<Seat>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// Whether partners have exchanged hands.
     pub exchange_done: bool,

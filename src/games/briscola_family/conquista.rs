@@ -1,28 +1,28 @@
-//! The Black Hand: a player or a team that has taken the three highest trumps, such as Ace, 3 and King, ends the deal (5.2).
+//! The Black Hand: a player or a team that has taken the three highest trumps ends the deal (5.2). In most packs these are Ace, 3 and King.
 
 use super::partners::have_partners;
 use crate::games::prelude::*;
 
 choices! {
-    /// The span in which the three cards must be won.
+    /// Whether the three highest trumps must be won in the same trick.
     pub enum Scope {
         Deal = "deal" => ("in one deal", "1ディール"),
         SameTrick = "same_trick" => ("in one trick", "1トリック"),
     }
 
-    /// The owner of tricks that count together: one player or the team.
+    /// The party that must have taken all three highest trumps: one player, or a team together.
     pub enum Owner {
         Player = "player" => ("one player", "1人"),
         Team = "team" => ("the team", "チーム"),
     }
 
-    /// The prize of a Black Hand.
+    /// The prize for a Black Hand.
     pub enum Award {
         Deal = "deal" => ("the deal", "ディール"),
         Match = "match" => ("the match", "試合"),
     }
 
-    /// The answer that no player did what the question asks.
+    /// The answer "nobody" to a question for a player.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
@@ -74,8 +74,7 @@ wording! {
         "3枚目はトリックで取るカードですが、記録の最後のトリックを取ったのは{0}ではなく{1}です。"),
         ("Record the trick first, or keep it.", "先にトリックを記録するか、このまま記録します。");
 
-    /// The answer is a seat, or nobody. If the tricks of a team count together, any seat of the team names the
-    /// team, so 0 and 1 name the two teams.
+    /// The player who shows the Black Hand, or nobody. If the tricks of partners count together, any seat of a team stands for the team.
     pub(in crate::games) fact CONQUISTA_BY = "conquista_by": ("Black Hand", "ブラックハンド"),
         ("Who shows the three highest trumps?", "切り札の上位3枚をそろえたのは？");
 
@@ -85,28 +84,30 @@ wording! {
         ("The partners’ tricks count together: name either of them.", "パートナーの取り札と合わせて数えます。どちらかを選んでください。");
     phrase IN_ONE_DEAL: ("Taken in any tricks of this deal.", "このディールのトリックで3枚を取った場合です。");
 
-    /// The Black Hand wins the deal.
+    /// A Black Hand wins the deal.
     pub clause WINS_DEAL = "5.2":
         ("The three highest trumps, taken by one player, end the deal at once: a win, or 120 to 0 where points are counted.",
         "1人が切り札の上位3枚を取ればディールはただちに終わり、その側の勝ち（カード点なら120対0）です。");
-    /// The Black Hand wins the match.
+    /// A Black Hand wins the match.
     pub clause WINS_MATCH = "5.2": ("House rule: it also wins the match.", "この卓の決まり：試合の勝ちにもなります。");
-    /// The tricks of partners count together.
+    /// The tricks of partners count together for a Black Hand.
     pub clause POOLED = "5.2": ("House rule: partners pool their tricks.", "この卓の決まり：パートナーの取り札を合わせて数えます。");
 }
 
-/// The part of the log that bears on a Black Hand.
+/// The tricks and the turned card, as far as they limit who can have a Black Hand.
 pub struct Log<'a> {
-    /// The winners of the tricks so far.
+    /// The winner of each trick so far. Empty if the table enters no single tricks.
     pub taken: &'a [Seat],
     /// The number of cards in a trick.
     pub cards: i64,
-    /// The turned card if it is one of the three, and the number of tricks before it is drawn.
+    /// The rank of the turned card and the number of tricks before somebody draws the card. `None` if its rank is unknown or not one of the
+    /// three.
     pub turned: Option<(Rank, i64)>,
 }
 
 impl Log<'_> {
-    /// Checks that `players` can have taken the three cards. Without a log any players can.
+    /// Checks that `players` can have taken the three highest trumps in the tricks that they won. Any players pass if no tricks were
+    /// entered.
     fn check(&self, players: SeatSet, scope: Scope) -> Result<(), Objection> {
         let theirs = self.taken.iter().filter(|seat| players.has(**seat)).count() as i64;
         let needed = if scope == Scope::SameTrick { 1 } else { (3 + self.cards - 1) / self.cards.max(1) };
@@ -126,12 +127,12 @@ impl Log<'_> {
 }
 
 impl ConquistaRules {
-    /// The mistake in these rules, if any, when a trick has `cards` cards.
+    /// The mistake in these house rules, if any: tricks of `cards` cards cannot hold all three trumps.
     pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }
 
-    /// The clauses of a deal that is won by a Black Hand.
+    /// The clauses of the rule sheet for a deal that a Black Hand wins.
     pub const fn clauses(&self) -> &'static [&'static Clause] {
         match (self.owner, self.award) {
             (Owner::Player, Award::Deal) => &[&WINS_DEAL],
@@ -141,11 +142,12 @@ impl ConquistaRules {
         }
     }
 
-    /// Asks whether a Black Hand wins the deal. The winner must be one of `who` and needs enough logged tricks.
-    /// The tricks of `team` count together if the house rules say so.
+    /// Reads the player who shows a Black Hand, if entered, or else offers the question. `None` if nobody shows it. The player must be one
+    /// of `who` and must have won enough of the entered tricks. If the house rules say so, the tricks of the player's `team` count
+    /// together.
     ///
     /// # Errors
-    /// Stops at an impossible answer, when the table opens this question, or to have an odd answer confirmed.
+    /// Stops at an impossible answer, when the table opens this question, or until the table has confirmed an unusual answer.
     pub fn ask(
         &self,
         ask: &mut Interview<'_>,

@@ -1,4 +1,4 @@
-//! The cards, their order and their points (0.2), and how tricks are taken (0.3).
+//! The cards of the Briscola family, their order and their points (0.2), and how tricks are won (0.3).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{
@@ -7,23 +7,23 @@ use crate::tricks::words::{
 use crate::tricks::{CardPoints, Out, Piles, Short};
 use Rank::{Ace, Eight, Five, Four, Jack, King, Nine, Queen, Seven, Six, Ten, Three, Two};
 
-/// A deck of the family. Its ranks are in order from high to low. The first two are the Ace and the card worth 10.
+/// A deck of the Briscola family. The ranks of its pack are in order from high to low. The first two are the Ace and the card worth 10.
 #[derive(Debug)]
 pub struct Deck {
-    /// The cards.
+    /// The cards of the deck.
     pub pack: Pack,
-    /// The card points of the ranks.
+    /// The card points of each rank.
     pub points: CardPoints,
-    /// The clause that states the order and the card points.
+    /// The clause of the rule sheet that states the order and the points of the cards.
     pub clause: &'static Clause,
-    /// The names of the court cards, if they are not king, queen and jack.
+    /// The Italian names of the court cards. `None` if the court cards are king, queen and jack.
     pub courts: Option<Phrase>,
 }
 
-/// The scoring cards, the same in every deck of the family: four each of 11, 10, 4, 3 and 2.
+/// The cards that score. In every deck of the family these are four cards each of 11, 10, 4, 3 and 2 points.
 pub static PILES: Piles = Piles::of(ITALIAN_POINTS, IT40.pack);
 
-/// The card points of the whole deck.
+/// The card points of a whole deck.
 pub const TOTAL: i64 = 120;
 
 const ITALIAN_POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Three, 10), (King, 4), (Queen, 3), (Jack, 2)]);
@@ -50,24 +50,25 @@ const COURTS: Phrase = phrase!(
 pub static IT40: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two]);
 /// The Italian deck without the four 2s.
 pub static IT36: Deck = italian(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four]);
-/// The deck of 32 cards. The 10 ranks below the Ace.
+/// The deck of 32 cards. The rank 10 comes after the Ace.
 pub static TEN32: Deck = deck(&[Ace, Ten, King, Queen, Jack, Nine, Eight, Seven], TEN_POINTS, &TEN);
-/// The French deck of 52 as in Brazil: the Jack above the Queen.
+/// The French deck of 52 cards, with the Jack above the Queen as in Brazil.
 pub static BRZ52: Deck =
     deck(&[Ace, Ten, King, Jack, Queen, Nine, Eight, Seven, Six, Five, Four, Three, Two], BRAZILIAN_POINTS, &BRAZILIAN);
-/// The deck of Bisca. The 7 ranks below the Ace.
+/// The deck of Bisca. The rank 7 comes after the Ace.
 pub static BIS40: Deck = deck(&[Ace, Seven, King, Queen, Jack, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA);
-/// The deck of Bisca with the 10s, which are worth nothing.
+/// The deck of Bisca with the 10s, which score nothing.
 pub static BIS44: Deck = deck(&[Ace, Seven, King, Queen, Jack, Ten, Six, Five, Four, Three, Two], BISCA_POINTS, &BISCA_TENS);
-/// The deck of Sueca: the 7 after the Ace, the Jack above the Queen.
+/// The deck of Sueca. The rank 7 comes after the Ace, and the Jack is above the Queen.
 pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA);
-/// The deck of Sueca with the 10s, which are worth nothing.
+/// The deck of Sueca with the 10s, which score nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
-/// The card that three players remove: one 2 (2).
+/// The card that is left out of the pack with three players: one 2 (2).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
-/// The cards that three, five and six players remove: two 7s, one red and one black, because 32 cards do not divide evenly (12, 18).
+/// The cards that are left out of the pack with three, five and six players, because 32 cards do not divide evenly: a red 7 and a black 7
+/// (12, 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {
@@ -132,7 +133,7 @@ const VOID: Clause = clause(VOID_ANY);
 const VOID_TRUMPS: Clause = clause(VOID_MUST_TRUMP);
 
 impl FollowMode {
-    /// The rules of following suit in this mode.
+    /// The rules for following suit in this mode, with the clauses that state them.
     const fn follow(self) -> Follow {
         let (suit, trump, followed, void) = match self {
             FollowMode::May => (When::Never, When::Never, &MAY, &MAY),
@@ -146,11 +147,11 @@ impl FollowMode {
 }
 
 impl Deck {
-    /// The judge of tricks with this deck: every player plays `plays_each` cards to a trick, `trumps` can be trump, and players follow suit
-    /// as `mode` says.
+    /// The judge of tricks with this deck. Every player plays `plays_each` cards to a trick. The suits in `trumps` can be trump. `mode`
+    /// says when suit has to be followed.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
-        // Every card is in the pack once, so no two cards are equal.
+        // The pack has every card once, so the order of the cards need not say who wins between equal cards.
         let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
         Judge { plays_each, trumps, points: Some(self.points), courts: self.courts, ..Judge::plain(self.pack, order, mode.follow()) }
     }

@@ -1,23 +1,23 @@
-//! The rules that decide a match (0.6, 5.3).
+//! The house rules that decide who wins a match (0.6, 5.3).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The total that a match counts.
+    /// The kind of total that decides a match.
     pub enum MatchMode {
         Single = "single" => ("one game", "1ゲーム"),
         Wins = "wins" => ("deals won", "勝ち数"),
         Points = "points" => ("card points", "カード点"),
     }
 
-    /// The effect of a tied deal if deals won are counted.
+    /// The effect of a tied deal in a match that counts deals won.
     pub enum TieDeal {
         Ignore = "ignore" => ("not counted", "数えない"),
         Count = "count" => ("counted", "数える"),
         RedealSameDealer = "redeal_same_dealer" => ("same dealer again", "配り直し"),
     }
 
-    /// The rule for several sides that reach the target with equal totals.
+    /// The rule if several sides reach the target with equal totals in a match that counts points.
     pub enum PointsTie {
         Draw = "draw" => ("draw", "引き分け"),
         PlayOn = "play_on" => ("play on", "続行"),
@@ -25,7 +25,7 @@ choices! {
 }
 
 house_rules! {
-    /// The house rules that decide a match. A game without a choice of modes counts points.
+    /// The house rules that decide who wins a match. A game that has no choice of modes counts points.
     pub struct MatchRules in all {
         mode as "match_mode": MatchMode = MODE of(Kind::Choice(WINS_OR_POINTS), Value::word(MatchMode::Points.word()))
             => ("The match counts", "試合の数え方"),
@@ -46,27 +46,27 @@ house_rules! {
     }
 }
 
-/// The modes of a game in which a match counts wins or points, and never is a single deal.
+/// The modes that can be chosen in a game whose match is never a single deal: wins or points.
 pub const WINS_OR_POINTS: &[Choice] = match MatchMode::CHOICES {
     [_, wins_or_points @ ..] => wins_or_points,
     [] => &[],
 };
-/// The modes of a game in which a match is a single deal, or counts wins, and never adds up points.
+/// The modes that can be chosen in a game that never adds up points: a single deal, or wins.
 pub const SINGLE_OR_WINS: &[Choice] = match MatchMode::CHOICES {
     [single_or_wins @ .., _] => single_or_wins,
     [] => &[],
 };
 
-/// The switch for the mode of a match, with wins as its default.
+/// The house rule for the mode of a match, with deals won as the default.
 pub(in crate::games) const MATCH_MODE: Switch = MODE.usually(Value::word(MatchMode::Wins.word()));
 
-// The fact `MODE_SINGLE` has the key and the label of this switch. A constant can read them only through a reference.
+// `MODE_SINGLE` and `TARGET` need parts of these house rules. A constant can read the parts only through a reference.
 const MODES: &Switch = &MODE;
 const POINTS: &Switch = &TARGET_POINTS;
-/// The fact of the points that win the match.
+/// The fact of the number of points that wins a match.
 pub(in crate::games) const TARGET: &Fact = POINTS.fact;
 
-/// The fact for the mode of games whose card points never add up.
+/// The fact of the mode of a match in games that never add up card points.
 pub(in crate::games) static MODE_SINGLE: Fact = Fact {
     key: MODES.fact.key,
     label: MODES.fact.label,
@@ -80,7 +80,7 @@ fn by_wins(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact) == Some(MatchMode::Wins)
 }
 
-/// Whether points decide the match. Points also decide in a game without a switch for the mode, because such a game counts nothing else.
+/// Whether points decide the match. This is also the case in a game without a choice of modes, because such a game counts only points.
 fn by_points(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(MODE.fact).is_none_or(|mode: MatchMode| mode == MatchMode::Points)
 }
@@ -90,7 +90,7 @@ wording! {
         ("Half of {0} deals is not a majority: the number must be odd.", "{0}ディールでは過半数が決まりません。奇数にします。"),
         ("Closest possible: {1} or {2}.", "{1}か{2}なら入力できます。");
 
-    /// Card points are added up (points mode).
+    /// In a match that counts points, the card points of the deals are added up.
     pub clause ADDED_UP = "0.6":
         ("Card points add up from deal to deal; whoever has the target after a deal wins, the highest total if several have.",
         "カード点を合計していき、ディール終了時に目標点に達した側が勝ちます。複数なら最高点の側の勝ちです。");
@@ -106,7 +106,7 @@ wording! {
 }
 
 impl TieDeal {
-    /// The clause of a tied deal.
+    /// The clause of the rule sheet for a tied deal.
     pub const fn clause(self) -> &'static Clause {
         match self {
             TieDeal::Ignore => &IGNORED,
@@ -117,7 +117,7 @@ impl TieDeal {
 }
 
 impl MatchRules {
-    /// The mistake in these rules, if any.
+    /// The mistake in these house rules, if any: "best of" an even number of deals.
     pub fn check(&self) -> Option<RuleTrouble> {
         let around = [Arg::Int(self.best_of), Arg::Int(self.best_of - 1), Arg::Int(self.best_of + 1)];
         (self.best_of % 2 == 0).then(|| RuleTrouble::new(BEST_OF.fact, EVEN.with(&around)))
@@ -131,7 +131,7 @@ impl MatchRules {
         }
     }
 
-    /// The total that wins.
+    /// The total that wins a match: a number of deals won, or a number of card points.
     pub const fn goal(&self) -> i64 {
         match self.mode {
             MatchMode::Single => 1,
@@ -140,8 +140,8 @@ impl MatchRules {
         }
     }
 
-    /// Updates the standing after a deal without a winner, dealt by `dealer`. `counts` is false for a deal that
-    /// is always replayed. If points decide the match, a tied deal counts like any other.
+    /// Updates the standing after a tied deal that `dealer` dealt. `counts` is false if the deal is replayed under every house rule. If
+    /// points decide the match, a tied deal counts like any other, so nothing changes.
     pub fn after_tie<M>(&self, dealer: Seat, counts: bool, standing: &mut Standing<M>) {
         if self.mode == MatchMode::Points {
             return;
@@ -154,7 +154,7 @@ impl MatchRules {
         }
     }
 
-    /// When the match ends.
+    /// The rule that ends the match under these house rules.
     pub fn ending(&self) -> Ending {
         let goal = Ending::at(self.goal());
         match (self.mode, self.tie_deal, self.points_tie) {

@@ -1,10 +1,10 @@
-//! Signals between partners (0.7), and the exchange of hands at the end of the stock (3).
+//! Signals between partners (0.7), and the exchange of their hands when the stock is used up (3).
 
 use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
 
 choices! {
-    /// The set of signals. The app only shows these signals, because signals are never recorded.
+    /// The signals that partners may give each other. The app only lists them: no signal is ever recorded.
     pub enum SignalSet {
         Seed = "seed" => ("four signals", "4種"),
         Italian = "italian" => ("Italian", "イタリア式"),
@@ -12,7 +12,7 @@ choices! {
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
 
-    /// The exchange between partners when the stock is used up.
+    /// What partners do with their hands when the stock is used up.
     pub enum EndExchange {
         Free = "free" => ("free swap", "自由に交換"),
         LookOnly = "look_only" => ("look only", "見るだけ"),
@@ -20,14 +20,14 @@ choices! {
     }
 }
 
-/// The house rules of a team.
+/// The house rules for partners.
 #[derive(Clone, Debug)]
 pub struct PartnerRules {
-    /// The exchange at the end of the stock.
+    /// What partners do with their hands when the stock is used up.
     pub exchange: EndExchange,
-    /// The set of signals.
+    /// The signals that partners may give each other.
     pub signals: SignalSet,
-    /// The first trick with signals.
+    /// The first trick in which partners may signal, from 1.
     pub signals_from: i64,
     /// Whether partners look at each other's hands before the first trick.
     pub first_look: bool,
@@ -47,23 +47,23 @@ wording! {
         "1トリック目の前に、パートナー同士で手札を見せ合い、元に戻します。");
 }
 
-/// Whether these players have partners: four and six players do.
+/// Whether a table of `players` has partners. Tables of four and six have.
 pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
     matches!(players, 4 | 6)
 }
 
-/// Whether partners may signal.
+/// Whether the house rules allow partners to signal.
 fn signals_are_made(chosen: &Chosen<'_>, players: u8) -> bool {
     have_partners(chosen, players) && matches!(chosen.get(&SIGNALS), Some(SignalSet::Seed | SignalSet::Italian))
 }
 
-/// The switch for the exchange at the end of the stock.
+/// The house rule for the exchange of hands when the stock is used up.
 pub const END_EXCHANGE: Switch = Switch::choice(&EXCHANGE, EndExchange::CHOICES, "free").only(have_partners);
-/// The switch for the look at partners' hands before the first trick.
+/// The house rule by which partners look at each other's hands before the first trick.
 pub const LOOK_FIRST: Switch = Switch::on_off(&FIRST_LOOK, false).only(have_partners).elsewhere();
-/// The switch for the set of signals.
+/// The house rule for the signals that partners may give.
 pub const SIGNAL_SET: Switch = Switch::choice(&SIGNALS, SignalSet::CHOICES, "seed").only(have_partners);
-/// The switch for the first trick with signals.
+/// The house rule for the first trick in which partners may signal.
 pub const SIGNALS_FROM_TRICK: Switch = Switch::number(&FROM, 1, 1, 2).only(signals_are_made);
 
 wording! {
@@ -100,10 +100,10 @@ wording! {
 }
 
 impl PartnerRules {
-    /// The rules of a table without partners.
+    /// The house rules for partners at a table without partners.
     pub const NONE: PartnerRules = PartnerRules { exchange: EndExchange::Off, signals: SignalSet::Off, signals_from: 1, first_look: false };
 
-    /// Reads the rules from the choices of the table. `None` if players have no partners.
+    /// Reads the house rules for partners. `None` if the game has no rule for signals, because nobody has a partner.
     pub fn read(chosen: &Chosen<'_>) -> Option<PartnerRules> {
         let exchange = chosen.get(&EXCHANGE).unwrap_or(EndExchange::Off);
         Some(PartnerRules {
@@ -114,7 +114,7 @@ impl PartnerRules {
         })
     }
 
-    /// Whether partners may signal or ask, but not in the first trick.
+    /// Whether partners may signal or ask questions later, but not in the first trick.
     pub const fn is_silent_first(&self) -> bool {
         match self.signals {
             SignalSet::Rome => true,
@@ -123,7 +123,7 @@ impl PartnerRules {
         }
     }
 
-    /// The hint shown at the first trick: partners look at each other's hands, or are silent. `None` if neither applies.
+    /// The hint at the first trick: partners look at each other's hands, partners are silent, or both. `None` if neither is the case.
     pub fn first_trick_hint(&self) -> Option<Phrase> {
         match (self.first_look, self.is_silent_first()) {
             (true, true) => Some(LOOK_IN_SILENCE),
@@ -133,14 +133,15 @@ impl PartnerRules {
         }
     }
 
-    /// The table's own rule for exposed cards: a card that a partner saw in the look before the first trick is not exposed.
+    /// The rule about exposed cards if partners look at each other's hands before the first trick: a card that the partner saw is not
+    /// exposed.
     pub const fn own_rules(&self) -> &'static [OwnRule] {
         const LOOK: &[OwnRule] = &[OwnRule { matter: Matter::Exposed, clause: &LOOKED, whole: false, books: None }];
         if self.first_look { LOOK } else { &[] }
     }
 
-    /// Offers the signals from the agreed trick on. `trick` counts from 0. With the Roman set, offers the questions from the second trick
-    /// on.
+    /// Offers a key that lists the signals, from the agreed trick on. `trick` counts from 0. With the Roman set, the key lists the allowed
+    /// questions, from the second trick on.
     pub fn signal(&self, ask: &mut Interview<'_>, trick: usize) {
         let from = match self.signals {
             SignalSet::Seed | SignalSet::Italian => self.signals_from,
@@ -152,7 +153,7 @@ impl PartnerRules {
         }
     }
 
-    /// The line about the exchange at the end of the stock, for the table card.
+    /// The text on the table card about the exchange of hands when the stock is used up. `None` if partners do not exchange.
     pub fn exchanged(&self) -> Option<Phrase> {
         match self.exchange {
             EndExchange::Free => Some(AT_THE_END),
@@ -161,7 +162,7 @@ impl PartnerRules {
         }
     }
 
-    /// The signals or questions allowed, for the table card. `second` is the rank after the ace.
+    /// The text on the table card about the signals or questions that are allowed. `second` is the rank that comes after the Ace.
     pub fn signalled(&self, second: Rank) -> Vec<Say> {
         let says = match self.signals {
             SignalSet::Seed => FOUR_SIGNALS,
@@ -169,12 +170,12 @@ impl PartnerRules {
             SignalSet::Off => NO_SIGNALS,
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
-        // Only in the Italian cards is the 7 separate, between the high and the low cards.
+        // With Italian cards the 7 is neither a high nor a low trump, so the question about trumps names it as well.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }
 
-    /// Whether hands were exchanged. Asks only if the exchange is `due`.
+    /// Asks whether partners have exchanged hands, if the exchange is `due`. Otherwise only reads the answer.
     ///
     /// # Errors
     /// Stops when the exchange is due, or at an impossible answer.

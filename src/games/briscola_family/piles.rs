@@ -1,4 +1,4 @@
-//! Asking for card points: piles that make 120 together, the last of them computed (0.5, V1 to V5).
+//! Questions for card points. The points of all piles are 120, so the points of the last pile are computed (0.5, V1 to V5).
 
 use super::{PILES, TOTAL};
 use crate::asking::{Refusal, nearest};
@@ -7,13 +7,13 @@ use crate::games::words::TAKEN;
 use crate::tricks::{Held, Misfit, PileReach, Tricks};
 
 wording! {
-    /// The card points of every player.
+    /// The card points of every player, as a list.
     pub fact POINTS = "points": ("{0}"), ("How many card points does {0} have?", "{0}さんのカード点は？");
 
-    /// The card points of the first team. As a list, the card points of both teams.
+    /// The card points of the first team. If the value is a list, it has the card points of both teams.
     pub fact TEAM_POINTS = "team_points": ("{0}"), ("How many card points do {0} have?", "{0}のカード点は合わせて？");
 
-    /// The card points in front of every seat of a team game.
+    /// The card points in the pile of every seat, in a game of two teams.
     pub fact SEAT_POINTS = "seat_points": ("{0}’s pile", "{0}の取り札"),
         ("How many card points are in {0}’s pile?", "{0}さんの取り札のカード点は？");
 
@@ -42,7 +42,7 @@ wording! {
         "11・10・4・3・2点のカード4枚ずつを、この点数に分けることはできません。"),
         ("Count again, or keep it.", "数え直すか、このまま記録してください。");
 
-    /// The text of the link to the questions pile by pile.
+    /// The text of the link that leads to a question for each pile.
     pub phrase BY_SEAT: ("Pile by pile", "1人ずつ入力する");
     phrase OUTSIDE:
         ("With what is recorded, {0} can have {1} to {2} card points, not {3}.",
@@ -54,40 +54,41 @@ wording! {
     phrase LEAVES: ("leaves {0} for {1}", "{1}は{0}");
 }
 
-/// A pile before its points are counted.
+/// A pile of won tricks whose card points are not counted yet.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pile {
-    /// The owner, as an argument of a phrase.
+    /// The owner of the pile, as an argument of a phrase.
     pub whose: Arg,
-    /// The known tricks and cards of the pile.
+    /// The number of tricks that the pile can have, and the cards known to be in it.
     pub held: Held,
 }
 
 impl Pile {
-    /// Whether the pile certainly has no trick.
+    /// Whether the pile certainly has no trick, and so no points.
     fn is_bare(&self) -> bool {
         self.held.most == 0
     }
 
-    /// Whether some of the pile's tricks or cards are known.
+    /// Whether the pile certainly has a trick, or some of its cards are known.
     fn is_known(&self) -> bool {
         self.held.least > 0 || self.held.knows_cards()
     }
 }
 
-/// The number of tricks of `total` that `players` can have after the tricks `logged`.
+/// The number of tricks that `players` can have out of `total` in a deal. They have at least the tricks that they won among those in
+/// `logged`.
 pub fn held_by(players: SeatSet, logged: &[Seat], total: i64) -> Held {
     let theirs = logged.iter().filter(|seat| players.has(**seat)).count() as i64;
     Held::tricks(theirs, total - (logged.len() as i64 - theirs))
 }
 
-/// The question for card points. If results are entered, the tricks can be logged instead.
+/// The question for card points. A table that enters only results can open the question for the winner of each trick instead.
 pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
     let query = Query::number(fact, 0..=TOTAL).counted();
     if entry == Entry::Totals { query.or_told_by(&TAKEN) } else { query }
 }
 
-/// Asks for the points of every pile. The last pile is computed as the rest.
+/// Asks for the points of every pile. The points of the last pile follow from the others, because all piles make 120.
 ///
 /// # Errors
 /// Stops at the first number that is missing or impossible.
@@ -103,7 +104,7 @@ pub fn ask_piles(ask: &mut Interview<'_>, query: Query<'_, i64>, piles: Seats<Pi
     Ok(points)
 }
 
-/// Asks for the points of the first of two teams with a question for [`TEAM_POINTS`], and computes the points of the other team.
+/// Asks for the points of the first of two teams by [`TEAM_POINTS`]. The other team has the rest of 120.
 ///
 /// # Errors
 /// Stops while the points are missing or impossible.
@@ -115,7 +116,7 @@ pub fn ask_teams(ask: &mut Interview<'_>, query: Query<'_, i64>, teams: [Pile; 2
     Ok(Seats::from_slice(&[points, TOTAL - points]))
 }
 
-/// Asks for the points of the first of two sides.
+/// Asks for the points of the first of two sides. The other side has the rest of 120.
 ///
 /// # Errors
 /// Stops while the points are missing or impossible.
@@ -123,10 +124,10 @@ pub fn ask_one(ask: &mut Interview<'_>, query: Query<'_, i64>, [one, other]: [Pi
     ask_pile(ask, query, &Round::new(&[], one, &[other], tricks))
 }
 
-/// Asks for the points of two players whose totals must differ.
+/// Asks for the points of two players, one of whom must have more than the other.
 ///
 /// # Errors
-/// Stops while the points are missing or impossible. `undecided` refuses 60 each.
+/// Stops while the points are missing or impossible. `undecided` is the refusal of 60 points for each player.
 pub fn ask_decided(
     ask: &mut Interview<'_>,
     fact: &'static Fact,
@@ -145,11 +146,11 @@ pub fn ask_decided(
     Ok([points, other])
 }
 
-/// Asks the table to confirm piles that cannot exist together. Two piles always can exist together. Up to four always can if no trick and
-/// no card is known (V5).
+/// Asks the table to confirm points that no division of the cards gives. Two piles need no check, and up to four piles need none if nothing
+/// is known about their tricks and cards (V5).
 ///
 /// # Errors
-/// Stops until the table has confirmed them.
+/// Stops until the table has confirmed such points.
 pub fn check_split(
     ask: &mut Interview<'_>,
     fact: &'static Fact,
@@ -167,19 +168,19 @@ pub fn check_split(
     ask.warn(query, NO_SUCH_SPLIT.warn(&[]))
 }
 
-/// The tricks of two players with the pack of 40. In tricks of two cards the number of tricks never limits the points.
+/// The tricks of a deal between two players with a pack of 40. A trick has only two cards, so the number of tricks never limits the points.
 const OF_TWO: Tricks = Tricks { count: 20, cards: 2 };
 
-/// More tricks than any deal has, so that only the cards bound the points.
+/// More tricks than any deal has. With them only the cards limit the points.
 const ANY_TRICKS: Tricks = Tricks { count: 1000, cards: 40 };
 
-/// The state of the counting: the current pile, the earlier piles, and the later ones.
+/// The state of the count when one pile is asked for.
 struct Round<'a> {
     left: i64,
     pile: Pile,
     later: &'a [Pile],
     reach: PileReach<'static>,
-    /// The points that the pile could have if none of its tricks and cards were known.
+    /// The points that the pile could have if nothing were known about its tricks and cards.
     anywhere: PileReach<'static>,
 }
 
@@ -191,15 +192,16 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // Points that follow from the other piles are not recorded. A list cannot lack an item before a recorded one.
-        // So they follow only if no later pile is asked for: at most one later pile has cards, or no points are left.
+        // Points that follow from the other piles are not recorded. A list cannot have a gap, so this is possible only if no later pile
+        // will be asked for. That is so if at most one later pile has cards, or if no points are left.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }
 }
 
 impl<'a> Round<'a> {
-    /// The question for a pile after the counted piles and before the `later` piles.
+    /// The state of the count when `pile` is asked for. `counted` are the piles before it with their points, and `later` are the piles
+    /// after it.
     fn new(counted: &[(i64, Held)], pile: Pile, later: &'a [Pile], tricks: Tricks) -> Round<'a> {
         let left = TOTAL - counted.iter().map(|(points, _)| points).sum::<i64>();
         let rest = later.iter().map(|pile| pile.held).reduce(Held::and);
@@ -209,7 +211,7 @@ impl<'a> Round<'a> {
         Round { left, pile, later, reach, anywhere }
     }
 
-    /// The points of the pile, if they follow from the others.
+    /// The points of the pile, if they follow from the other piles.
     fn must(&self) -> Option<i64> {
         let left = self.left;
         if self.pile.is_bare() || left == 0 {
@@ -218,12 +220,13 @@ impl<'a> Round<'a> {
         self.later.iter().all(Pile::is_bare).then_some(left)
     }
 
-    /// Whether the tricks allow `n` points. Points that no tricks allow pass here. The table confirms them when all piles are counted (V5).
+    /// Whether the pile can have `n` points in the tricks it has. Also true for `n` points that no tricks allow: the table is asked to
+    /// confirm such points once all piles are counted (V5).
     fn can_be(&self, n: i64) -> bool {
         self.reach.has(n) || !self.anywhere.has(n)
     }
 
-    /// Checks that the pile can have `n` points.
+    /// Checks that the pile can have `n` points. The objection says why it cannot.
     fn fits(&self, n: i64) -> Result<(), Objection> {
         let (left, must) = (self.left, self.must());
         let counted = TOTAL - left;
@@ -243,7 +246,7 @@ impl<'a> Round<'a> {
     }
 }
 
-/// The refusals of card points that the recorded tricks do not allow.
+/// The refusals of card points that cannot be in the tricks of a pile.
 pub struct OutOfReach {
     /// The card points of the whole pack.
     total: i64,
@@ -252,11 +255,11 @@ pub struct OutOfReach {
     between: Refusal,
 }
 
-/// The refusal of totals out of reach in the Briscola family.
+/// The refusals of card points in the Briscola family, where the whole pack has 120.
 pub static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "0.5");
 
 impl OutOfReach {
-    /// The refusals under a clause of the sheet, for a pack with `total` card points.
+    /// The refusals with the number `clause` of the rule sheet, for a pack that has `total` card points.
     pub const fn of(total: i64, clause: &'static str) -> OutOfReach {
         OutOfReach {
             total,
@@ -266,10 +269,10 @@ impl OutOfReach {
         }
     }
 
-    /// Checks that the cards of `whose` can be worth `n`. `can` returns whether a number is possible.
+    /// Checks that the cards of `whose` can be worth `n` points. `can` returns whether a number of points is possible.
     ///
     /// # Errors
-    /// The least and the most that can be, or the nearest below and above.
+    /// An objection with the least and the most points that are possible, or with the nearest possible numbers below and above `n`.
     pub fn check(&'static self, n: i64, whose: Arg, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
         let (refusal, one, other) = match Misfit::of(n, self.total, can) {
             None => return Ok(()),
@@ -281,11 +284,11 @@ impl OutOfReach {
     }
 }
 
-/// Checks that a pile of `points` can hold `n` tricks. `can` answers for each number of tricks.
-/// If no number is possible, the check passes, and the table is asked to confirm the points elsewhere.
+/// Checks that a pile with `points` card points can have `n` tricks. `can` returns whether a number of tricks is possible. If no number is
+/// possible, the check passes: the table is then asked to confirm the points by another check.
 ///
 /// # Errors
-/// The fewest and the most tricks.
+/// An objection with the fewest and the most tricks that are possible.
 pub fn check_tricks(n: i64, points: i64, tricks: Tricks, can: &dyn Fn(i64) -> bool) -> Result<(), Objection> {
     let (refusal, fewest, most) = match Misfit::of(n, tricks.count, can) {
         None => return Ok(()),

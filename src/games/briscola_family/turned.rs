@@ -1,4 +1,5 @@
-//! The turned trump card (1), burying an Ace or a 3 (5.1), and the optional exchange for a low trump.
+//! The turned trump card (1), the rule that a turned Ace or 3 is buried (5.1), and the optional exchange of the turned card for a low
+//! trump.
 
 use super::partners::have_partners;
 use super::{Deck, NoOne};
@@ -10,7 +11,7 @@ wording! {
         "めくったカードがAか10点のカード（3、デッキにより10か7）なら山札の中ほどに戻し、どちらでもないカードが出るまで次をめくります。");
 }
 
-/// The switch for burying a turned Ace or 3.
+/// The house rule by which a turned Ace or 3 is buried in the stock.
 pub const BURY_ACE_THREE: Switch = Switch::on_off(&BURY, false);
 
 wording! {
@@ -29,19 +30,19 @@ wording! {
     phrase TURN: ("The dealer turns the top card of the stock.", "ディーラーが山札のいちばん上のカードを表にします。");
 }
 
-/// The card face up under the stock, as far as known.
+/// The card that lies face up under the stock, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turned {
-    /// The suit of the turned card, which is trump.
+    /// The suit of the turned card, which is the trump suit. `None` until entered.
     pub suit: Option<Suit>,
-    /// The rank of the turned card, if entered.
+    /// The rank of the turned card. `None` if not entered: the game does not need it.
     pub rank: Option<Rank>,
 }
 
-/// Asks for the suit, and reads the rank if entered. `without` are the suits whose 2 is not in play.
+/// Asks for the suit of the turned card, and reads its rank if it is entered. The 2s of the suits in `without` are not in play.
 ///
 /// # Errors
-/// Stops while the suit is missing, or at a rank that cannot be turned.
+/// Stops while the suit is missing, or at the rank of a card that cannot be turned up.
 pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, without: SuitSet, turned: &mut Turned) -> Result<(), Stop> {
     let high = deck.pack.ranks.get(..2).unwrap_or_default();
     let hint = if bury { BURY_FIRST.with(&[high.last().map_or(Arg::None, |rank| Arg::Rank(*rank))]) } else { TURN.into() };
@@ -62,7 +63,7 @@ pub fn ask_turned(ask: &mut Interview<'_>, deck: &'static Deck, bury: bool, with
 }
 
 choices! {
-    /// The trump that is exchanged for the turned card.
+    /// The low trump that a player may exchange for the turned card.
     pub enum TrumpExchange {
         Off = "off" => ("none", "なし"),
         Seven = "seven" => ("with the 7", "7で"),
@@ -79,21 +80,21 @@ wording! {
     refusal LIES_THERE = "0.4": ("The {0} of trumps is the turned card itself.", "めくったカードが切り札の{0}そのものです。");
 }
 
-/// The choices in packs without 2s, in which only the 7 can be exchanged.
+/// The choices for packs without 2s: only the 7 of trumps can be exchanged for the turned card.
 const SEVEN_ONLY: &[Choice] = match TrumpExchange::CHOICES {
     [off_or_seven @ .., _] => off_or_seven,
     [] => &[],
 };
-/// The switch for the exchange of the turned card.
+/// The house rule for the exchange of the turned card at tables of partners.
 pub const TURNED_EXCHANGE: Switch = Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(have_partners).elsewhere();
-/// The switch for the exchange of the turned card, for two players.
+/// The house rule for the exchange of the turned card between two players.
 pub const TURNED_EXCHANGE_OF_TWO: Switch =
     Switch::choice(&TRUMP_EXCHANGE, TrumpExchange::CHOICES, "off").only(|_, players| players == 2).elsewhere();
-/// The switch for the exchange of the turned card in packs without 2s.
+/// The house rule for the exchange of the turned card in packs without 2s.
 pub const TURNED_EXCHANGE_7: Switch = Switch::choice(&TRUMP_EXCHANGE, SEVEN_ONLY, "off").only(have_partners).elsewhere();
 
 impl TrumpExchange {
-    /// The rank of the card that replaces the turned card under the stock.
+    /// The rank of the trump that is exchanged for the turned card. `None` if no exchange is allowed.
     pub const fn rank(self) -> Option<Rank> {
         match self {
             TrumpExchange::Off => None,
@@ -102,9 +103,8 @@ impl TrumpExchange {
         }
     }
 
-    /// Reads the player who took the turned card for a low trump, if entered. `now` says whether the exchange is possible: only then the
-    /// answer is offered.
-    /// Returns the rank of the card that is under the stock after the exchange.
+    /// Reads who took the turned card in exchange for a low trump, if entered. The question is offered only if `now` says that the exchange
+    /// is possible. Returns the rank of the card that lies under the stock after the exchange, or `None` without an exchange.
     ///
     /// # Errors
     /// Stops at an impossible answer.

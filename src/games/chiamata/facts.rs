@@ -48,7 +48,7 @@ pub struct SideTotals {
     pub tricks: Option<i64>,
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Every call in turn, if the auction was logged.
@@ -65,7 +65,7 @@ pub struct Deal {
     pub called: [Option<Rank>; 2],
     /// The holders of the called cards, once the table knows them.
     pub partner: [Option<Partner>; 2],
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The card points of every seat, if the table counted them by seat.
     pub piles: Option<Seats<i64>>,

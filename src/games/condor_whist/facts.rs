@@ -13,7 +13,7 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The first stock card: its suit, with the parity of its rank, is trump, and the joker is its twin.

@@ -1,8 +1,8 @@
-//! Names, pack, clauses (6.1, 6.3, 6.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5).
 
 use crate::games::prelude::*;
 
-/// The rule sheet: names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &["German Whist", "ジャーマン・ホイスト", "Raj", "Hol’s der Geier", "ハゲタカのえじき", "ハゲタカの餌食", "GOPS", "ゴップ"],
     traits: Some(Traits {

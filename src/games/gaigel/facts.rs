@@ -35,7 +35,7 @@ pub struct Declared {
     pub suit: Suit,
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The trump card under the stock.

@@ -1,4 +1,4 @@
-//! The options (4.10).
+//! The house rules that a table can choose (4.10).
 
 use super::sheet::{NINES, SEVENS};
 use crate::games::briscola_family::Deck;

@@ -1,4 +1,4 @@
-//! Names, pack, clauses (4.1, 4.6, 4.8 to 4.10).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.6, 4.8 to 4.10).
 
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
@@ -6,7 +6,7 @@ use crate::law::{Matter, OwnRule};
 use crate::tricks::{CardPoints, Piles, Stock};
 use Rank::{Ace, Jack, King, Nine, Queen, Seven, Ten};
 
-/// The rule sheet: names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "Kreuzgaigel",

@@ -15,7 +15,7 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The hearts of every player, if the table counted them.

@@ -1,4 +1,4 @@
-//! The options (2.2 to 2.6, 4.2).
+//! The house rules that a table can choose (2.2 to 2.6, 4.2).
 
 use super::sheet::{ACE, ALL, KING, QUEEN as QUEEN_POINTS};
 use crate::games::prelude::*;

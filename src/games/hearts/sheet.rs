@@ -1,9 +1,9 @@
-//! Names, pack, clauses (2.1 to 2.6, 4.2).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1 to 2.6, 4.2).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
 
-/// The rule sheet: names, pack, players.
+/// The names of the game, its pack, and its numbers of players.
 pub static SHEET: Sheet = Sheet {
     also: &[
         "ハート",

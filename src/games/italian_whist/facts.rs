@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 /// The game. Its rules are the implementations of traits for this type.
 pub struct ItalianWhist;
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The winners of the tricks of both hands, if tricks were logged.

@@ -39,7 +39,7 @@ pub struct Shares {
     pub royal: Holder,
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Every call in turn, if the auction is entered. A bid includes its level.
@@ -52,7 +52,7 @@ pub struct Deal {
     pub passed_out: bool,
     /// The suit named for an attack.
     pub named_suit: Option<Suit>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of the declarer's side, when the play is over.
     pub tricks: Option<i64>,

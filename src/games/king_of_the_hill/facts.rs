@@ -29,7 +29,7 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a round that the table has entered so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Deal {
     /// The King.

@@ -41,7 +41,7 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The called ace, if any.
@@ -50,9 +50,9 @@ pub struct Deal {
     pub knock: Option<Seat>,
     /// The player who knocked off, if any. A knock-off promises that the Q-team takes no trick.
     pub knock_off: Option<Seat>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
+    /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
     /// How the black queens were divided, once the deal is over.
     pub mode: Option<Mode>,

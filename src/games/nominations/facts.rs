@@ -17,7 +17,7 @@ choices! {
 /// The declarer's partner, or the answer that there is none.
 pub type Partner = SeatOr<Alone>;
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Every call in turn. If everybody passes, the calls of the new auction follow.
@@ -34,7 +34,7 @@ pub struct Deal {
     pub called_card: Option<Card>,
     /// The partner, once known.
     pub partner: Option<Partner>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of every player, when the play is over.
     pub tricks: Option<Seats<i64>>,

@@ -13,12 +13,12 @@ choices! {
     }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The bids. The non-dealer bids first, and the dealer bids only if that bid was low.
     pub bids: Vec<Bid>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of both players, when they are known.
     pub tricks: Option<Seats<i64>>,

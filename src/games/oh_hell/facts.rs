@@ -5,16 +5,16 @@ use crate::games::prelude::*;
 /// The game. Its rules are the implementations of traits for this type.
 pub struct OhHell;
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The trump suit or no trump. `None` while not known.
     pub trump: Option<Strain>,
     /// The bids, in turn from the dealer's left.
     pub bids: Vec<(Seat, i64)>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
+    /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
 }
 

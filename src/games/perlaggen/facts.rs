@@ -44,7 +44,7 @@ pub enum FiguresShown {
     Figures([Figure; 2]),
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The wild cards that the player before the dealer kept from the cut.
@@ -61,7 +61,7 @@ pub struct Deal {
     pub stakes: Stakes,
     /// Whether a concession ended the match (PE-D7).
     pub ended: bool,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of side A, when all five were played.
     pub team_tricks: Option<i64>,

@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 /// The game. Its rules are the implementations of traits for this type.
 pub struct PlainSheet;
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// Whether the table says that this is the last deal. Only in a match that has no agreed end.

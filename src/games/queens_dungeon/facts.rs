@@ -5,7 +5,7 @@ use crate::games::prelude::*;
 /// The game. Its rules are the implementations of traits for this type.
 pub struct QueensDungeon;
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The trump that the dealer named before the deal.
@@ -14,9 +14,9 @@ pub struct Deal {
     pub changes: Vec<(i64, Suit)>,
     /// The trick with three or four queens, if there was one.
     pub dungeon: Option<Dungeon>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of every player, when all are known.
+    /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
     /// The queens of every player, when all are known.
     pub queens: Option<Seats<i64>>,

@@ -34,7 +34,7 @@ pub struct Carried {
     pub points: [i64; 2],
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The calls, in turn from the dealer's left.

@@ -29,7 +29,7 @@ pub struct Deal {
     pub jokers: i64,
     /// Whether the Roller declared all or nothing.
     pub all_or_nothing: Option<bool>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of the Roller's side, when all are known.
     pub roller_tricks: Option<i64>,

@@ -26,12 +26,12 @@ pub(super) const fn tricks(bid: Bid) -> i64 {
     if let NumberOr::Number(n) = bid { n } else { 0 }
 }
 
-/// The facts entered so far.
+/// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
     /// The bids, in turn from the dealer's left.
     pub bids: Vec<(Seat, Bid)>,
-    /// The winner of each trick, if tricks were logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The tricks of players or pairs, when all are known.
     pub tricks: Option<Tricks>,

@@ -1,4 +1,4 @@
-//! The sheet's worked examples by number (5.12), its decisions and options, its validation (5.3, 5.10, 5.11).
+//! Tests of the rule sheet: the worked examples by number (5.12), the decisions and options, and the refused answers (5.3, 5.10, 5.11).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;
@@ -10,10 +10,11 @@ use crate::games::{AnyGame, HouseRules as _, Open};
 use crate::text::{Lang, Voice};
 use crate::tricks::Tally;
 
-/// Seat 0 declares, because seat 3 deals and nobody else bids.
+/// An auction in which seat 0 becomes the declarer: seat 3 deals, seat 0 bids ♠3, and the others pass.
 const BID: &str = r#""dealer":3,"calls":[3,"pass","pass","pass"],"suits":["S"]"#;
 
-/// The facts of a count: targets, and for each player the cards won, such as `A3 K2`.
+/// The facts of a complete deal. `targets` are the ranks of the target cards. Each of `piles` has the cards that a player won, like `A3
+/// K2`.
 fn counted(targets: &str, piles: [&str; 4]) -> String {
     let mut counts = [[0; 4]; 13];
     for (seat, pile) in piles.iter().enumerate() {
@@ -45,7 +46,7 @@ fn scores(rules: &str, facts: &str) -> [i64; 4] {
     deal_points(&Apples, 4, rules, facts).as_slice().try_into().unwrap()
 }
 
-/// The score of one player's cards under `rules`.
+/// The score of one player's cards under `rules`. `target` is the rank of the player's target card.
 fn score(rules: &str, target: &str, cards: &str) -> i64 {
     let rules = crate::games::rule_reading::read_rules::<HouseRules>(HouseRules::SWITCHES, &serde_json::from_str(rules).unwrap()).unwrap();
     let worth = |kind: &str| {
@@ -99,7 +100,7 @@ fn ap5_low_cards() {
 #[test]
 fn ap6_no_trick() {
     assert_eq!(score("{}", "K", ""), 0);
-    // Seat 2 has no trick, and the record says so.
+    // Seat 2 won no trick, so its score is 0 and the ledger has a line that says why.
     let piles = ["A4 K4 Q3 J4 104 91", "93 84 74 64 51 24", "", "52 44 32"];
     let facts = counted("3 5 Q 3", piles);
     assert_eq!(scores("{}", &facts)[2], 0);
@@ -165,7 +166,7 @@ fn ap10_the_highest_of_those_on_the_target_wins() {
     assert_eq!(end("{}", [255, 255, 120, -40]), None);
     assert_eq!(end(r#"{"tie":"shared"}"#, [255, 255, 120, -40]), Some(vec![0, 1]));
     assert_eq!(end("{}", [249, 248, 120, -40]), None);
-    // The end is judged again after every deal. After an extra deal all totals may be below the target, and the match goes on.
+    // The end is judged anew after every deal. After an extra deal all totals may be below the target. Then the match goes on.
     assert_eq!(end("{}", [240, 225, 120, -40]), None);
 }
 
@@ -239,13 +240,13 @@ fn each_rank_has_four_cards_targets_included() {
     is_refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[2,1,0,0]"#), "c_A", "5.11");
     assert!(matches!(refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[5]"#)).1, Objection::Range { .. }));
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
-    // A trick has four cards. No player can have more cards of a rank than the player's tricks hold, and the rest must fit into the tricks
-    // of the other players.
+    // A player cannot have more cards of a rank than are in the player's tricks. The other cards of the rank must fit into the tricks of
+    // the other players.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun has one trick, which is all four aces. So all kings are Mika's.
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":[3,1,0,0]"#), "c_K", "5.11");
-    // The player's own target rank has to be counted, and so does more than one card.
+    // "few" is refused for the player's own target rank, and for a rank of which the player must have more than one card.
     is_refused(&even(r#"["A","K","Q","7"]"#, r#""c_A":["few",1,1,1]"#), "c_A", "5.10");
     is_refused(&at("[11,1,0,0]", r#"["2","3","4","5"]"#, r#""c_A":[0,4,0,0],"c_K":["few",0,0,0]"#), "c_K", "5.11");
     is_refused(&format!(r#"{BID},"tricks":[3,3,3,4]"#), "tricks", "5.11");
@@ -255,11 +256,11 @@ fn each_rank_has_four_cards_targets_included() {
 fn single_cards_may_be_left_open() {
     let few = counted("7 10 Q 5", AP7).replace(r#""c_A":[3, 0, 0, 1]"#, r#""c_A":[3,"few","few","few"]"#);
     assert_eq!(scores("{}", &few), [40, 20, 5, 30]);
-    // If counts are open, only the upper bounds can be checked: four cards of a rank, four cards in a trick.
+    // If counts are open, only two upper bounds can be checked: four cards of a rank, and four cards in a trick.
     let open_ended = few.replace(r#""c_2":[2, 0, 0, 2]"#, r#""c_2":[2,"few","few",3]"#);
     let (key, why) = objection(&Apples, 4, "{}", &open_ended);
     assert_eq!((key.as_str(), why.clause()), ("c_2", Some("5.11")));
-    // Every pair and every target is entered, and all other counts are left open.
+    // Every pair and every target is entered. All other counts are left open, and the score is the same.
     let sparse = format!(
         r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"],"c_A":[3,"few","few","few"],"c_K":[2,2,"few","few"],
         "c_Q":[2,"few",1,"few"],"c_J":["few",3,"few","few"],"c_10":["few",1,2,"few"],"c_9":[2,"few",2,"few"],
@@ -286,7 +287,7 @@ fn counts_left_open_have_to_leave_room_for_every_card() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // The cards of a rank need not be entered for the last player, nor for any player after the fourth card.
+    // A list may end early: the number of the last player follows, and so do all numbers after the fourth card of the rank.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
     // All counts of the last rank follow from the other ranks, so its list may be missing.
@@ -321,7 +322,7 @@ fn ap_d4_the_provisional_table_is_said_to_be_so() {
     };
     let all = rows(&["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]);
     assert_eq!((odd(&rows(&["A"])).len(), odd(&all).len()), (1, 0));
-    // The sentence of each row says which of its values are reconstructed.
+    // The question about each rank says which of its default values are placeholders.
     let hints = Game::switches(&Apples).iter().filter(|rule| rule.fact.key.starts_with("table_"));
     let made_up = hints.filter(|rule| rule.fact.asks.en().contains("placeholder") && rule.fact.asks.ja().contains("仮")).count();
     assert_eq!(made_up, 13);
@@ -386,7 +387,8 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     };
     let ranks = Some(Counted::Ranks(&count::COUNTS));
     assert_eq!(counted(""), ("c_A", Some(0), ranks));
-    // Only the aces of the first player were entered, by hand. So the lists of the ranks differ in length, and the judge offers no count.
+    // Only the aces of the first player are entered. So the lists of the ranks differ in length, and the judge does not offer to count the
+    // cards.
     assert_eq!(counted(r#","c_A":[3]"#), ("c_A", Some(1), None));
     let first: String = ["A3", "K2", "Q2", "J0", "100", "92", "80", "70", "60", "51", "40", "30", "22"]
         .iter()
@@ -395,13 +397,13 @@ fn a_pile_counted_by_rank_tells_every_rank_of_its_player() {
     assert_eq!(counted(&first), ("c_A", Some(1), ranks));
 }
 
-/// Enters the example AP7 in the table of all ranks. Only counts of two or more are tapped, so single cards stay open.
+/// Enters the deal of example AP7 in the table of all counts. Only counts of two or more are tapped, so single cards stay open.
 #[test]
 fn ranks_are_told_together_by_exception() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]"#);
     let usual = tapped(&Apples, 4, "{}", &format!("{before}}}"), &[]);
     assert_eq!((usual.cells.len(), usual.is_table(), usual.told.len()), (52, true, 52));
-    // One card of a player's own target rank scores, and no card does not. So the default answer there is 0, not "few".
+    // In the player's own target rank a single card scores and no card does not. So the default answer of that cell is 0, not "few".
     let numbers = usual.told.iter().filter(|(_, _, value)| value.number() == Some(0));
     assert_eq!(
         numbers.map(|(key, at, _)| (key.as_str(), *at)).collect::<Vec<_>>(),
@@ -424,7 +426,7 @@ fn ranks_are_told_together_by_exception() {
 #[test]
 fn what_cannot_be_together_is_said() {
     let before = format!(r#"{{{BID},"tricks":[3,3,3,3],"target_rank":["7","10","Q","5"]}}"#);
-    // Both players have two kings. A tap on one count makes it three, so the other player cannot have two.
+    // Each of two players has two of the four kings. A tap that gives one of them a third king contradicts the other player's count.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1)]);
     assert_eq!(kings.objection, None);
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 1), ("c_K", 1, 1), ("c_K", 0, 1)]);

@@ -1,5 +1,5 @@
-//! Random deals of real cards against the sheet's own formula (5.6), its invariants (5.11), its auction (5.3),
-//! and the rules of following and winning (5.5).
+//! Random deals of real cards, checked against the formula of the rule sheet (5.6), its invariants (5.11), its auction (5.3), and its rules
+//! of following suit and winning a trick (5.5).
 
 use proptest::prelude::*;
 
@@ -7,7 +7,7 @@ use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
-/// A random played deal: a target of every hand, and the other cards in tricks of four.
+/// A random deal after the play: a target card from every hand, and the other cards divided into tricks of four.
 #[derive(Clone, Debug)]
 struct Any {
     targets: Vec<Rank>,
@@ -27,7 +27,7 @@ impl Any {
         facts(&self.targets.iter().map(|rank| rank.name()).collect::<Vec<_>>().join(" "), &self.counts)
     }
 
-    /// The facts of the deal with some of the single cards left open.
+    /// The facts of the deal in which some of the single cards are left open.
     fn open_facts(&self) -> String {
         let tricks: Vec<_> = (0..4).map(|seat| self.counts.iter().map(|row| row[seat]).sum::<i64>() / 4).collect();
         let targets: Vec<_> = self.targets.iter().map(|rank| rank.name()).collect();
@@ -41,7 +41,7 @@ impl Any {
         format!(r#"{{{BID},"tricks":{tricks:?},"target_rank":{targets:?}{}}}"#, rows.collect::<String>())
     }
 
-    /// The formula of 5.6, written a second time.
+    /// The points of every player by the formula of 5.6. It is written a second time, as a check of the scoring.
     fn formula(&self) -> [i64; 4] {
         core::array::from_fn(|seat| {
             let of_rank = |at: usize| {
@@ -94,7 +94,7 @@ proptest! {
         let settled = &story.settled[0];
         prop_assert_eq!(settled.points.as_slice(), deal.formula());
         prop_assert_eq!(&settled.full.as_ref().unwrap().left_over, &[]);
-        // A target scores its 40 or 80 once at most.
+        // The 40 or 80 points for the own target rank are scored at most once.
         for seat in 0..4 {
             let lines = settled.full.as_ref().unwrap().ledger.of(crate::table::Side(seat));
             let targets = lines.filter(|line| line.clauses[0].id == "5.6" && line.clauses[0] == &sheet::TARGET).count();
@@ -112,7 +112,7 @@ proptest! {
         prop_assert_eq!(scores(&deal.rules(), &deal.open_facts()), deal.formula());
     }
 
-    /// One card too many or too few in any place is detected.
+    /// If one count is one card too high or too low, the deal is refused.
     #[test]
     fn a_miscount_is_refused(deal in any_deal(), at in 0..13usize, seat in 0..4usize, more in any::<bool>()) {
         let mut wrong = deal.clone();
@@ -125,7 +125,8 @@ proptest! {
         prop_assert!(open.stopped.unwrap().objection.is_some());
     }
 
-    /// Bids rise by (number, suit), three passes after a bid end the auction, and the last bidder declares.
+    /// Each bid is higher than the bid before it by number, then suit. Three passes after a bid end the auction, and the last bidder
+    /// declares.
     #[test]
     fn auctions_follow_the_sheet(calls in prop::collection::vec(prop::option::weighted(0.5, (1..=13i64, 0..4usize)), 1..20), finally in any::<bool>()) {
         const SUITS: [&str; 4] = ["D", "H", "C", "S"];
@@ -159,8 +160,8 @@ proptest! {
         prop_assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(expected as u8)));
     }
 
-    /// Each trick has exactly one winner, who is one of its players. A card neither trump nor of the suit led never wins.
-    /// If a hand has cards of the suit led, only these are legal. Otherwise all its cards are.
+    /// Each trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins. A hand
+    /// with cards of the suit led may play only these cards. Any other hand may play every card.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in prop::sample::subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];
