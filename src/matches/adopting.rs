@@ -1,4 +1,4 @@
-//! House rules, and changed documents, that a match adopts while it is played.
+//! House rules, and changed documents (games written as data), that a match adopts while it is played.
 
 use super::journal::{Act, Change, Step};
 use super::play::{Header, Match};
@@ -9,7 +9,7 @@ use crate::games::own::Written;
 use crate::games::{AnyGame, RuleChange, Which};
 use crate::text::Troubles;
 
-/// The game and the house rules that hold from a deal on.
+/// The document and the house rules that hold from the deal `from` on.
 #[derive(Clone, Copy)]
 struct Held<'a> {
     from: usize,
@@ -18,8 +18,8 @@ struct Held<'a> {
 }
 
 impl Match {
-    /// The agreed game and house rules, then those after each of `changes`, in the order of adoption. A change without a document keeps the
-    /// document before it.
+    /// What holds over the match, in the order of adoption. The first entry is the document and the house rules agreed on at the start.
+    /// Each of `changes` adds an entry. A change without a document keeps the document of the entry before.
     fn adopted<'a>(&'a self, changes: &'a [RuleChange]) -> Vec<Held<'a>> {
         let agreed = self.agreed();
         let document = if let Which::Own(document) = &agreed.game { Some(document) } else { None };
@@ -31,24 +31,25 @@ impl Match {
         adopted
     }
 
-    /// The house rules for a deal: the last adopted ones that apply to it.
+    /// The house rules of the deal `deal`: those adopted last among the changes that apply to it, or else those agreed on at the start.
     pub fn house_rules(&self, deal: usize) -> &Facts {
         let adopted = self.record().beside.rules.iter().rfind(|change| change.from <= deal);
         adopted.map_or(&self.agreed().house_rules, |change| &change.house_rules)
     }
 
-    /// The game by which a deal is played. If the match has changed its document, it is the document that holds for the deal.
+    /// The game by which the deal `deal` is played. If the match has adopted changed documents, this is the game of the document that
+    /// holds for the deal.
     pub fn game_at(&self, deal: usize) -> &'static dyn AnyGame {
         self.document_at(deal).and_then(|document| Which::Own(document.clone()).open().ok()).unwrap_or(self.first_game())
     }
 
-    /// The game by which a deal is played, in the form in which a header stores a game.
+    /// The game by which the deal `deal` is played, in the form in which a match header stores a game.
     pub(super) fn which_at(&self, deal: usize) -> Which {
         self.document_at(deal).map_or_else(|| self.agreed().game.clone(), |document| Which::Own(document.clone()))
     }
 
-    /// The document of the table's own game for a deal. `None` if the match never changed its document, or if the game of the deal has
-    /// none.
+    /// The document that holds for the deal `deal`. `None` if the match never adopted a changed document, or if its game is not a
+    /// document.
     fn document_at(&self, deal: usize) -> Option<&Written> {
         let changes = &self.record().beside.rules;
         if changes.iter().all(|change| change.own_game.is_none()) {
@@ -57,14 +58,14 @@ impl Match {
         held(&self.adopted(changes), deal).and_then(|held| held.document)
     }
 
-    /// The first of the successive deals up to `deal` that are played by the same game. Other house rules of
-    /// that game can apply from that deal on at the earliest.
+    /// The first of the deals before `deal`, without a gap, that are played by the same game as `deal`. House rules of this game can be
+    /// adopted from that deal on, but not from an earlier one.
     pub fn same_game_since(&self, deal: usize) -> usize {
         let id = self.game_at(deal).sheet().id;
         (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
     }
 
-    /// Checks the house rules that were adopted in mid-match, each against the earlier ones.
+    /// Checks every change of house rules that was adopted in mid-match, each against the changes before it.
     pub(super) fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
         let (changes, mut troubles) = (&self.record().beside.rules, Vec::new());
         for (i, change) in changes.iter().enumerate() {
@@ -74,7 +75,7 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks a change of the house rules or the document. `before` are the changes that were adopted earlier.
+    /// Checks a change of the house rules or of the document. `before` has the changes that were adopted earlier.
     fn check_change(&self, change: &RuleChange, before: &[RuleChange]) -> Result<(), Troubles<FileTrouble>> {
         let adopted = self.adopted(before);
         let refused = |why| Err(Troubles(vec![FileTrouble::Unadopted(why)]));
@@ -94,8 +95,8 @@ impl Match {
         if change.from == 0 {
             return Ok(());
         }
-        // A change from a later deal on must keep the sides, the unit and the initial total. A total of 0 with another text means
-        // another initial total.
+        // A change that begins in mid-match must keep the sides, the unit and the initial total, because earlier totals go on. The text of
+        // the total 0 shows the initial total.
         let alike = |game: &dyn AnyGame, rules: &Facts| (game.sides(rules, count), game.unit(rules), game.total(rules, 0));
         let fits = match whole {
             Some(whole) => alike(header(whole.document, whole.rules).check()?.0, whole.rules) == alike(game, &change.house_rules),
@@ -104,10 +105,10 @@ impl Match {
         if fits { Ok(()) } else { refused(Unadopted::WholeMatch) }
     }
 
-    /// A copy of the match that has adopted `change`: other house rules, or a changed document.
+    /// A copy of the match that has adopted `change`.
     ///
     /// # Errors
-    /// The errors in the rules, or the reason why the document cannot be adopted.
+    /// The faults of the house rules, or the reason why the match cannot adopt the document.
     pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
         self.check_change(change, &self.record().beside.rules)?;
         let mut game = self.clone();
@@ -117,7 +118,7 @@ impl Match {
     }
 }
 
-/// The game and the house rules that hold for a deal. They are the last entry of `adopted` that begins at that deal or earlier.
+/// The document and the house rules that hold for the deal `deal`: the last entry of `adopted` that begins at this deal or earlier.
 fn held<'a>(adopted: &[Held<'a>], deal: usize) -> Option<Held<'a>> {
     adopted.iter().rfind(|held| held.from <= deal).copied()
 }

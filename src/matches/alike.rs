@@ -1,7 +1,7 @@
-//! Compares the looks of names, so that two people at a table can be told apart.
+//! Compares names by their look, so that two people at a table can be told apart.
 //!
-//! The tables in this file must not change, because old files are read with them: a player's name and number in the records must stay the
-//! same.
+//! The tables in this file must not change, because names in old files are compared by them. A change could give an old player another
+//! name or number in the records.
 //!
 //! Two crates were compared with this file on 53 pairs of names that look alike. This file finds 43 pairs in 11 KB of compressed wasm,
 //! unicode-security 0.1.3 finds 49 in 74 KB, and unicode-normalization 0.1.26 finds 30 in 53 KB. unicode-security takes `Bernd` for `Bemd`,
@@ -13,8 +13,8 @@ use std::collections::BTreeSet;
 /// The longest name of a player, in characters. A file with a longer one is refused.
 pub(super) const LONGEST: usize = 60;
 
-/// Characters that can be written as one or as two characters. Each entry has the mark, the letters without it, and the same letters with
-/// it.
+/// Letters with a mark. Such a letter can be written as one character, or as a letter and a separate mark. Each entry has the mark, then
+/// letters without it, then the same letters with it.
 const COMPOSED: [(char, &str, &str); 27] = [
     (
         '\u{301}',
@@ -53,7 +53,7 @@ const COMPOSED: [(char, &str, &str); 27] = [
     ('\u{324}', "Uu", "Ṳṳ"),
 ];
 
-/// Letters of other alphabets, then, in the same order, the Latin letters that they look like.
+/// Each entry has letters of other alphabets, then the Latin letters that look like them, in the same order.
 const ALIKE: [(&str, &str); 5] = [
     ("АВЕЅІЈКМНОРСТХУаеоріјсухѕԁԛԝһӏ", "ABESIJKMHOPCTXYaeopijcyxsdqwhl"),
     ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονρικ", "ABEZHIKMNOPTYXovpik"),
@@ -62,17 +62,17 @@ const ALIKE: [(&str, &str); 5] = [
     ("I|10’ı", "lllO'i"),
 ];
 
-/// The katakana of half width, in the order of Unicode from U+FF66 on.
+/// The katakana that have a half-width form, in the order of the half-width characters in Unicode, from U+FF66 on.
 const HALF_WIDTH: &str =
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u{3099}\u{309a}";
 
-/// Whether two names look the same. Names in a file differ if they do not.
+/// Whether two names look the same. No two people in a match file have names that look the same.
 pub(super) fn is_alike(one: &str, other: &str) -> bool {
     one == other || looks(one) == looks(other)
 }
 
-/// Whether players could confuse two names: they look the same, or differ only in case. Only new names are
-/// checked. No name in a file is refused.
+/// Whether players could confuse two names: the names look the same, or differ only in upper and lower case. The app checks only new names
+/// in this way. It refuses no name that is in a file.
 ///
 /// ```
 /// use trick_ledger::matches::is_mistakable;
@@ -86,11 +86,12 @@ pub fn is_mistakable(one: &str, other: &str) -> bool {
     is_alike(one, other) || is_alike(&one.to_lowercase(), &other.to_lowercase())
 }
 
-/// The length of the longest number that is added to a name to distinguish it, with the space before it. No match has more people.
+/// The length of the longest number that is added to a name, with the space before it. Three digits suffice, because no match has a
+/// thousand people.
 const LONGEST_NUMBER: usize = " 999".len();
 
-/// A name that is `alike` none of `others`: `name` itself, or `name` with a number. A long name is shortened first, so that the name
-/// with its number is not too long for a file.
+/// A name that is `alike` to none of `others`: `name` itself, or `name` with a number after it. A long name is shortened before the number
+/// is added, so that the result is not too long for a file.
 pub fn told_apart(name: String, others: &[String], alike: impl Fn(&str, &str) -> bool) -> String {
     let free = |name: &String| !name.is_empty() && !others.iter().any(|other| alike(other, name));
     if free(&name) {
@@ -102,10 +103,10 @@ pub fn told_apart(name: String, others: &[String], alike: impl Fn(&str, &str) ->
     (2..=others.len() + 2).map(numbered).find(free).unwrap_or(name)
 }
 
-/// A visible letter. First the letter, replaced by the letter that it looks like. Then its marks, in a fixed order.
+/// A visible letter: the letter that it looks like, without marks, and the set of its marks.
 type Seen = (char, BTreeSet<char>);
 
-/// The visible form of a name.
+/// The letters of a name as a reader sees them.
 fn looks(name: &str) -> Vec<Seen> {
     let mut seen: Vec<Seen> = Vec::new();
     for c in name.chars() {
@@ -125,7 +126,7 @@ fn looks(name: &str) -> Vec<Seen> {
     seen
 }
 
-/// The mark on a letter, and the letter without it.
+/// The mark on `letter`, and the letter without this mark. `None` if the letter has no mark.
 fn bare(letter: char) -> Option<(char, char)> {
     if letter.is_ascii() {
         return None;
@@ -133,7 +134,7 @@ fn bare(letter: char) -> Option<(char, char)> {
     COMPOSED.iter().find_map(|(mark, bare, with)| Some((*mark, same_place(letter, with, bare)?)))
 }
 
-/// The letter in its usual width.
+/// The full-width katakana or the plain ASCII character for `c`. Other characters are returned unchanged.
 fn full(c: char) -> char {
     let code = u32::from(c);
     match code {
@@ -143,7 +144,7 @@ fn full(c: char) -> char {
     }
 }
 
-/// The character of `to` at the place that `c` has in `from`.
+/// The character of `to` at the position at which `from` has `c`.
 fn same_place(c: char, from: &str, to: &str) -> Option<char> {
     to.chars().nth(from.chars().position(|other| other == c)?)
 }

@@ -1,5 +1,5 @@
-//! Booking a ruling: its effect on the deal (`irregularities` 0.3), and whether a deal may still be corrected (7.1). Nothing here changes
-//! the match.
+//! Booking a ruling: what it changes in the deal (`irregularities` 0.3), and whether the deal may still be corrected (7.1). The functions
+//! here only compute; they do not change the match.
 
 use super::happening::Consent;
 use super::journal::{Act, Change, Step};
@@ -11,23 +11,24 @@ use crate::law::booking_terms::WhichDeal;
 use crate::law::{Declared, Finding, Incident, Older, Remedy, Ruling, Setting, rule, which_told};
 use crate::table::{Seat, Side, Sides};
 
-/// The effect of booking a ruling.
+/// What booking a ruling would change.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// The match after the booking.
+    /// The ruling changes the score. The value is the match after the booking.
     Changes(Box<Story>),
-    /// The ruling counts once the open deal is settled.
+    /// The ruling will count when its deal, which is still open, is settled.
     Later,
     /// The ruling changes nothing, or would help the offender's side.
     Nothing,
-    /// The facts of the deal cannot express the ruling: the players reckon it and enter points by hand.
+    /// The facts of the deal cannot express the ruling, so the players work out the points and enter them by hand.
     ByHand,
     /// The other side has also revoked, so the deal is dealt again (1.7).
     DealAgain,
 }
 
 impl Match {
-    /// The state of the score of a settled deal (`irregularities` 7.1): whether the next deal has begun, or the match is over.
+    /// How old the deal is for the rule about wrong scores (`irregularities` 7.1): it is the last deal, a later deal has begun, or the
+    /// match is over.
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
         let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
@@ -38,7 +39,7 @@ impl Match {
         }
     }
 
-    /// The ages that a deal with a wrong score can have in this match.
+    /// The possible ages of a deal with a wrong score in this match. The judge offers them as answers.
     pub fn ages(&self) -> &'static [Older] {
         let last = self.record().deals.iter().rposition(|deal| deal.settled);
         match last.map(|deal| (deal, self.age(deal))) {
@@ -50,7 +51,8 @@ impl Match {
         }
     }
 
-    /// The ruling that a correction of the deal needs the consent of the other side (7.1). `None` if no consent is needed.
+    /// The ruling that the score of the deal is final, so that its correction needs the consent of the other side (7.1). `None` if no
+    /// consent is needed.
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)

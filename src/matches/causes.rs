@@ -1,5 +1,5 @@
-//! The causes of a value. Values do not store their sources. Each answer and each house rule is changed in turn, and is a cause of every
-//! value that changes with it.
+//! Finds the causes of a value: the answers and house rules on which it depends. Values do not store where they come from. So each answer
+//! and each house rule is changed in turn. It is a cause of every value that changes with it.
 
 use super::Match;
 use crate::asking::{Fact, FactPlace, Facts, Kind, Objection, Question, Stopped, Value};
@@ -7,53 +7,54 @@ use crate::games::{Beside, Chosen, DEALER, DealRecord, Open, Preview, RULED, Rul
 use crate::reckoning::{Ledger, Line, Token, Unit};
 use crate::table::{Seat, Side};
 
-/// A cause of a value.
+/// Something on which a value depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// An answer of this deal, or one item of its list.
+    /// An answer of this deal. If the answer is a list, the number is the index of the item that is a cause.
     Answer(&'static Fact, Option<usize>),
     /// A house rule.
     Rule(&'static Fact),
-    /// A ruling on a mistake, by its index among the rulings on the deal.
+    /// A ruling on a mistake. The number is its index among the rulings on the deal.
     Ruling(usize),
-    /// The deals before this one.
+    /// The result of the deals before this one.
     Before,
 }
 
-/// The most other answers that are changed together with one answer, because it makes them impossible. Each is replaced by the nearest
-/// possible answer.
+/// How many other answers are changed at most when one answer is changed. They are changed because the first change makes them impossible.
+/// Each gets its nearest possible value.
 const FOLLOWERS: usize = 4;
 
-/// A value in a changed deal.
+/// What a changed deal has in place of a value.
 #[derive(PartialEq)]
 enum Found {
-    /// A token of a working.
+    /// A token of a working (the printed computation of an amount).
     Token(Token),
-    /// A cell of the glance strip.
+    /// The value shown in a cell of the glance strip (the line of figures under the head).
     Shown(Shown),
-    /// The changed deal has no such line or cell.
+    /// The changed deal has no such line of the settlement, or no such cell.
     Gone,
-    /// The deal has no value yet, or it has an equal value in another place. So nobody knows whether the value is still there.
+    /// It is unknown whether the changed deal still has the value. Either the deal has no value yet, or an equal value is at another
+    /// place.
     Unknown,
 }
 
 impl Match {
-    /// The causes of every token in the working of line `line`, in order, for deal `deal` with `facts`.
+    /// The causes of each token in the working (the printed computation) of line `line` of the settlement. The deal `deal` has the facts
+    /// `facts`.
     pub fn causes_of_line(&self, deal: usize, facts: &Facts, line: usize) -> Vec<Vec<Cause>> {
         let written = self.draft(deal, facts, View::default());
         let Some(terms) = written.open.as_ref().and_then(|open| Terms::of(open, line)) else { return Vec::new() };
         self.causes(deal, facts, &|open| terms.found_in(open))
     }
 
-    /// The causes of the values in the glance strip, cell by cell.
+    /// The causes of the value in each cell of the glance strip (the line of figures under the head).
     pub fn causes_of_glance(&self, deal: usize, facts: &Facts) -> Vec<Vec<Cause>> {
         let known = |shown: Shown| if shown == Shown::Nothing { Found::Unknown } else { Found::Shown(shown) };
         self.causes(deal, facts, &|open| open.scene.glance.iter().map(|cell| known(cell.shows)).collect())
     }
 
-    /// The causes of the values that `look` finds in a deal: the rulings that changed them, and the causes
-    /// without rulings. The cost of a ruling depends on the answers too, but no answer is a cause of a ruling's
-    /// change.
+    /// The causes of the values that `look` finds in a deal. The rulings that changed a value are added to the value's causes in the deal
+    /// without rulings. The cost of a ruling depends on answers, too, but they are not listed as causes.
     fn causes(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let ruled = self.record().beside.rulings.iter().filter(|booked| booked.deal == deal).count();
         if ruled == 0 {
@@ -73,8 +74,8 @@ impl Match {
         causes
     }
 
-    /// The causes of the values that `look` finds in a deal without rulings. They are the changes after which a value differs. A value that
-    /// differs after no change has other causes: the answers whose change removes it.
+    /// The causes of the values that `look` finds in a deal without rulings: the changes after which a value differs. If a value differs
+    /// after no change, its causes are the answers whose change makes it disappear.
     fn causes_unruled(&self, deal: usize, facts: &Facts, look: &dyn Fn(&Open) -> Vec<Found>) -> Vec<Vec<Cause>> {
         let Some(written) = self.draft(deal, facts, View::default()).open else { return Vec::new() };
         let values = look(&written);
@@ -113,7 +114,7 @@ impl Match {
         causes.into_iter().map(|(of_value, of_place)| if of_value.is_empty() { of_place } else { of_value }).collect()
     }
 
-    /// The other possible answers at an answered place.
+    /// The other possible values of the answer at `place`.
     fn other_answers(&self, deal: usize, facts: &Facts, place: FactPlace<'_>) -> Vec<Value> {
         let story = self.draft(deal, facts, View { reopened: Some(place), ..View::default() });
         let Some(question) = story.open.and_then(|open| Some(open.stopped?.question)) else { return Vec::new() };
@@ -123,7 +124,8 @@ impl Match {
         values
     }
 
-    /// The deal with another answer. Answers that become impossible are replaced by the nearest possible answers.
+    /// The deal in which the answer at `place` is `value`. Answers that this makes impossible get their nearest possible values. `None` if
+    /// the deal still has an impossible answer.
     fn told_otherwise(&self, deal: usize, facts: &Facts, place: FactPlace<'_>, value: Value) -> Option<Open> {
         let mut facts = facts.clone();
         facts.tell(&[(place.key.to_owned(), place.at, value)]);
@@ -142,8 +144,8 @@ impl Match {
         None
     }
 
-    /// For each house rule with an effect in this match, and each other value that it could have: the rule, and all house rules with that
-    /// value.
+    /// For each house rule that matters in this match, and for each other value that it could have: the rule, and all house rules with
+    /// that value.
     fn other_rules(&self, deal: usize) -> Vec<(&'static Fact, Facts)> {
         let rules = self.house_rules(deal);
         let chosen = Chosen::new(self.game().switches(), rules);
@@ -159,7 +161,7 @@ impl Match {
         others
     }
 
-    /// The deal under other house rules.
+    /// The deal under the house rules `house_rules`.
     fn told_by(&self, deal: usize, facts: &Facts, house_rules: Facts) -> Option<Open> {
         let mut beside = Beside { ended: None, ..self.record().beside.clone() };
         beside.rules.push(RuleChange::new(deal, house_rules));
@@ -167,7 +169,7 @@ impl Match {
         self.replay(&script, View::default())?.open
     }
 
-    /// The deal as the first of a match, with the same dealer.
+    /// The deal as if it were the first of a match, with the dealer `dealer`.
     fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
         let record = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script { first_dealer: dealer, house_rules: self.house_rules(deal), deals: &record, ..self.script() };
@@ -175,15 +177,15 @@ impl Match {
     }
 }
 
-/// The possible answer nearest to the current one.
+/// The possible answer that is nearest to the current answer of the question.
 fn nearest(question: &Question) -> Option<Value> {
     let current = question.current.as_ref().and_then(Value::number).unwrap_or_default();
     let free = question.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value);
     free.min_by_key(|value| value.number().map_or(0, |n| n.saturating_sub(current).saturating_abs())).cloned()
 }
 
-/// Other possible values of a house rule. For a number: one more, and one less. For a list of numbers: one of its entries one more or one
-/// less. For any other form: every other value.
+/// The other values to try for a house rule that has the value `holds`. For a number: one more and one less. For a list of numbers: the
+/// list with one of its numbers changed by one. For any other kind of rule: every other value.
 fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     let beside = |value: &Value| value.number().into_iter().flat_map(|n| [n - 1, n + 1]).map(Value::Number);
     let values: Vec<_> = match (switch.kind, holds) {
@@ -197,16 +199,17 @@ fn instead(switch: &Switch, holds: &Value) -> Vec<Value> {
     values.into_iter().filter(|value| value != holds && switch.kind.check(value).is_ok()).collect()
 }
 
-/// A line and the tokens of its working, which are looked up in another ledger.
+/// A line of the settlement with the tokens of its working (the printed computation). They can be looked up in the settlement of another
+/// deal.
 struct Terms {
-    /// For every line of the ledger, its side, its unit and its clauses.
+    /// The kind of every line of the settlement: its side, its unit and its clauses.
     lines: Vec<Kin>,
     line: usize,
     tokens: Vec<Token>,
 }
 
-/// The side that a line pays, its unit and its clauses. The clause of a ruling is left out, so that a ruled line equals the line without
-/// the ruling.
+/// The kind of a line of the settlement: the side that it pays, its unit, and the clauses that it rests on. The clause about rulings is
+/// left out, so that a line has the same kind with and without a ruling.
 type Kin = (Side, Unit, Vec<&'static str>);
 
 fn kin(ledger: &Ledger) -> Vec<Kin> {
@@ -220,8 +223,8 @@ impl Terms {
         Some(Terms { lines: kin(ledger), line, tokens: ledger.lines.get(line)?.amount.working() })
     }
 
-    /// The corresponding line in another ledger. If both ledgers have the same kinds of lines in the same order, it is the line in the same
-    /// place. Otherwise it is the only line of its kind in either ledger.
+    /// The line of `ledger`, another settlement, that corresponds to this line. If both have lines of the same kinds in the same order, it
+    /// is the line at the same position. If not, it is the line of the same kind, provided that both settlements have only one.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;
@@ -232,8 +235,8 @@ impl Terms {
         ledger.lines.get(at)
     }
 
-    /// This line's tokens, found in the ledger of another deal. If both workings have the same tokens apart from the values, the places
-    /// correspond. Otherwise only numbers with a name are found.
+    /// Finds each token of this line in the settlement of another deal. If the two workings differ only in their values, the token at the
+    /// same position corresponds. If not, only numbers with a name are found.
     fn found_in(&self, open: &Open) -> Vec<Found> {
         let Some(Preview { ledger, .. }) = &open.preview else { return Vec::new() };
         let other = self.line_of(ledger).map(|line| line.amount.working()).unwrap_or_default();
@@ -254,14 +257,14 @@ impl Terms {
         self.tokens.iter().enumerate().map(find).collect()
     }
 
-    /// Whether any line of the same side and unit contains the token.
+    /// Whether some line of `ledger` with the same side and unit contains the token.
     fn side_has(&self, ledger: &Ledger, token: &Token) -> bool {
         let Some((to, unit, _)) = self.lines.get(self.line) else { return false };
         ledger.of(*to).any(|line| line.unit == *unit && line.amount.working().contains(token))
     }
 }
 
-/// Whether two tokens are the same except for their values.
+/// Whether two tokens are alike except for their values.
 fn goes_alike(a: &Token, b: &Token) -> bool {
     match (a, b) {
         (Token::Number(_, a), Token::Number(_, b)) => a == b,
@@ -296,7 +299,7 @@ mod tests {
         causes.iter().map(word).collect()
     }
 
-    /// The named values of a line, each with its causes.
+    /// The named values in the working of a line, each with its causes.
     fn traced(game: &Match, deal: usize, line: usize) -> Vec<(&'static str, Vec<String>)> {
         let facts = &game.record().deals[deal].facts;
         let open = game.draft(deal, facts, View::default()).open.unwrap();

@@ -1,4 +1,4 @@
-//! Checks of a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
+//! Checks a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
 
 use super::file::MatchFile;
 use super::happening::Consent;
@@ -14,29 +14,29 @@ use crate::law::booking_terms::{WORTH, worth_bounds};
 use crate::table::Seat;
 use crate::text::Arg;
 
-/// The longest note that is read, in characters.
+/// The length of the longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
 
-/// The most entries in each list of corrections, rulings, substitutes, comings and goings, and changes of rules or length. The match is
-/// replayed for every entry, which takes time.
+/// The largest number of entries in each list whose entries need a replay of the match: corrections, rulings, substitutes, players who
+/// come or leave, rule changes, and changes of length. Replays take time.
 const MOST_CHANGES: usize = 200;
 
-/// A list of entries other than the deals, with the fields that are checked in every list.
+/// One of the lists of a match file, other than the deals, with what is checked in every list.
 struct List<'a> {
     name: &'static str,
-    /// The field with the deal of an entry.
+    /// The path, inside an entry, of the field that has the entry's deal. Empty if the entry itself is the deal's number.
     field: &'static str,
-    /// The most entries that are read.
+    /// The largest number of entries that is read.
     most: usize,
-    /// The number of deals after the last settled deal to which an entry may belong.
+    /// How far ahead an entry may be: the number of deals after the last settled deal to which it may belong.
     ahead: usize,
-    /// The deal of each entry, and its note.
+    /// For each entry, the deal that it belongs to, and its note (or an empty text).
     entries: Vec<(usize, &'a str)>,
 }
 
 impl MatchFile {
-    /// The lists of the file. Corrections and answers to a deal belong to settled deals. Rule changes, arrivals and absences may be agreed
-    /// on for the deal after the open one. All other entries may belong to the open deal.
+    /// The lists of the file. A correction, or an accepted or contested deal, must belong to a settled deal. A rule change, an arrival or
+    /// an absence may already be agreed on for the deal after the open one. Every other entry may belong to the open deal.
     fn lists(&self) -> [List<'_>; 12] {
         const MOST: usize = MatchFile::MOST_DEALS;
         fn list<'a, T>(
@@ -91,12 +91,12 @@ impl MatchFile {
         long.map_or(Ok(()), |(_, place, most)| Err(FileTrouble::LongText { place, most }))
     }
 
-    /// The errors of the entries other than the deals. House rules are checked with the match.
+    /// The errors in the lists other than the deals. House rules are not checked here, but with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
         [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
     }
 
-    /// Errors for seats without a player.
+    /// The errors for seats that no player has.
     fn wrong_seats(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         let players = self.players.len() + self.arrivals.len();
@@ -129,7 +129,7 @@ impl MatchFile {
         troubles
     }
 
-    /// Errors for deals that are not in the file.
+    /// The errors for entries that belong to a deal that the file does not have.
     fn wrong_deals(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for List { name, field, ahead, entries, .. } in self.lists() {
@@ -140,7 +140,7 @@ impl MatchFile {
         troubles
     }
 
-    /// Errors for rulings on a deal without facts.
+    /// The errors for rulings on a deal of which the file has no facts.
     pub(super) fn unrecorded_rulings(&self) -> impl Iterator<Item = FileTrouble> {
         let is_open = self.open_deal.as_ref().is_some_and(has_begun);
         let recorded = self.deals.len() + usize::from(is_open);
@@ -148,14 +148,15 @@ impl MatchFile {
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
     }
 
-    /// The error for an early end of a match that was already over.
+    /// The error for a match that was ended early although it was already over.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());
         unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
-    /// Errors for corrections to which nobody agreed, or somebody on a side that asked for it (`irregularities` 7.1).
+    /// The errors in the consents to corrections (`irregularities` 7.1): nobody has agreed, or a player agreed whose side asked for the
+    /// correction.
     pub(super) fn wrong_consents(&self, game: &Match) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for (i, correction) in self.corrections.iter().enumerate() {
@@ -172,7 +173,8 @@ impl MatchFile {
         troubles
     }
 
-    /// The rulings that move tricks, each with its number, the number of tricks, and their worth.
+    /// The rulings that move tricks to another side. Each has its index, the ruling, the number of tricks, and the card points of these
+    /// tricks.
     fn moved(&self) -> impl Iterator<Item = (usize, &Booked, u8, Option<u16>)> {
         self.rulings.iter().enumerate().filter_map(|(i, booked)| match booked.cost {
             Cost::Moved { tricks, worth } => Some((i, booked, tricks, worth)),
@@ -180,7 +182,7 @@ impl MatchFile {
         })
     }
 
-    /// Errors for rulings that move no trick.
+    /// The errors for rulings that move tricks but give 0 as the number of tricks.
     fn wrong_tricks(&self) -> Vec<FileTrouble> {
         let none = self.moved().filter(|(_, _, tricks, _)| *tricks == 0);
         let objection = Objection::Range { got: 0, min: 1, max: i64::from(u8::MAX) };
@@ -188,8 +190,8 @@ impl MatchFile {
             .collect()
     }
 
-    /// Errors for moved tricks that cannot be worth what the file says, or whose worth is missing (`irregularities` 1.3). A corrected deal
-    /// is left out, because its tricks may have been worth more when the ruling was booked.
+    /// The errors for moved tricks whose card points are impossible or missing (`irregularities` 1.3). A corrected deal is not checked,
+    /// because its tricks may have had more points when the ruling was booked.
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
@@ -215,9 +217,9 @@ impl MatchFile {
         self.moved().filter(|(_, booked, ..)| !is_corrected(booked.deal)).filter_map(trouble).collect()
     }
 
-    /// Errors for new players whose name is empty or taken.
+    /// The errors for players whose name is empty, or is the name of another player.
     fn wrong_names(&self) -> Vec<FileTrouble> {
-        // Names that look the same get a number when the match is opened.
+        // Names that merely look the same are no error, because they get a number when the match is opened.
         let wrong = |name: &String, others: &[String]| check_name(name, others).err().filter(|trouble| *trouble != NameTrouble::Alike);
         let mut troubles = Vec::new();
         for (i, name) in self.players.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Checks which players may come, leave and sit out in mid-match.
+//! Checks which players may come, leave and sit out while a match is played.
 
 use super::happening::{Arrival, Return};
 use super::journal::{Act, Change, Step};
@@ -10,7 +10,7 @@ use crate::table::{MAX_SEATS, Sides};
 use crate::text::Troubles;
 
 impl Match {
-    /// Checks who plays each deal of a match in which people came or left.
+    /// Checks who plays each deal, in a match in which players came or left.
     pub(super) fn check_people(&self) -> Result<(), Troubles<FileTrouble>> {
         let beside = &self.record().beside;
         if beside.stays_together() {
@@ -29,7 +29,7 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks the arrival with the number `at`.
+    /// Checks the arrival with the index `at` among the arrivals of the match.
     fn arrives(&self, at: usize, arrival: &Arrival) -> Result<(), Unseated> {
         let number = self.agreed().players.len() + at;
         if number >= MAX_SEATS {
@@ -41,7 +41,7 @@ impl Match {
         self.seats(arrival.from)
     }
 
-    /// Checks that an absent player was in the match before.
+    /// Checks that the player of `absence` was in the match before the absence. `at` is the index of the absence.
     fn is_there(&self, absence: &Absence, at: usize) -> Result<(), Unseated> {
         let players = self.agreed().players.len();
         let has_come = match usize::from(absence.player).checked_sub(players) {
@@ -54,7 +54,7 @@ impl Match {
         if has_come && !is_away && is_some_time { Ok(()) } else { Err(Unseated::Unknown { player: absence.player }) }
     }
 
-    /// Checks the number of players in a deal, and in the match.
+    /// Checks that the game allows the number of players in the deal `deal`, and in the whole match.
     fn seats(&self, deal: usize) -> Result<(), Unseated> {
         let (game, rules) = (self.game_at(deal), self.house_rules(deal));
         let players = self.agreed().players.len() as u8;
@@ -62,7 +62,7 @@ impl Match {
         let present = |deal| beside.present(players, deal).len();
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
-        // Players who sit out the deal are back for the next one.
+        // The deal after is checked as well, because the players who sit out `deal` may be back for it.
         for count in [count(usize::from(players))?, count(present(deal))?, count(present(deal + 1))?] {
             if !game.is_open_to_all() || game.sides(rules, count) != Sides::Alone {
                 return Err(Unseated::Fixed);
@@ -74,7 +74,7 @@ impl Match {
         Ok(())
     }
 
-    /// Whether the match can go on after a change of its players at the next deal.
+    /// Checks that the match can go on after `change`, a change of its players at the next deal.
     ///
     /// # Errors
     /// The reason why the match cannot go on.
@@ -94,29 +94,30 @@ impl Match {
         if story.open.is_some() { Ok(()) } else { Err(Unseated::Over) }
     }
 
-    /// Whether somebody can come at the next deal.
+    /// Checks that one more player can come at the next deal.
     ///
     /// # Errors
-    /// The reason why nobody can come.
+    /// The reason why no player can come.
     pub fn takes_newcomer(&self) -> Result<(), Unseated> {
         let from = self.record().next_deal();
         self.seating_after(&Change::Join(Arrival { from, name: String::new(), mark: None, total: ByHand::NOTHING, after: 0 }))
     }
 
-    /// Whether a player plays the next deal. Players who leave or sit it out are still at the table until then.
+    /// Whether the player with the number `player` plays the next deal. A player who leaves or sits out the next deal still plays the open
+    /// one.
     pub fn plays_next(&self, player: u8) -> bool {
         let (players, next) = (self.agreed().players.len() as u8, self.record().next_deal());
         self.record().beside.present(players, next).contains(&player)
     }
 
-    /// The players who have left or sit out the next deal, and could play it after all, by number and name.
+    /// The players who have left or sit out the next deal, but could still play it. Each has a number and a name.
     pub fn gone(&self) -> Vec<(u8, String)> {
         let (people, next) = (self.whole().header().players.clone(), self.record().next_deal());
         let is_away = |number: u8| self.record().beside.absences.iter().any(|absence| absence.player == number && absence.covers(next));
         people.into_iter().zip(0..).filter(|(_, number)| is_away(*number)).map(|(name, number)| (number, name)).collect()
     }
 
-    /// The change by which a player who has left or sits out plays again from the next deal on.
+    /// The change by which `player`, who has left or sits out, plays again from the next deal on.
     pub fn returning(&self, player: u8) -> Change {
         Change::Return(Return { player, from: self.record().next_deal() })
     }

@@ -1,4 +1,4 @@
-//! The contract: the agreement before the first deal, as prose.
+//! The contract: the agreement before the first deal, as a paragraph of prose.
 
 use super::draft::FirstDealer;
 use super::play::Header;
@@ -32,7 +32,7 @@ const STOP: Phrase = phrase!(". ", "。");
 /// The numbers from two on as words, for the beginning of an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-/// The agreement before the first deal as one paragraph of text. `known` says how the first dealer was chosen.
+/// The agreement before the first deal as one paragraph. `known` says how the first dealer was chosen.
 pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), known: FirstDealer, lang: Lang) -> String {
     let voice = Voice { lang, names: &header.players };
     let table = players.table();
@@ -56,12 +56,12 @@ pub fn contract(header: &Header, (game, players): (&dyn AnyGame, PlayerCount), k
         FirstDealer::InTurn => IN_TURN.in_(lang),
     };
     let (colon, stop) = (COLON.in_(lang), STOP.in_(lang));
-    // The first sentence gives the number of deals, whatever rule sets it.
+    // The first sentence already gives the number of deals, so a rule that only sets this number is not repeated.
     let rules = rules_but(&header.house_rules, game, lang, |switch| says_length(switch, &header.house_rules, game, players));
     format!("{what}{colon}{}{stop}{first}{known}{stop}{rules}", voice.text(&people))
 }
 
-/// "Eight deals of Roller Derby", "A match of Sueca", with the players' own name for the game.
+/// "Eight deals of Roller Derby", or "A match of Sueca" if the length is unknown. `title` is the name of the game.
 fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
     let word = |deals: u32| usize::try_from(deals).ok().and_then(|deals| WORDS.get(deals.checked_sub(2)?));
     let (says, deals) = match length {
@@ -76,9 +76,9 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
     says.in_(lang).replace("{1}", &deals).replace("{0}", title)
 }
 
-/// The contract without the players: the length of the game, if known, and its house rules.
+/// The contract without the players: the number of deals, if it is known, the game, and its house rules.
 pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
-    // A length that depends on the number of players is unknown here.
+    // A number of deals that depends on the number of players is left out, because the number of players is unknown here.
     let mut lengths = game.sheet().player_counts().map(|players| game.length(rules, players));
     let first = lengths.next().flatten();
     let what = what(first.filter(|_| lengths.all(|length| length == first)), game.sheet().name.in_(lang), lang);
@@ -89,19 +89,20 @@ pub fn terms(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> String {
     )
 }
 
-/// Whether a rule gives only the number of deals.
+/// Whether a house rule does nothing but set the number of deals in the match.
 fn says_length(switch: &Switch, rules: &Facts, game: &dyn AnyGame, players: PlayerCount) -> bool {
     let mut without = rules.clone();
     without.remove(switch.fact.key);
     !switch.beyond_length && game.length(&without, players) != game.length(rules, players)
 }
 
-/// The house rules that differ from the default, in a sentence or two.
+/// The house rules that differ from their defaults, in a sentence or two.
 pub fn house_rules(header: &Header, game: &dyn AnyGame, lang: Lang) -> String {
     rules_but(&header.house_rules, game, lang, |_| false)
 }
 
-/// The house rules that differ from the default, except those for which `said` is true because the text has named them already.
+/// The house rules that differ from their defaults. Those for which `said` returns `true` are left out, because the text has named them
+/// already.
 fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switch) -> bool) -> String {
     let stop = STOP.in_(lang);
     let text = match unusual(rules, game, lang, |switch| !said(switch)) {
@@ -112,13 +113,12 @@ fn rules_but(rules: &Facts, game: &dyn AnyGame, lang: Lang, said: impl Fn(&Switc
     text.trim_end().to_owned()
 }
 
-/// The house rules that affect the judge and differ from the default, in a sentence. `None` if there are
-/// none.
+/// The house rules that affect verdicts on tricks and differ from their defaults, in one sentence. `None` if there are none.
 pub fn readings(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Option<String> {
     unusual(rules, game, lang, |switch| switch.judged).map(|sentence| sentence.trim_end().to_owned())
 }
 
-/// The house rules that differ from the default, by key, each in words: "Joker sale on".
+/// The house rules that differ from their defaults. Each has its key and its words, for example "Joker sale on".
 pub fn unlike_usual(rules: &Facts, game: &dyn AnyGame, lang: Lang) -> Vec<(&'static str, String)> {
     unlike(rules, game, lang, |_| true)
 }
@@ -132,14 +132,14 @@ fn unlike(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch)
     rules.collect()
 }
 
-/// The house rules that differ from the default and for which `asked` is true, in a sentence with a space after
-/// it. `None` if there are none.
+/// The house rules that differ from their defaults and for which `asked` returns `true`, in a sentence with a space after it. `None` if
+/// there are none.
 fn unusual(rules: &Facts, game: &dyn AnyGame, lang: Lang, asked: impl Fn(&Switch) -> bool) -> Option<String> {
     let rules: Vec<_> = unlike(rules, game, lang, asked).into_iter().map(|(_, rule)| rule).collect();
     (!rules.is_empty()).then(|| format!("{}{}{}", HOUSE_RULES.in_(lang), rules.join(AND.in_(lang)), STOP.in_(lang)))
 }
 
-/// The house rules that differ between two agreements, with their later values.
+/// The house rules that differ between `before` and `after`, each in words with its value in `after`.
 pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, voice: &Voice<'_>) -> Vec<String> {
     let both = every_rule(game.switches(), before).zip(every_rule(game.switches(), after));
     let changed = both.filter_map(|((switch, before), (_, after))| {
@@ -149,8 +149,7 @@ pub(super) fn changed_rules(game: &dyn AnyGame, before: &Facts, after: &Facts, v
     changed.collect()
 }
 
-/// A house rule in words: "Joker sale on", "Lowest bid 7". For a table of numbers, only those that differ
-/// from the default.
+/// A house rule in words: "Joker sale on", "Lowest bid 7". Of a table of numbers, only the numbers are named that differ from `usual`.
 fn rule(switch: &Switch, value: &Value, usual: &Value, voice: &Voice<'_>) -> String {
     let label = Arg::Phrase(switch.fact.label);
     let told = |phrase: Phrase, value: &str| phrase.in_(voice.lang).replace("{0}", switch.fact.label.in_(voice.lang)).replace("{1}", value);

@@ -10,63 +10,63 @@ use crate::asking::{Facts, Value};
 use crate::games::{AnyGame, PlayerCount, Which};
 use crate::table::{Direction, Seat, Seats, Table, clockwise};
 
-/// A player.
+/// A person at the table, while a match is set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Player {
-    /// The name.
+    /// The name of the player.
     pub name: String,
-    /// Colour and mark.
+    /// The colour and mark of the player.
     pub mark: Mark,
 }
 
-/// A match before it is agreed on. Places are counted clockwise from the near side of the phone, in either
-/// direction of play. The agreed [`Header`] has the players in order of play.
+/// A match before it is agreed on. Places are counted clockwise, from the player at the near edge of the phone, whichever way the game is
+/// played. The agreed [`Header`] lists the players in order of play instead.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    /// The game.
+    /// The game that will be played.
     #[serde(flatten)]
     pub game: Which,
     /// The players' own name for the game. Empty if they have none.
     #[serde(default)]
     pub called: String,
-    /// The player at each place, clockwise from the near side. `None` at a free one.
+    /// The player at each place, clockwise from the near edge of the phone. `None` at a place that is still free.
     pub places: Vec<Option<Player>>,
-    /// The place of the first dealer, once it is known.
+    /// The place of the first dealer. `None` as long as the first dealer is not known.
     pub dealer: Option<usize>,
     /// Whether the first dealer was drawn by lot.
     pub by_lot: bool,
-    /// Whether the first dealer is the next dealer after the last match of these players.
+    /// Whether the first dealer is the player who would have dealt next in these players' last match.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub in_turn: bool,
-    /// The house rules that differ from the default.
+    /// The house rules that differ from their defaults.
     pub house_rules: Facts,
-    /// The totals brought from the match that this one continues, by the names of the players. The key of a new player's total is empty.
+    /// The totals brought from the match that this match continues, by player name. The total of a new player has an empty key.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub brought: Facts,
 }
 
-/// The way in which the first dealer was chosen.
+/// How the first dealer was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstDealer {
-    /// The table has chosen.
+    /// The table has chosen the first dealer.
     Chosen,
     /// The first dealer was drawn at random.
     ByLot,
-    /// The dealer follows from the last match of the same table.
+    /// The first dealer is the player who would have dealt next in the last match of this table.
     InTurn,
 }
 
-/// The next thing that a draft lacks.
+/// What a draft lacks before it can be agreed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lack {
-    /// A player at this place.
+    /// There is no player at this place yet.
     Place(usize),
-    /// The first dealer.
+    /// The first dealer is not known yet.
     Dealer,
 }
 
 impl Draft {
-    /// An empty table for `players`.
+    /// A draft for `players` players, with no player at any place.
     pub fn empty(game: &dyn AnyGame, players: PlayerCount, house_rules: Facts) -> Draft {
         let places = vec![None; players.table().chairs()];
         Draft {
@@ -81,8 +81,8 @@ impl Draft {
         }
     }
 
-    /// Adds a place for one more player to the places of an earlier match. The earlier players keep `totals`, by seat (`irregularities`
-    /// 7.3).
+    /// Adds a place for one more player to the places of an earlier match. The earlier players bring their `totals`, given by seat. The
+    /// new player begins with `own` (`irregularities` 7.3).
     pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
         let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
         for (player, seat) in self.places.iter().flatten().zip(seats) {
@@ -91,13 +91,13 @@ impl Draft {
         self.brought.tell(&[(String::new(), None, Value::Number(own))]);
     }
 
-    /// The initial total of a player. `None` if all begin at 0.
+    /// The total with which the player `name` begins. `None` if all players begin at 0.
     pub fn brings(&self, name: &str) -> Option<i64> {
         self.brought.get(name).or_else(|| self.brought.get(""))?.number()
     }
 
-    /// Seats the same people on the same chairs as in an earlier match, whose direction of play was `then`.
-    /// `dealer` is the next dealer's seat in that match.
+    /// Puts the players of an earlier match at their places in that match. `then` is its direction of play. `dealer` is the seat that
+    /// would have dealt next in it.
     #[must_use]
     pub fn seated_as(mut self, before: &Header, then: Direction, dealer: Seat) -> Draft {
         let seats = clockwise(Table::of(before.players.len() as u8), Seat(0), then);
@@ -113,7 +113,7 @@ impl Draft {
         self
     }
 
-    /// Gives the free places to known players, in their order.
+    /// Puts the players `known`, in their order, at the free places. A player who has a place already is left out.
     #[must_use]
     pub fn filled_with(mut self, known: &[Player]) -> Draft {
         for player in known {
@@ -126,7 +126,7 @@ impl Draft {
         self
     }
 
-    /// The way in which the first dealer was chosen.
+    /// How the first dealer was chosen.
     pub fn first_dealer(&self) -> FirstDealer {
         match (self.by_lot, self.in_turn) {
             (true, _) => FirstDealer::ByLot,
@@ -135,19 +135,19 @@ impl Draft {
         }
     }
 
-    /// The next missing choice. `None` once the draft is complete.
+    /// What the draft lacks next: a player at a place, or the first dealer. `None` if the draft is complete.
     pub fn lacks(&self) -> Option<Lack> {
         let free = self.places.iter().position(Option::is_none).map(Lack::Place);
         free.or_else(|| self.dealer.is_none().then_some(Lack::Dealer))
     }
 
-    /// The place of a player.
+    /// The place of the player with the name `name`. `None` if no such player has a place.
     pub fn place_of(&self, name: &str) -> Option<usize> {
         self.places.iter().position(|place| place.as_ref().is_some_and(|player| player.name == name))
     }
 
-    /// Puts a player at a place. The player at that place moves to the place that the first player leaves. A mark that another player has
-    /// is replaced by a free mark.
+    /// Puts a player at a place. If this player comes from another place, the player who was at the new place moves there. A newcomer
+    /// whose mark is taken gets a free mark.
     pub fn seat(&mut self, place: usize, player: Player) {
         let from = self.place_of(&player.name);
         let mark = if from.is_some() { player.mark } else { self.free_mark(player.mark, Some(place)) };
@@ -160,22 +160,22 @@ impl Draft {
         }
     }
 
-    /// Checks a new person's name: see [`check_name`].
+    /// Checks the name of a new player: see [`check_name`].
     ///
     /// # Errors
-    /// No player at this table can have the name.
+    /// The reason why no player at this table can have the name.
     pub fn check_name(&self, name: &str) -> Result<String, NameTrouble> {
         check_name(name, self.places.iter().flatten().map(|player| &player.name))
     }
 
-    /// The mark `wish`, or the next free one. The player at `place` does not count.
+    /// The mark `wish`, or the next free mark if another player has `wish`. The mark of the player at `place` counts as free.
     pub fn free_mark(&self, wish: Mark, place: Option<usize>) -> Mark {
         let others = self.places.iter().enumerate().filter(|(i, _)| Some(*i) != place).filter_map(|(_, player)| player.as_ref());
         let taken: Vec<Mark> = others.map(|player| player.mark).collect();
         wish.onward().find(|mark| !taken.contains(mark)).unwrap_or(wish)
     }
 
-    /// Gives the player at a place the next free mark.
+    /// Gives the player at `place` the next free mark.
     pub fn change_mark(&mut self, place: usize) {
         let now = self.places.get(place).and_then(Option::as_ref).map(|player| player.mark);
         let next = now.map(|now| self.free_mark(now.next(), Some(place)));
@@ -184,7 +184,7 @@ impl Draft {
         }
     }
 
-    /// Draws a place for every player. `draw(n)` returns a fair random number below `n`.
+    /// Puts the players at random places. `draw(n)` returns a random number from 0 to `n - 1`.
     pub fn draw_places(&mut self, mut draw: impl FnMut(usize) -> usize) {
         for last in (1..self.places.len()).rev() {
             self.places.swap(last, draw(last + 1).min(last));
@@ -192,16 +192,16 @@ impl Draft {
         (self.dealer, self.by_lot, self.in_turn) = (None, false, false);
     }
 
-    /// The seat in order of play that belongs to a place.
+    /// The seat, counted in order of play, of the player at `place`.
     pub fn seat_at(&self, place: usize, direction: Direction) -> Option<Seat> {
         clockwise(Table::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
     }
 
-    /// The agreed header, once nothing is missing.
+    /// The header of the agreed match. `None` if the draft is not complete.
     pub fn agreed(&self, direction: Direction) -> Option<Header> {
         let table = Table::of(self.places.len() as u8);
         let dealer = self.seat_at(self.dealer?, direction)?;
-        // Clockwise order and order of play are mirror images, so the same function converts in both directions.
+        // Clockwise order and order of play are mirror images of each other. So the function `clockwise` converts both ways.
         let players = clockwise(table, Seat(0), direction)
             .into_iter()
             .map(|seat| self.places.get(seat.index()).cloned().flatten())
@@ -315,7 +315,7 @@ mod tests {
     fn clause_7_3_whoever_joins_finds_the_totals_of_the_others_wherever_they_sit() {
         let mut draft = table("hearts", &["Mika", "Jun", "Hana"]);
         assert_eq!(draft.brings("Mika"), None);
-        // The people sit clockwise, but the game is played anticlockwise. So Jun is the last of the three.
+        // The places go clockwise, but the game is played anticlockwise. So Jun, at place 1, is the last in order of play.
         draft.join(&Seats::from_slice(&[12, 30, 6]), 30, Direction::CounterClockwise);
         draft.places.push(None);
         draft.seat(3, player("Aya", 5));

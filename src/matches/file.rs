@@ -1,4 +1,4 @@
-//! A match as a file: JSON that a person can write by hand and `recount` reads.
+//! A match as a file: JSON that a person can write by hand, and that the program `recount` reads.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,87 +16,87 @@ use crate::games::own::Written;
 use crate::games::{Absence, Adjustment, Booked, EarlyEnd, LengthChange, RuleChange, Story, View, Which};
 use crate::text::Troubles;
 
-/// The latest version of the format that this program reads. It reads every earlier one, too.
+/// The newest version of the file format that this program reads. It also reads every earlier version.
 pub const FORMAT: u32 = 3;
 
-/// The version of files without a document, whose players and number of deals never changed.
+/// The version of files whose game is built in, and whose players and number of deals never changed.
 const OF_THE_SHELF: u32 = 1;
 
-/// The version of files that contain their game as a document.
+/// The version of files whose game is a document (a game written as data), which the file contains.
 const WITH_DOCUMENT: u32 = 2;
 
-/// The version of files of matches in which the number of deals has changed, or who plays.
+/// The version of files of matches in which players came or left, or in which the number of deals was changed.
 const WITH_CHANGES: u32 = 3;
 
-/// A match file.
+/// A match as it is saved in a JSON file: the agreement, the facts of every deal, and all other events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchFile {
-    /// The version of the format.
+    /// The version of the file format.
     #[serde(default = "usual")]
     pub version: u32,
-    /// The id of the game. [`Which::OWN`] for a document.
+    /// The id of the game. It is [`Which::OWN`] if the game is a document.
     pub game: String,
-    /// The document that the game is.
+    /// The document (a game written as data), if the game is not built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_game: Option<Written>,
     /// The table's own name for the game, if it has one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
-    /// The players' names, in order of play.
+    /// The players' names, in order of play. Players who came later are in `arrivals`.
     pub players: Vec<String>,
-    /// The players' colours and marks.
+    /// The players' colours and marks, in order of play. Empty if none were agreed on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// The first dealer.
+    /// The seat of the first dealer, from 0.
     #[serde(default)]
     pub first_dealer: u8,
-    /// The house rules that differ from the default.
+    /// The house rules that differ from their defaults.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub house_rules: Facts,
-    /// The deals that are written down.
+    /// The facts of each settled deal.
     #[serde(default)]
     pub deals: Vec<Facts>,
-    /// The open deal, as far as entered.
+    /// The facts of the open deal that are entered so far. `None` if no fact is entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_deal: Option<Facts>,
-    /// Deals that had to be dealt again, in order.
+    /// The deals that had to be dealt again, in the order of the events.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misdeals: Vec<Misdeal>,
-    /// Points entered by hand, in order.
+    /// The points that were entered by hand, in the order of entering.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjustments: Vec<Adjustment>,
-    /// Rulings on mistakes that were booked, in order.
+    /// The rulings on mistakes that were booked, in the order of booking.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulings: Vec<Booked>,
-    /// The substitutions, in order.
+    /// The substitutes who took over a seat, in the order in which they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replacements: Vec<Replacement>,
-    /// House rules adopted in mid-match, in order.
+    /// The changes of house rules in mid-match, in the order of adoption.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rule_changes: Vec<RuleChange>,
-    /// The players who came in mid-match, in order.
+    /// The players who came in mid-match, in the order in which they came.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrivals: Vec<Arrival>,
-    /// The players who left or sat out, in order.
+    /// The absences of players who left or sat out, in the order of the events.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Absence>,
-    /// The numbers of deals agreed on in mid-match, in order.
+    /// The changes of the number of deals in mid-match, in the order of agreement.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lengths: Vec<LengthChange>,
-    /// The earlier facts of corrected deals, in order.
+    /// The corrections of deals, each with the facts before it, in the order of the corrections.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
-    /// The notes about deals.
+    /// The notes that the table wrote about deals.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
-    /// The deals that the other side has accepted.
+    /// The deals whose saved score the opposing side has accepted, as numbers from 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accepted: Vec<usize>,
-    /// The deals that the other side has contested.
+    /// The deals whose saved score the opposing side has contested, as numbers from 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<usize>,
-    /// The winner, if the table ended the match early.
+    /// Who won, if the table ended the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_early: Option<EarlyEnd>,
 }
@@ -105,7 +105,7 @@ fn usual() -> u32 {
     OF_THE_SHELF
 }
 
-/// The version field of a file, alone.
+/// Only the version of a file. Used if the whole file cannot be read.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default = "usual")]
@@ -113,14 +113,14 @@ struct Version {
 }
 
 impl MatchFile {
-    /// The largest file that is read, in bytes: a hundred long evenings.
+    /// The size of the largest file that is read, in bytes. A hundred long evenings of play fit into it.
     pub const LARGEST: usize = 1000 * 1024;
 
-    /// The longest name that is read, in characters. The app itself has a lower limit.
+    /// The length of the longest name that is read, in characters. The app itself allows only shorter names.
     pub const LONGEST_NAME: usize = LONGEST;
 
-    /// The most deals that are read. Also the most misdeals, notes and so on. This many deals are replayed in a fraction of a second,
-    /// and no real match has as many.
+    /// The largest number of deals that is read, and of misdeals and notes. So many deals are replayed in a fraction of a second. No real
+    /// match has as many.
     pub const MOST_DEALS: usize = 1000;
 
     /// The error for a file that is larger than [`LARGEST`](MatchFile::LARGEST).
@@ -128,10 +128,10 @@ impl MatchFile {
         FileTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
     }
 
-    /// Reads the text of a file. Names are [tidied](tidy).
+    /// Reads the text of a match file, and [tidies](tidy) the names in it.
     ///
     /// # Errors
-    /// The text is no JSON, not of this form, newer than this program, or larger or longer than any match.
+    /// The text is not JSON, does not have the form of a match file, is of a newer version, or is too large.
     pub fn read(text: &str) -> Result<MatchFile, FileTrouble> {
         if text.len() > MatchFile::LARGEST {
             return Err(MatchFile::too_large());
@@ -146,12 +146,12 @@ impl MatchFile {
         Ok(file)
     }
 
-    /// Parses the text once if it is a file of this version. Otherwise reads only the version, because a newer version may have unknown
-    /// fields.
+    /// Parses the text as a whole. If that fails, only the version is read, because a file of a newer version may have fields that this
+    /// program does not know.
     fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable(Malformed::new(text, &error));
         let file = serde_json::from_str::<MatchFile>(text);
-        // serde_json also accepts a struct as a list of its fields without names.
+        // `serde_json` also reads a struct from a list of its values, so a text that is no JSON object is refused.
         let is_object = text.trim_ascii_start().starts_with('{');
         let version = match &file {
             Ok(file) if is_object => file.version,
@@ -160,15 +160,14 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
-    /// Checks that the file has the version its content needs. An older app then reports that the file is too
-    /// new.
+    /// Checks that the file states the version that its content needs. An older app then reports that the file is too new for it.
     fn check_version(&self) -> Result<(), FileTrouble> {
         let needs = self.needs(&self.which()?);
         let is_right = self.version == needs || (needs == OF_THE_SHELF && self.version < needs);
         if is_right { Ok(()) } else { Err(FileTrouble::NotVersion { needs }) }
     }
 
-    /// The version of the format that a file with this content needs.
+    /// The version of the file format that the content of this file needs.
     fn needs(&self, which: &Which) -> u32 {
         match which {
             _ if !self.lengths.is_empty() || !self.arrivals.is_empty() || !self.absences.is_empty() => WITH_CHANGES,
@@ -177,15 +176,15 @@ impl MatchFile {
         }
     }
 
-    /// The game of the match.
+    /// The game of the match, built in or a document.
     ///
     /// # Errors
-    /// Game and document do not belong together.
+    /// The fields `game` and `own_game` do not fit together.
     pub fn which(&self) -> Result<Which, FileTrouble> {
         Which::named(self.game.clone(), self.own_game.clone()).map_err(FileTrouble::Misnamed)
     }
 
-    /// The file of a match in play. A written deal that is being asked again stays among `deals`.
+    /// The file of a match in play. A settled deal that the table has reopened stays among the settled deals.
     pub fn of(game: &Match) -> MatchFile {
         let (header, record) = (game.agreed_today(), game.record().clone());
         let (written, open) = match record.deals.split_last() {
@@ -223,10 +222,10 @@ impl MatchFile {
         MatchFile { version: file.needs(&which), ..file }
     }
 
-    /// The header.
+    /// The agreement before the first deal.
     ///
     /// # Errors
-    /// Game and document do not belong together.
+    /// The fields `game` and `own_game` do not fit together.
     pub fn header(&self) -> Result<Header, FileTrouble> {
         let game = self.which()?;
         Ok(Header {
@@ -239,11 +238,11 @@ impl MatchFile {
         })
     }
 
-    /// The match to play on, with a journal whose steps have the time `at`.
+    /// The match, ready to be played on. Every step of its new journal has the time `at`.
     ///
     /// # Errors
-    /// Every fault of the header or of events other than deals. An impossible deal is no error here: its facts are kept, and its question
-    /// is asked again.
+    /// Every fault of the header and of the lists other than the deals. An impossible deal is no error here: the match keeps its facts,
+    /// and the question about them is asked again.
     pub fn into_match(self, at: i64) -> Result<Match, Troubles<FileTrouble>> {
         let header = self.header().map_err(|trouble| Troubles(vec![trouble]))?;
         header.check()?;
@@ -256,16 +255,16 @@ impl MatchFile {
         if troubles.is_empty() { Ok(game) } else { Err(troubles.into()) }
     }
 
-    /// Replays the file and finds every fault.
+    /// Replays the whole match and looks for faults.
     ///
     /// # Errors
-    /// The faults of the header or of events other than deals, the first deal that is impossible or incomplete,
-    /// and deals after the end of the match.
+    /// The faults of the header and of the lists other than the deals. The first deal that is impossible or incomplete. Deals after the
+    /// end of the match.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
         let story = game.story(view);
-        // An impossible deal is reported even if the match was ended early at it.
+        // If the match was ended early, it is replayed as if it went on, so that an impossible deal after the end is reported.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
         troubles.extend(self.unrecorded_rulings().chain(self.wrong_worths(&game, &story)).chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }
@@ -327,11 +326,11 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // The reported place is where the text ends. It is not the place of an earlier fault.
+            // The parser reports where the text ends. That is not the position of an earlier fault, so the message is only about the end.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),
-            // A match file must be an object. The first text is a list of matches, and the second a list of the fields without their names.
+            // A match file must be an object. The first text is a list of matches. The second is a list of field values without names.
             (r#"[{"game": "ascot", "players": []}]"#, "invalid type: map, expected u32 at line 1 column 1"),
             (r#"[1, "ascot", "", ["Mika", "Jun"], [], 0, {}]"#, "trailing characters at line 1 column 5"),
             ("[1]", "invalid length 1, expected struct MatchFile with 23 elements at line 1 column 3"),
@@ -399,8 +398,8 @@ mod tests {
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the limit is 1000 KB.");
     }
 
-    /// An error message lists the possible numbers and words of a question. Earlier it lacked the words if numbers were possible too. In a
-    /// build without `Debug` it had no words at all.
+    /// An error message must list both the possible numbers and the possible words. Earlier it lacked the words if numbers were possible,
+    /// too, and in a build without `Debug` always.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;
@@ -480,7 +479,7 @@ mod tests {
     #[test]
     fn numbers_make_no_name_too_long_to_be_read_again() {
         let longest = |letter: char| letter.to_string().repeat(MatchFile::LONGEST_NAME);
-        // The names consist of letters that look the same. Each name has the greatest allowed length.
+        // The names consist of letters that look the same, and each has the greatest length that a file allows.
         let alike = ['l', 'I', '1'].map(longest);
         let file = serde_json::json!({"version": 3, "game": "plain-sheet", "players": [alike[0], alike[1], "Jun"],
             "arrivals": [{"name": alike[2], "from": 1, "total": 0, "after": 0}], "deals": [{"points": [1, 2, 3]}]});

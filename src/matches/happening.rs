@@ -1,77 +1,79 @@
-//! Events at a table other than the play: a misdeal, a substitute, a note, a contested deal, a correction that the
-//! other side has accepted.
+//! Events at a table besides the play: misdeals, substitutes, arrivals, returns, corrected names, notes, accepted or contested deals, and
+//! consents to corrections.
 
 use serde::{Deserialize, Serialize};
 
 use super::mark::Mark;
 use crate::games::{ByHand, Coming};
 
-/// A deal that has to be dealt again.
+/// An event: a deal has to be dealt again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Misdeal {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// The dealer of the misdeal.
+    /// The seat of the player who dealt the cards that do not count.
     pub dealer: u8,
-    /// The dealer of the redeal, if another player deals it.
+    /// The seat of the player who deals again. `None` if the same player deals again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<u8>,
-    /// The reason, in the table's own words.
+    /// The reason why the deal has to be dealt again, in words that the table typed. May be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
 
-/// A substitute plays on for a player, with the same total.
+/// An event: a substitute takes over the seat and the total of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
     /// The first deal of the substitute, from 0.
     pub from: usize,
-    /// The seat.
+    /// The seat that the substitute takes over.
     pub seat: u8,
     /// The name of the substitute.
     pub name: String,
-    /// The substitute's colour and mark. The default is the mark of the seat.
+    /// The substitute's colour and mark. `None` if the substitute keeps the mark of the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
 }
 
-/// A player who comes in mid-match, with an agreed total (`irregularities` 7.3).
+/// An event: a player joins in mid-match, with a total that the table has agreed on (`irregularities` 7.3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
-    /// The player's first deal, from 0.
+    /// The first deal that the new player plays, from 0.
     pub from: usize,
-    /// The name.
+    /// The name of the new player.
     pub name: String,
-    /// The colour and mark. The default is the mark of the number of the player.
+    /// The colour and mark of the new player. `None` for the mark that belongs to the player's number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
-    /// The total that the player begins with.
+    /// The total with which the new player begins.
     pub total: ByHand,
-    /// The number of the player whose turn is just before the new player's.
+    /// The number of the player after whom the new player plays in turn.
     pub after: u8,
 }
 
 impl Arrival {
-    /// What a replay needs of the arrival: the first deal, the total and the place in turn order, without the name and the mark.
+    /// What a replay needs to know of the arrival: the first deal, the total, and the place in turn order. The name and the mark are left
+    /// out.
     pub(super) fn coming(&self) -> Coming {
         Coming { from: self.from, total: self.total.value(), after: self.after }
     }
 }
 
-/// A player who left comes back.
+/// An event: a player who had left or sat out plays again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
-    /// The number of the player.
+    /// The number of the player who plays again.
     pub player: u8,
-    /// The player's next deal, from 0.
+    /// The first deal that the player plays again, from 0.
     pub from: usize,
 }
 
-/// The correction of a misspelt name. The right name counts from the beginning of the match, so no file has the wrong name.
+/// An event: the table corrects a misspelt name. The right name counts from the beginning of the match, so a saved file never has the
+/// wrong one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Respelling {
@@ -81,33 +83,33 @@ pub struct Respelling {
     pub name: String,
 }
 
-/// A few words about a deal.
+/// A note that the table writes about a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// The text. An empty text removes the note.
+    /// The text of the note. An empty text removes an earlier note.
     pub text: String,
 }
 
-/// The other side's answer to a saved deal.
+/// The answer of the opposing side when it is shown a saved deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealVerdict {
-    /// The deal is accepted.
+    /// The opposing side agrees with the score of the deal.
     Accepted,
-    /// The deal is contested.
+    /// The opposing side does not agree with the score of the deal.
     Contested,
 }
 
-/// The other side's consent to the correction of a deal whose score was final (`irregularities` 7.1).
+/// The consent of the opposing side to the correction of a deal whose score was final (`irregularities` 7.1).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
-    /// The seats of the players who gain by the correction and asked for the correction. Empty if the correction changes no total.
+    /// The seats of the players who asked for the correction because they gain by it. Empty if the correction changes no total.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asked_by: Vec<u8>,
-    /// The seats of all the others, who have accepted it.
+    /// The seats of all other players. They have accepted the correction.
     pub given_by: Vec<u8>,
 }

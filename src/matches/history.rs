@@ -1,4 +1,4 @@
-//! The sentences below the rows of a score sheet: corrections, and events other than deals.
+//! The sentences below the rows of a score sheet: corrections of deals, and events besides the play.
 
 use super::contract::changed_rules;
 use super::happening::{Arrival, DealVerdict, Misdeal, Replacement};
@@ -41,7 +41,7 @@ const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 const STOP: Phrase = phrase!(".", "。");
 
-/// An event.
+/// An event of a match, as the score sheet shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
     /// The deal of the event, from 0.
@@ -52,7 +52,7 @@ pub struct Happened {
     pub text: String,
 }
 
-/// The kinds of events.
+/// The kinds of events on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happening {
     /// A deal was corrected.
@@ -61,7 +61,7 @@ pub enum Happening {
     Ruling,
     /// The cards were dealt again.
     Misdeal,
-    /// Points were entered by hand: which of the adjustments of the match, from 0.
+    /// Points were entered by hand. The number is the index of the entry among all points entered by hand in the match.
     ByHand(usize),
     /// A new player replaced another.
     Replacement,
@@ -85,21 +85,21 @@ impl Happening {
         matches!(self, Happening::Correction | Happening::Ruling)
     }
 
-    /// Whether the event belongs to a played deal, and not to the time before it.
+    /// Whether the event came after its deal was played. If `false`, it came before the deal was played.
     pub fn follows_its_deal(self) -> bool {
         matches!(self, Happening::Correction | Happening::Ruling | Happening::Note | Happening::Contested)
     }
 }
 
-/// The events of a match in order, without those that were undone.
+/// The events of a match, in order. Events that were undone are left out.
 pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     let record = game.record();
     let mut teller = Teller { game, lang, names: game.agreed_today().players, rules: game.agreed().house_rules.clone() };
-    // The record already has the corrected names.
+    // The record already has the corrected names, so names are taken from it and not from the journal.
     let mut arrivals = record.arrivals.iter();
     let mut replacements = record.replacements.iter();
     let mut corrections = record.corrections.iter();
-    // Only the full story has the effects of rulings.
+    // Only a full replay has the effects of rulings. It is made once, when the first ruling is written.
     let mut told = None;
     let rulings = booked(game);
     let mut by_hand = 0..;
@@ -153,7 +153,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
             }
             _ => continue,
         };
-        // A deal has at most one note and one verdict.
+        // A deal has at most one note and one verdict, so the sentence is written only once.
         let stands_once = matches!(is, Happening::Note | Happening::Contested);
         if !stands_once || all.iter().all(|other: &Happened| (other.deal, other.is) != (deal, is)) {
             all.push(Happened { deal, is, text });
@@ -162,7 +162,7 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
     all
 }
 
-/// Whether the change at `place` and another change cancel each other: a player left, and came back before missing a deal.
+/// Whether the change at `place` is cancelled by another change: a player left, and came back before missing a deal.
 fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     let returns = |change: &&Change, player: u8| match change {
         Change::Return(back) if back.player == player => Some(back.from),
@@ -180,7 +180,7 @@ fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     }
 }
 
-/// The indexes of the changes that booked the valid rulings, in order. A deal that was dealt again has no rulings.
+/// The positions of the changes that booked rulings still in force. A deal that was dealt again has no rulings in force.
 fn booked(game: &Match) -> Vec<usize> {
     let mut booked: Vec<(usize, usize)> = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {
@@ -198,7 +198,7 @@ const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }
 
-/// Writes one event after another, with the players and house rules at that time.
+/// Writes one event after another, with the names and house rules at the time of each event.
 struct Teller<'a> {
     game: &'a Match,
     lang: Lang,
@@ -211,7 +211,7 @@ impl Teller<'_> {
         Voice { lang: self.lang, names: &self.names }
     }
 
-    /// A sentence, followed by the words of the players.
+    /// The sentence `says`, followed by `more`, the words that the table typed.
     fn with(&self, says: &Say, more: Option<String>) -> String {
         let mut text = self.voice().text(says);
         if let Some(more) = more.filter(|more| !more.is_empty()) {
@@ -224,7 +224,7 @@ impl Teller<'_> {
         text
     }
 
-    /// The changed facts of a correction, each with its old value. Facts that follow from the answers are included.
+    /// The facts that a correction changed, each with its old value. Facts that follow from answers are included.
     fn corrected(&self, correction: &Correction, facts: &Facts) -> String {
         let teller = Teller { names: self.names_of(correction.deal), rules: Facts::default(), ..*self };
         let view = View { only_read: true, ..View::default() };
@@ -244,12 +244,12 @@ impl Teller<'_> {
             let was = find(&before, chip.place());
             (was != Some(*is)).then(|| teller.fact(chip, *is, was))
         });
-        // After a ruling, or if the table enters the deal in another way, a whole list of facts is replaced by others. The lost items of
-        // that list are not mentioned.
+        // A ruling, or another way to enter the deal, can replace a whole list by other facts. The lost items of such a list are not
+        // mentioned, because the new facts say the same.
         let is_left_out = |chip: &Answered| chip.at.is_some() && after.iter().all(|(other, _)| other.fact.key != chip.fact.key);
         let gone = before.iter().filter(|(chip, _)| find(&after, chip.place()).is_none());
         let gone = gone.filter(|(chip, _)| correction.reason.is_empty() && !is_left_out(chip)).map(|(chip, was)| teller.gone(chip, *was));
-        // In a deal of one player against all, two facts can have the same text. The text is written once.
+        // In a deal of one player against all, the facts of two players can have the same text. The text is written only once.
         let mut parts: Vec<String> = Vec::new();
         for part in changed.chain(gone) {
             if !parts.contains(&part) {
@@ -270,7 +270,7 @@ impl Teller<'_> {
         self.with(&says, Some(parts.join(AND.in_(self.lang))))
     }
 
-    /// A ruling with the facts it changed, or the reason why it changed nothing.
+    /// The sentence about a ruling, with the facts that it changed or the reason why it changed none.
     fn booked(&self, entry: usize, told: &Story) -> String {
         let record = self.game.record();
         let Some(booked) = record.beside.rulings.get(entry) else { return String::new() };
@@ -291,7 +291,7 @@ impl Teller<'_> {
         self.corrected(&Correction { deal: booked.deal, before, reason, consent: None }, &facts)
     }
 
-    /// "Roller’s tricks 8, was 7".
+    /// A fact with its new and its old value: "Roller’s tricks 8, was 7".
     fn fact(&self, chip: &Answered, is: Say, was: Option<Say>) -> String {
         let voice = self.voice();
         let is = format!("{} {}", voice.text(&chip.label), voice.text(&is));
@@ -301,7 +301,7 @@ impl Teller<'_> {
         }
     }
 
-    /// "Second called card no longer entered, was K".
+    /// A fact that is no longer recorded, with its old value: "Second called card no longer entered, was K".
     fn gone(&self, chip: &Answered, was: Say) -> String {
         let voice = self.voice();
         TAKEN_OUT.in_(self.lang).replace("{0}", &voice.text(&chip.label)).replace("{1}", &voice.text(&was))
@@ -352,7 +352,7 @@ impl Teller<'_> {
         self.with(&says, None)
     }
 
-    /// The names of the players of a deal. If nobody came or left in the match, the names at this time of the history.
+    /// The names of the players of the deal `deal`. If no player came or left in the match, the names at this point of the history.
     fn names_of(&self, deal: usize) -> Vec<String> {
         if self.game.record().beside.stays_together() { self.names.clone() } else { self.game.players(deal) }
     }

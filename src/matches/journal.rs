@@ -1,4 +1,4 @@
-//! The journal: everything that was done in a match, in order, and the record it adds up to.
+//! The journal: everything that the users did in a match, in order. Folding the journal gives the record, the present state of the match.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,28 +10,28 @@ use super::name::tidy;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
-/// One action of the users.
+/// One action of the users, with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// The time in milliseconds since 1970 (UTC). Nothing depends on it.
+    /// The time of the action, in milliseconds since 1970 (UTC). No computation depends on it.
     pub at: i64,
-    /// The action.
+    /// The action of the users.
     pub act: Act,
 }
 
-/// An action of the user.
+/// An action of the users: a change, or undoing or redoing one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// A new change. Earlier undone changes can no longer be redone.
+    /// Makes a new change. Changes that were undone before can then no longer be redone.
     Do(Change),
-    /// Undoes the last change.
+    /// Undoes the last change that is in force.
     Undo,
-    /// Redoes the last undone change.
+    /// Redoes the change that was undone last.
     Redo,
 }
 
-/// A change of the record.
+/// A change that the users make to the record of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
@@ -39,14 +39,14 @@ pub enum Change {
     Tell {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The facts, entered in one tap.
+        /// The facts that one tap enters.
         facts: Vec<Statement>,
     },
-    /// A complete deal is saved.
+    /// The open deal is complete and is saved.
     Settle {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The recorded facts that no question asked for. They are dropped.
+        /// Facts of the deal that no question asked for. They are dropped.
         drop: Vec<LeftOver>,
     },
     /// The facts of a saved deal are replaced.
@@ -56,7 +56,7 @@ pub enum Change {
         /// The corrected facts.
         facts: Facts,
     },
-    /// The correction of a deal whose score was final, with the consent of the other side.
+    /// The facts of a saved deal whose score was final are replaced, with the consent of the opposing side.
     CorrectAgreed {
         /// The number of the deal, from 0.
         deal: usize,
@@ -64,64 +64,64 @@ pub enum Change {
         facts: Facts,
         /// The players who asked for the correction, and the players who accepted it.
         consent: Consent,
-        /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
+        /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// Replaces the facts of a saved deal by the facts after a ruling on a mistake. Earlier versions of this program recorded rulings in
-    /// this way.
+    /// The facts of a saved deal are replaced because of a ruling on a mistake. Only earlier versions of this program recorded rulings in
+    /// this way; see [`Change::Book`].
     Rule {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The facts that count from now on.
+        /// The facts that count after the ruling.
         facts: Facts,
-        /// The mistake and the ruling, in the words of the table.
+        /// The mistake and the ruling, in words that the table typed.
         reason: String,
     },
-    /// Books a ruling on a mistake. The facts of its deal stay unchanged.
+    /// A ruling on a mistake is booked. The facts of its deal stay unchanged.
     Book(Booked),
-    /// The table enters its tricks in another way from now on.
+    /// From now on the table enters its tricks in another way: one by one, or as totals.
     Enter(Entry),
-    /// Removes facts of the open deal, because the table enters them in another way.
+    /// Facts of the open deal are removed, because the table now enters them in another way.
     Forget {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The facts.
+        /// The facts that are removed.
         drop: Vec<LeftOver>,
     },
-    /// Deals the open deal again. Its facts do not count.
+    /// The open deal is dealt again. Its facts do not count.
     Misdeal(Misdeal),
     /// Points are entered by hand.
     Adjust(Adjustment),
     /// A substitute plays on for a player.
     Replace(Replacement),
-    /// A new player comes, and plays from a deal on.
+    /// A new player joins, and plays from a certain deal on.
     Join(Arrival),
-    /// A player leaves or sits out, and the others go on.
+    /// A player leaves or sits out, and the other players go on.
     Leave(Absence),
-    /// A player who had left or sits out plays again.
+    /// A player who had left or sat out plays again.
     Return(Return),
-    /// A name is corrected for the whole match.
+    /// A misspelt name is corrected for the whole match.
     Respell(Respelling),
-    /// The match ends after another number of deals.
+    /// The table agrees on another number of deals for the match.
     Lengthen(LengthChange),
-    /// Changes the house rules.
+    /// The table adopts other house rules or a changed document.
     Adopt(RuleChange),
-    /// A note is written about a deal.
+    /// A note about a deal is written or removed.
     Note(Note),
-    /// The other side accepts or contests a saved deal.
+    /// The opposing side accepts or contests a saved deal.
     Judge {
         /// The number of the deal, from 0.
         deal: usize,
-        /// The verdict.
+        /// The answer of the opposing side.
         verdict: DealVerdict,
     },
-    /// Ends the match here. `None` resumes it.
+    /// The match ends early. `None` lets the match go on.
     End(Option<EarlyEnd>),
 }
 
 impl Change {
-    /// The change with its name or its words [tidied](tidy), because it may come from a file or an older version.
+    /// The change with all typed names and words [tidied](tidy), because it may come from a file or from an older version.
     pub(super) fn tidied(&self) -> Cow<'_, Change> {
         let mut change = match self {
             Change::CorrectAgreed { .. } | Change::Rule { .. } | Change::Book(_) | Change::Misdeal(_) => self.clone(),
@@ -146,56 +146,57 @@ impl Change {
     }
 }
 
-/// A deal whose recorded facts were replaced.
+/// A correction: the facts of a saved deal were replaced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// The facts before the correction.
+    /// The facts of the deal before the correction.
     pub before: Facts,
-    /// The ruling behind the correction, in the table's own words. Empty if the saved deal was wrong.
+    /// The ruling that led to the correction, in words that the table typed. Empty if the saved deal was simply wrong.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    /// The players who asked for the correction and the players who accepted it, if the score of the deal was final.
+    /// The players who asked for the correction, and the players who accepted it. `None` if the score of the deal was not final.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<Consent>,
 }
 
-/// The result of all steps of a journal.
+/// The state of a match: the result of all steps of its journal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// The deals.
+    /// The facts of every deal, and whether the deal is settled. Only the last deal can be open.
     pub deals: Vec<DealRecord>,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
     /// The corrections in force, in order.
     pub corrections: Vec<Correction>,
-    /// The actions other than deals, as far as they count in the match.
+    /// The events other than deals that affect the score.
     pub beside: Beside,
-    /// Deals that had to be dealt again, in order.
+    /// The deals that had to be dealt again, in the order of the events.
     pub misdeals: Vec<Misdeal>,
-    /// The substitutions, in order.
+    /// The substitutes who took over a seat, in the order in which they came.
     pub replacements: Vec<Replacement>,
-    /// The players who came in mid-match, in order.
+    /// The players who came in mid-match, in the order in which they came.
     pub arrivals: Vec<Arrival>,
-    /// The corrected names of the first players, in order. All other players already have their corrected names.
+    /// The corrected names of the players who were there from the start, in the order of the corrections. Later players' names are already
+    /// corrected in `replacements` and `arrivals`.
     pub respellings: Vec<Respelling>,
-    /// The notes, at most one for each deal.
+    /// The notes about deals, at most one for each deal.
     pub notes: Vec<Note>,
-    /// The verdicts of the other side, at most one for each deal.
+    /// The answers of the opposing side about saved deals: the number of the deal and the answer. At most one for each deal.
     pub verdicts: Vec<(usize, DealVerdict)>,
-    /// The number of changes that can be undone.
+    /// The number of changes that can still be undone.
     pub undoable: usize,
-    /// The number of changes that can be redone.
+    /// The number of changes that can still be redone.
     pub redoable: usize,
 }
 
-/// The steps of a match.
+/// All actions of the users in a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Journal {
-    /// The steps in order. Copies share them, because every tap copies the match.
+    /// The steps in order. Copies of a journal share the steps, because every tap copies the whole match.
     pub steps: Vec<Arc<Step>>,
 }
 
@@ -211,7 +212,7 @@ impl Journal {
         self.steps.push(Arc::new(step));
     }
 
-    /// Folds the steps into the record.
+    /// Computes the record from the steps.
     pub fn fold(&self) -> Record {
         let (done, undone) = self.changes();
         let mut record = Record::default();
@@ -220,12 +221,12 @@ impl Journal {
         record
     }
 
-    /// The changes in force, oldest first.
+    /// The changes in force (done and not undone), oldest first.
     pub fn standing(&self) -> impl Iterator<Item = &Change> {
         self.changes().0.into_iter()
     }
 
-    /// The changes in force, oldest first, and the changes that can be redone, latest first.
+    /// The changes in force, oldest first, and the changes that can be redone. The change undone last comes last.
     fn changes(&self) -> (Vec<&Change>, Vec<&Change>) {
         let (mut done, mut undone) = (Vec::new(), Vec::new());
         for step in &self.steps {
@@ -243,7 +244,7 @@ impl Journal {
 }
 
 impl Record {
-    /// Applies one more change.
+    /// Applies one more change to the record.
     pub(super) fn go_on(&mut self, change: &Change) {
         self.apply(&change.tidied());
         self.undoable += 1;
@@ -255,7 +256,7 @@ impl Record {
             Change::Tell { deal, facts } => {
                 if let Some(record) = self.deal(*deal) {
                     record.facts.tell(facts);
-                    // A saved deal that asks a question again is open until it is saved again.
+                    // A new fact reopens a saved deal until it is saved again.
                     record.settled = false;
                     self.judge(*deal, None);
                 }
@@ -290,7 +291,7 @@ impl Record {
             Change::Return(back) => {
                 let is_away = |absence: &Absence| absence.player == back.player && absence.until.is_none_or(|until| back.from < until);
                 let gone = self.beside.absences.iter().rposition(is_away);
-                // A player who comes back for the first deal of an absence has missed no deal, so the absence is removed.
+                // A player who comes back for the first deal of an absence has missed no deal. So the absence is removed.
                 match gone.and_then(|at| self.beside.absences.get_mut(at)) {
                     Some(absence) if absence.from < back.from => absence.until = Some(back.from),
                     _ => {
@@ -319,7 +320,7 @@ impl Record {
         }
     }
 
-    /// Respells a name everywhere in the match.
+    /// Replaces a misspelt name everywhere in the match.
     fn respell(&mut self, respelling: &Respelling) {
         let names = self.replacements.iter_mut().map(|replaced| &mut replaced.name);
         let names = names.chain(self.arrivals.iter_mut().map(|arrival| &mut arrival.name));
@@ -327,7 +328,7 @@ impl Record {
         self.respellings.push(respelling.clone());
     }
 
-    /// Replaces the saved facts of a deal.
+    /// Replaces the facts of the saved deal `deal`, and records the correction.
     fn correct(&mut self, deal: usize, facts: &Facts, reason: &str, consent: Option<&Consent>) {
         if let Some(record) = self.deal(deal) {
             let before = core::mem::replace(&mut record.facts, facts.clone());
@@ -336,7 +337,7 @@ impl Record {
         }
     }
 
-    /// Removes the facts of a deal, except its dealer.
+    /// Removes all facts of the deal that is dealt again, except its dealer.
     fn misdeal(&mut self, misdeal: &Misdeal) {
         let Some(record) = self.deal(misdeal.deal) else { return };
         let again = misdeal.again.map(|seat| Value::Number(i64::from(seat)));
@@ -346,41 +347,42 @@ impl Record {
             record.facts.set(DEALER.key, dealer);
         }
         self.beside.rulings.retain(|booked| booked.deal != misdeal.deal);
-        // The next dealer is asked for again in the next deal.
+        // Later deals that have not begun are removed, because the player who deals next is asked for again.
         while self.deals.len() > misdeal.deal + 1 && self.deals.last().is_some_and(|later| !later.has_begun()) {
             self.deals.pop();
         }
         self.misdeals.push(misdeal.clone());
     }
 
-    /// Replaces the other side's verdict on a deal. A verdict on changed facts is void.
+    /// Sets the answer of the opposing side about the deal `deal`. `None` removes it, because an answer about facts that have changed is
+    /// void.
     fn judge(&mut self, deal: usize, verdict: Option<DealVerdict>) {
         self.verdicts.retain(|(other, _)| *other != deal);
         self.verdicts.extend(verdict.map(|verdict| (deal, verdict)));
     }
 
-    /// The other side's verdict on a deal.
+    /// The answer of the opposing side about the deal `deal`. `None` if it has not answered.
     pub fn verdict(&self, deal: usize) -> Option<DealVerdict> {
         self.verdicts.iter().find(|(other, _)| *other == deal).map(|(_, verdict)| *verdict)
     }
 
-    /// The note beside a deal.
+    /// The note about the deal `deal`, if there is one.
     pub fn note(&self, deal: usize) -> Option<&str> {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }
 
-    /// The number of the deal that has not begun: the open deal until its first fact is recorded, and then the deal after it.
+    /// The number of the next deal that has not begun. This is the open deal until its first fact is recorded, then the deal after it.
     pub fn next_deal(&self) -> usize {
         self.deals.iter().rposition(DealRecord::has_begun).map_or(0, |deal| deal + 1)
     }
 
-    /// The number of the open deal, or of the deal that would be open.
+    /// The number of the open deal. If no deal is open, the number of the deal that would be opened next.
     pub fn open_deal(&self) -> usize {
         self.deals.len() - usize::from(self.deals.last().is_some_and(|deal| !deal.settled))
     }
 
-    /// The record of a deal. Creates the record for the deal after the last. `None` for later deals: a
-    /// correct journal skips no deal, and a step that does is ignored.
+    /// The record of the deal `deal`, which is created if it is the deal after the last. `None` for later deals: a valid journal skips no
+    /// deal, so such a step is ignored.
     fn deal(&mut self, deal: usize) -> Option<&mut DealRecord> {
         if deal == self.deals.len() {
             self.deals.push(DealRecord::default());

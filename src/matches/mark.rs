@@ -1,10 +1,10 @@
-//! The marks that distinguish players.
+//! The marks (coloured shapes) by which the screens tell players apart.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the ten players' marks, with its colour: disc, square, triangle, plus, ring, two bars, half disc,
-/// saltire, frame, chevron. Files and saved data have its number, 0 to 9. Higher numbers begin again from the
-/// first, so that no match is refused for a mark, and data of earlier versions stays readable.
+/// One of the ten marks of players, each a shape with a colour: disc, square, triangle, plus, ring, two bars, half disc, saltire, frame,
+/// chevron. Files and saved data have its number, 0 to 9. A higher number counts on from the first mark again. So no match is refused
+/// because of a mark, and saved data of earlier versions can be read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "u8", into = "u8")]
 pub struct Mark(u8);
@@ -13,7 +13,7 @@ impl Mark {
     /// The number of marks.
     pub const COUNT: u8 = 10;
 
-    /// The mark with a number from 0. After the last mark the numbering begins again.
+    /// The mark with the number `number`, from 0. After the last mark the numbers begin again with the first.
     pub const fn of(number: u8) -> Mark {
         Mark(number % Mark::COUNT)
     }
@@ -23,13 +23,13 @@ impl Mark {
         self.0
     }
 
-    /// The next mark. After the last comes the first.
+    /// The next mark. After the last mark comes the first.
     #[must_use]
     pub const fn next(self) -> Mark {
         Mark::of(self.0 + 1)
     }
 
-    /// All marks, beginning with this one.
+    /// All marks, beginning with this one and ending with the mark before it.
     pub fn onward(self) -> impl Iterator<Item = Mark> {
         (0..Mark::COUNT).map(move |step| Mark::of(self.0 + step))
     }

@@ -1,16 +1,16 @@
-//! Matches: the document of facts, its journal, and the file a match is carried in.
+//! Matches: the agreement, the journal of all changes, and the file in which a match is saved.
 //!
-//! - [`Draft`]: a match that is being agreed on.
+//! - [`Draft`]: a match that the table is setting up.
 //! - [`Header`]: the agreement before the first deal.
-//! - [`Journal`]: all later changes, step by step. Undo, redo and corrections are steps too, so no data is lost.
-//! - [`Match`]: both together, folded and replayed for the screens.
-//! - [`Cause`]: a cause of a value.
-//! - [`spoken`](fn@spoken): the sentences that are said aloud at the table.
-//! - [`MatchFile`]: a match as JSON that a person can write, read by `recount`.
+//! - [`Journal`]: all later changes, step by step. Undo, redo and corrections are steps, too, so no data is lost.
+//! - [`Match`]: the header and the journal together, with the state that follows from them.
+//! - [`Cause`]: an answer or house rule on which a value depends.
+//! - [`spoken`](fn@spoken): the sentences that are read aloud at the table.
+//! - [`MatchFile`]: a match as JSON, which a person can write and the program `recount` reads.
 //!
 //! # Playing a match on
 //!
-//! Every change is a step of the journal. Each fault of a file has its place:
+//! Every change is a step of the journal. Each fault of a file is reported with its path in the file:
 //!
 //! ```
 //! use trick_ledger::asking::Value;

@@ -1,11 +1,11 @@
-//! Names as they are saved, from the keyboard, a file, a link or a backup.
+//! Checks and tidies names, whether they are typed or come from a file, a link or a backup.
 
 use super::alike::is_mistakable;
 use super::trouble::NameTrouble;
 use crate::text::{AS_EMOJI, JOINER, MOST_MARKS, is_hidden, is_mark};
 
-/// A name or note without needless spaces and without invisible characters. Invisible characters could make two names look the same, or
-/// reverse the digits beside a name.
+/// A name or a note without needless spaces and without invisible characters. Invisible characters could make two names look the same, or
+/// reverse the digits beside a name on the screen.
 ///
 /// ```
 /// use trick_ledger::matches::tidy;
@@ -32,10 +32,10 @@ pub fn tidy(text: &str) -> String {
     seen.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Checks the name of a new player beside `others`, and returns the [tidied](tidy) name.
+/// Checks the name of a new player against the names `others`, and returns the [tidied](tidy) name.
 ///
 /// # Errors
-/// The name is empty, or another player has the name or one that looks the same.
+/// The name is empty, another player has it, or another player's name looks the same.
 pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>) -> Result<String, NameTrouble> {
     let name = tidy(name);
     if name.is_empty() {
@@ -49,7 +49,7 @@ pub fn check_name<S: AsRef<str>>(name: &str, others: impl IntoIterator<Item = S>
     }
 }
 
-/// Whether a character is a sign or an emoji, not a letter.
+/// Whether a character is a symbol or an emoji instead of a letter.
 fn is_sign(c: char) -> bool {
     matches!(c, '\u{2190}'..='\u{2bff}' | '\u{1f000}'..='\u{1faff}')
 }

@@ -1,31 +1,31 @@
-//! Places in a match file.
+//! Paths in a match file.
 
 use core::fmt;
 
-/// A place in a match file.
+/// The path of a value in a match file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Where {
-    /// A house rule.
+    /// The house rule with this name.
     HouseRule(String),
-    /// A fact of a deal, perhaps one item of its list.
+    /// A fact of a deal, or one item of a fact that is a list.
     Fact {
         /// The number of the deal, from 0.
         deal: usize,
         /// The name of the fact.
         key: String,
-        /// The item, from 0.
+        /// The index of the item, from 0. `None` for the whole fact.
         item: Option<usize>,
     },
-    /// An entry of the tricks that a ruling moves.
+    /// A field of a ruling that moves tricks to another side.
     Moved {
-        /// The number of the ruling, from 0.
+        /// The index of the ruling in the file, from 0.
         ruling: usize,
-        /// The name of the entry.
+        /// The name of the field.
         key: &'static str,
     },
 }
 
-/// The path in the file: `house_rules.deals`, `deals[1].taken[8]`. The same in every language.
+/// The path as text: `house_rules.deals`, `deals[1].taken[8]`. It is the same in every language.
 impl fmt::Display for Where {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! A match in play: header and journal together, folded and replayed.
+//! A match in play: the header and the journal, with the state that follows from them.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,14 +13,13 @@ use crate::games::{AnyGame, Beside, Booked, DealRecord, PlayerCount, Script, See
 use crate::table::{MAX_SEATS, Seat, Table};
 use crate::text::{Lang, Troubles};
 
-/// The agreement before the first deal: game, players, dealer, house rules.
+/// The agreement before the first deal: game, players, first dealer, house rules.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The game.
+    /// The game that was agreed on.
     #[serde(flatten)]
     pub game: Which,
-    /// The players' own name for the game, for these house rules or for a game on a plain sheet. Empty if
-    /// there is none.
+    /// The players' own name for the game, under these house rules or on a plain sheet. Empty if they have none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play.
@@ -28,21 +27,21 @@ pub struct Header {
     /// The players' colours and marks, in order of play.
     #[serde(default)]
     pub marks: Vec<Mark>,
-    /// The first dealer.
+    /// The seat of the first dealer, from 0.
     #[serde(default)]
     pub first_dealer: u8,
-    /// The house rules that differ from the default.
+    /// The house rules that differ from their defaults.
     #[serde(default)]
     pub house_rules: Facts,
 }
 
-/// A match in play.
+/// A match in play, with all its changes.
 #[derive(Clone, Debug)]
 pub struct Match {
     agreed: Header,
-    /// The header for the open deal.
+    /// The header with the players and house rules of the open deal.
     header: Header,
-    /// The game of the first deal, which replays the match.
+    /// The game of the first deal. The whole match is replayed with it.
     first: &'static dyn AnyGame,
     /// The game of the open deal.
     game: &'static dyn AnyGame,
@@ -52,7 +51,7 @@ pub struct Match {
 }
 
 impl Header {
-    /// The title of the match: the players' own name for the game, or else the game's.
+    /// The title of the match: the players' own name for the game or, if they have none, the name of the game.
     pub fn title(&self, game: &dyn AnyGame, lang: Lang) -> &str {
         if self.called.is_empty() { game.sheet().name.in_(lang) } else { &self.called }
     }
@@ -77,14 +76,14 @@ impl Header {
         count.filter(|_| troubles.is_empty()).map(|count| (game, count)).ok_or(Troubles(troubles))
     }
 
-    /// The header with tidied names. Names that then are the same or look the same get a number.
+    /// The header with tidied names. Names that are then equal, or look the same, get a number.
     #[must_use]
     pub fn tidied(mut self) -> Header {
         let written = core::mem::take(&mut self.players);
         for name in written {
             let name = tidy(&name);
-            // No table has more seats. Longer lists are not compared, because each name is compared with all
-            // earlier ones.
+            // No table has more than `MAX_SEATS` seats. Further names are not compared, because comparing each name with all earlier names
+            // would take too long.
             let is_seated = self.players.len() < MAX_SEATS;
             self.players.push(if is_seated { told_apart(name, &self.players, is_alike) } else { name });
         }
@@ -93,7 +92,7 @@ impl Header {
 }
 
 impl Match {
-    /// The number of times the app has thrown the dice for a deal since its last misdeal, including undone throws.
+    /// How often the app has thrown the dice for the deal `deal` since its last misdeal. Throws that were undone count, too.
     pub fn throws(&self, deal: usize, throw: &Throw) -> usize {
         let (fact, word, _) = &throw.log;
         self.journal.steps.iter().fold(0, |throws, step| match &step.act {
@@ -105,7 +104,7 @@ impl Match {
         })
     }
 
-    /// The title of the match: the players' own name for the game, or else the game's.
+    /// The title of the match: the players' own name for the game or, if they have none, the name of the game.
     pub fn title(&self, lang: Lang) -> &str {
         self.header.title(self.game, lang)
     }
@@ -113,7 +112,7 @@ impl Match {
     /// A match from its header and journal.
     ///
     /// # Errors
-    /// All errors of the header and of house rules adopted later.
+    /// All faults of the header, and of house rules that were adopted later.
     pub fn new(header: Header, journal: Journal) -> Result<Match, Troubles<FileTrouble>> {
         let (game, count) = header.check()?;
         let header = header.tidied();
@@ -125,7 +124,7 @@ impl Match {
         Ok(game)
     }
 
-    /// The header before the first deal.
+    /// The header before the first deal, as it was agreed on.
     pub fn agreed(&self) -> &Header {
         &self.agreed
     }
@@ -135,7 +134,7 @@ impl Match {
         &self.header
     }
 
-    /// The game of the open deal: the document adopted last, if any was.
+    /// The game of the open deal: the document that was adopted last or, if none was, the game agreed on.
     pub fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
@@ -145,12 +144,12 @@ impl Match {
         self.first
     }
 
-    /// The steps so far.
+    /// All actions of the users so far.
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// The result of the steps.
+    /// The state that follows from all actions so far.
     pub fn record(&self) -> &Record {
         &self.record
     }
@@ -160,7 +159,7 @@ impl Match {
         self.game.sheet().player_count(self.header.players.len()).unwrap_or(self.count)
     }
 
-    /// The most card points of a trick of the deal, if its game has card points.
+    /// The largest number of card points that a trick of the deal `deal` can have. `None` if its game has no card points.
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
         let facts = &self.record().deals.get(deal)?.facts;
         let judge = self.game().judge_of(self.house_rules(deal), facts).ok()?;
@@ -172,24 +171,25 @@ impl Match {
         self.game.table(&self.header.house_rules, self.count).seating(self.header.players.len() as u8)
     }
 
-    /// Adds a step.
+    /// Adds an action of the users, and applies it.
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // Replaying the whole journal on every tap would be slow in a long match.
+            // A new change is applied to the record directly, because folding the whole journal on every tap would be slow in a long
+            // match.
             Some(Act::Do(change)) => self.record.go_on(change),
             _ => self.record = self.journal.fold(),
         }
         self.hold(self.record.open_deal());
     }
 
-    /// Sets the header and the game to those of a deal.
+    /// Sets the header and the game of this match to those of the deal `deal`.
     fn hold(&mut self, deal: usize) {
         self.game = self.game_at(deal);
         self.header = self.header_at(deal);
     }
 
-    /// The match with the header that was valid for a deal.
+    /// A copy of the match with the header and the game of the deal `deal`.
     #[must_use]
     pub fn at(&self, deal: usize) -> Match {
         let mut game = self.clone();
@@ -204,7 +204,8 @@ impl Match {
         Header { game: self.which_at(deal), house_rules, players: seated(&seating, &players), marks, ..self.agreed.clone() }
     }
 
-    /// The match with the header of all who have ever played, by column. Its totals have the same order.
+    /// A copy of the match whose header has everybody who ever played, in the order of the columns of the score sheet. The totals of a
+    /// story have the same order.
     #[must_use]
     pub fn whole(&self) -> Match {
         let deal = self.record.open_deal();
@@ -212,18 +213,18 @@ impl Match {
         Match { header: Header { players, marks, ..self.header_at(deal) }, ..self.clone() }
     }
 
-    /// The numbers of the players of a deal, in order of play.
+    /// The numbers of the players who play the deal `deal`, in order of play.
     fn seating(&self, deal: usize) -> Vec<u8> {
         self.record.beside.present(self.agreed.players.len() as u8, deal)
     }
 
-    /// The names and marks of all players of the match at the time of a deal. The marks are empty if no marks were agreed on and nobody has
-    /// joined or brought a mark.
+    /// The names and marks of all players of the match, as they are at the deal `deal`. The list of marks is empty if no marks were agreed
+    /// on, nobody has joined, and no substitute has a mark.
     fn people(&self, deal: usize) -> (Vec<String>, Vec<Mark>) {
         let Header { mut players, mut marks, .. } = self.agreed_today();
         for arrival in &self.record.arrivals {
             let number = players.len();
-            // If no marks were agreed on, every seat has its own.
+            // If no marks were agreed on, each seat has the mark of its number.
             marks.extend((0..number as u8).map(Mark::of).skip(marks.len()));
             let own = Mark::of(number as u8);
             let free = || own.onward().find(|mark| !marks.contains(mark)).unwrap_or(own);
@@ -247,7 +248,7 @@ impl Match {
         (players, marks)
     }
 
-    /// The header before the first deal, with the corrected names.
+    /// The header before the first deal, but with corrected names.
     pub fn agreed_today(&self) -> Header {
         let mut header = self.agreed.clone();
         for respelling in &self.record.respellings {
@@ -256,7 +257,7 @@ impl Match {
         if self.record.respellings.is_empty() { header } else { header.tidied() }
     }
 
-    /// Every name in the match, once, in the order in which the people joined.
+    /// Every name in the match once: the players agreed on, then the players who came later, then the substitutes.
     pub fn written(&self) -> Vec<String> {
         let mut written = self.agreed_today().players;
         let later = self.record.arrivals.iter().map(|arrival| &arrival.name);
@@ -268,32 +269,32 @@ impl Match {
         written
     }
 
-    /// The correction of a name for the whole match.
+    /// The change that corrects the name `was` to `name` in the whole match.
     ///
     /// # Errors
-    /// `name` is not possible, or could be confused with another name in the match.
+    /// `name` is empty, or could be confused with another name in the match.
     pub fn respelling(&self, was: &str, name: &str) -> Result<Respelling, NameTrouble> {
         let others = self.written().into_iter().filter(|other| other != was);
         Ok(Respelling { was: was.to_owned(), name: check_name(name, others)? })
     }
 
-    /// The players of a deal, in order of play.
+    /// The names of the players of the deal `deal`, in order of play.
     pub fn players(&self, deal: usize) -> Vec<String> {
         seated(&self.seating(deal), &self.people(deal).0)
     }
 
-    /// Replays the match from its facts. The story is the result: the data of every screen.
+    /// Replays the match from its facts. The story (the result) has the data for every screen.
     pub fn story(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.record.beside, view)
     }
 
-    /// Replays the match up to `deal`, which is open in the result and has the facts `facts`.
+    /// Replays the match up to the deal `deal`, which is treated as open and has the facts `facts`.
     pub fn draft(&self, deal: usize, facts: &Facts, view: View<'_>) -> Story {
-        // A deal of a match that was ended early can be viewed too.
+        // The early end of a match is ignored, so that a deal of an ended match can be viewed, too.
         self.tell(&self.up_to(deal, facts), &self.unended(), view)
     }
 
-    /// The match without one of the rulings on deal `deal`, or without all of these rulings.
+    /// The match without the ruling on the deal `deal` with the index `one`. If `one` is `None`, without all rulings on this deal.
     pub fn without_rulings(&self, deal: usize, one: Option<usize>) -> Match {
         let mut game = self.clone();
         let mut at = 0;
@@ -305,7 +306,7 @@ impl Match {
         game
     }
 
-    /// The facts of the open deal that the tricks `seen` by the judge settle once `facts` are entered. `now` is the story of this match.
+    /// Facts of the open deal that follow from the tricks `seen` by the judge, once `facts` are entered. `now` is the story of this match.
     pub fn told_by_seen(&self, now: &Story, deal: usize, facts: &[Statement], seen: &[SeenTrick]) -> Vec<Statement> {
         if seen.is_empty() {
             return Vec::new();
@@ -316,18 +317,18 @@ impl Match {
         story.open.filter(|open| open.deal == deal).map(|open| open.trick_tells).unwrap_or_default()
     }
 
-    /// The story as if the match had not been ended early.
+    /// Replays the match as if the table had not ended it early.
     pub fn going_on(&self, view: View<'_>) -> Story {
         self.tell(&self.record.deals, &self.unended(), view)
     }
 
-    /// The deals before `deal`, and `deal` itself as the open one.
+    /// The records of the deals before `deal`, followed by `deal` itself as an open deal with the facts `facts`.
     pub(super) fn up_to(&self, deal: usize, facts: &Facts) -> Vec<DealRecord> {
         let before = self.record.deals.get(..deal).unwrap_or(&self.record.deals);
         before.iter().cloned().chain([DealRecord { facts: facts.clone(), settled: false }]).collect()
     }
 
-    /// The story up to the deal of a ruling, with the ruling.
+    /// Replays the match up to the deal of the ruling `booked`, with this ruling added.
     pub(super) fn ruled(&self, booked: &Booked) -> Story {
         let mut beside = self.unended();
         beside.rulings.push(booked.clone());
@@ -338,7 +339,7 @@ impl Match {
         Beside { ended: None, ..self.record.beside.clone() }
     }
 
-    /// The story after correcting `deal` to `facts`.
+    /// Replays the match with the facts of the deal `deal` replaced by `facts`.
     pub fn corrected(&self, deal: usize, facts: &Facts) -> Story {
         let mut deals = self.record.deals.clone();
         if let Some(record) = deals.get_mut(deal) {
@@ -347,7 +348,7 @@ impl Match {
         self.tell(&deals, &self.record.beside, View::FULL)
     }
 
-    /// The story without corrections.
+    /// Replays the match with the facts that the deals had before all corrections.
     pub fn uncorrected(&self) -> Story {
         let mut deals = self.record.deals.clone();
         for correction in self.record.corrections.iter().rev() {
@@ -360,11 +361,11 @@ impl Match {
 
     fn tell(&self, deals: &[DealRecord], beside: &Beside, view: View<'_>) -> Story {
         let script = Script { deals, beside, ..self.script() };
-        // All house rules were checked when they were agreed on, so the replay does not fail. The empty story is never used.
+        // All house rules were checked when they were adopted, so the replay does not fail. The empty story is only a fallback.
         self.replay(&script, view).unwrap_or_else(|| Story::empty(self.game.sides(&self.header.house_rules, script.players), self.table()))
     }
 
-    /// The script of the match without its deals.
+    /// The input for a replay of this match, without deals.
     pub(super) fn script(&self) -> Script<'_> {
         Script {
             players: self.count,
@@ -376,19 +377,19 @@ impl Match {
         }
     }
 
-    /// A story of this game. `None` if its house rules are invalid.
+    /// Replays `script` with the game of this match. `None` if the house rules in `script` are invalid.
     pub(super) fn replay(&self, script: &Script<'_>, view: View<'_>) -> Option<Story> {
         self.first.replay(script, view).ok()
     }
 
-    /// The act that settles the open deal, if the deal is complete.
+    /// The action that saves the open deal. `None` if the deal is not complete.
     pub fn settle(&self, story: &Story) -> Option<Act> {
         let open = story.open.as_ref().filter(|open| open.preview.is_some())?;
         Some(Act::Do(Change::Settle { deal: open.deal, drop: open.left_over.clone() }))
     }
 }
 
-/// The values of the present players, in order of play, from the values of all players of the match.
+/// The values of the players who play a deal, in order of play. `people` has the values of all players of the match.
 fn seated<T: Clone>(seating: &[u8], people: &[T]) -> Vec<T> {
     seating.iter().filter_map(|number| people.get(usize::from(*number)).cloned()).collect()
 }

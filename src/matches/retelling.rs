@@ -1,4 +1,4 @@
-//! A match file as the steps of a journal.
+//! Turns a match file into the steps of a journal.
 
 use super::file::MatchFile;
 use super::happening::DealVerdict;
@@ -6,8 +6,8 @@ use super::journal::{Act, Change, Step};
 use crate::asking::Facts;
 
 impl MatchFile {
-    /// The whole file as steps at time `at`. First come, deal by deal, the events before the deal, its original facts
-    /// and its rulings. The corrections, the notes, the answers of the other side and the early end follow.
+    /// All content of the file as steps with the time `at`. For each deal come the events before it, its original facts, and its rulings.
+    /// At the end come the corrections, the notes, the answers of the opposing side, and the early end.
     pub(super) fn steps(&self, at: i64) -> Vec<Step> {
         let mut changes = Vec::new();
         for deal in 0..=self.deals.len() + 1 {
@@ -34,14 +34,15 @@ impl MatchFile {
         changes.into_iter().map(|change| Step { at, act: Act::Do(change) }).collect()
     }
 
-    /// The rulings that were booked on a deal.
+    /// The changes that book the rulings on the deal `deal`.
     fn booked(&self, deal: usize) -> impl Iterator<Item = Change> {
         self.rulings.iter().filter(move |booked| booked.deal == deal).cloned().map(Change::Book)
     }
 
-    /// Adds the events before a deal to `changes`.
+    /// Adds the events that came before the deal `deal` to `changes`.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
-        // Rules for an earlier deal may be adopted after those for a later one. The order of adopting counts.
+        // Rules for an earlier deal may have been adopted after rules for a later deal. The order of adoption counts, so a change is told
+        // no earlier than the changes before it.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {
             *at = change.from.max(*at);
             Some((*at, change))
@@ -57,7 +58,8 @@ impl MatchFile {
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
     }
 
-    /// Each correction with its resulting facts: the facts before the next correction of the same deal, or the facts in the file.
+    /// The changes that correct deals. The new facts of a correction are the old facts of the next correction of the same deal or, after
+    /// the last one, the facts in the file.
     fn corrected(&self) -> impl Iterator<Item = Change> {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);

@@ -1,6 +1,6 @@
-//! Texts read aloud at the table: the entries, the state of the deal, its settlement, the totals, the question.
+//! The sentences that are read aloud at the table: new entries, the state of the deal, its points, the totals, the question.
 //!
-//! Only sentences of the screen are read, and only those that everybody may see: a secret answer is left out.
+//! Only sentences that the screen shows to everybody are read aloud: a secret answer is left out.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,47 +13,48 @@ use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 
 /// The heading over the settlement of a deal.
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
-/// The question to the other side about a saved deal.
+/// The question to the opposing side about a saved deal.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
-/// The slash of "3/8" has no meaning when it is read aloud.
+/// Spoken instead of "3/8", because a slash has no meaning when it is read aloud.
 const DEAL_OF: Phrase = phrase!("Deal {0} of {1}", "全{1}ディールの第{0}ディール");
 const UNDONE: Phrase = phrase!("Undone", "取り消しました");
 const NAMED: Phrase = phrase!("{0}: {1}", "{0}：{1}");
 const PAID: Phrase = phrase!("{0}: {1}, total {2}", "{0}：{1}、合計{2}");
 
-/// The amount of what is read aloud.
+/// How much is read aloud.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
     /// Reads the entries, the question, the points and the totals.
     #[default]
     Short,
-    /// Reads also the state of the deal after every answer, and every working.
+    /// Also reads the state of the deal after every answer, and the working (the computation) of every amount.
     Whole,
 }
 
-/// A match at one moment.
+/// The state of a match at one moment. The speaker compares two such moments.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment<'a> {
-    /// The match.
+    /// The match at that moment.
     pub game: &'a Match,
     /// The story of the match, computed from its facts.
     pub story: &'a Story,
-    /// Whether the last deal waits for the other side to accept it.
+    /// Whether the app is asking the opposing side to accept the last saved deal.
     pub awaits: bool,
 }
 
-/// A sentence to be spoken, with its signs as words.
+/// A sentence to be spoken. Symbols in it are written as words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// The sentence.
+    /// The text of the sentence.
     pub text: String,
-    /// Whether a screen reader reads the text by itself: the focus moves to it or its heading, or it is an alert.
+    /// Whether a screen reader reads the text without being told to, because the focus moves to the text or its heading, or because it is
+    /// an alert.
     pub is_read: bool,
 }
 
-/// The sentences to read when a match goes from the moment `before` to the next. `None` for `before` when the match
-/// has just appeared on the screen.
+/// The sentences to read aloud when a match goes from the moment `before` to the moment `now`. `before` is `None` if the match has just
+/// appeared on the screen.
 pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang: Lang) -> Vec<Sentence> {
     let mut speaker = Speaker { now, before, length, voice: now.game.voice(lang), said: Vec::new() };
     speaker.steps();
@@ -71,7 +72,7 @@ pub fn spoken(now: Moment<'_>, before: Option<Moment<'_>>, length: Length, lang:
 }
 
 impl Moment<'_> {
-    /// The recorded value at a place of a deal. `None` if nothing is recorded there.
+    /// The value that is recorded at `place` in the deal `deal`. `None` if no value is recorded there.
     fn recorded(&self, deal: usize, place: FactPlace<'_>) -> Option<&Value> {
         let value = self.game.record().deals.get(deal)?.facts.get(place.key)?;
         place.at.map_or(Some(value), |at| value.items().get(at))
@@ -87,7 +88,7 @@ struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// The open deal of the moment before, if the same deal is still open.
+    /// The open deal at the moment before, if it is the same deal.
     fn open_before(&self, open: &Open) -> Option<&'a Open> {
         let before = self.before.filter(|before| before.awaits == self.now.awaits)?;
         before.story.open.as_ref().filter(|before| before.deal == open.deal)
@@ -119,13 +120,13 @@ impl<'a> Speaker<'a> {
         self.push(&self.filled(NAMED, &[name, what]), false);
     }
 
-    /// A phrase with texts in its gaps.
+    /// The phrase with `texts` in its gaps.
     fn filled(&self, phrase: Phrase, texts: &[&str]) -> String {
         let fill = |text: String, (i, with): (usize, &&str)| text.replace(&format!("{{{i}}}"), with);
         texts.iter().enumerate().fold(phrase.in_(self.voice.lang).to_owned(), fill)
     }
 
-    /// Says that a step was undone, if the last step is a new undo.
+    /// Says that a change was undone, if the last action since the moment before is an undo.
     fn steps(&mut self) {
         let steps = &self.now.game.journal().steps;
         let is_new = self.before.is_some_and(|before| before.game.journal().steps.len() < steps.len());
@@ -134,7 +135,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The new entries of the deal, and the entries that are no longer secret.
+    /// Says the new entries of the deal, and the entries that are secret no longer.
     fn answers(&mut self) {
         let Some((open, was, before)) = self.now.story.open.as_ref().and_then(|open| Some((open, self.open_before(open)?, self.before?)))
         else {
@@ -150,7 +151,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The totals, if they have changed.
+    /// Says the totals, if they have changed.
     fn standing(&mut self) {
         let (Moment { game, story, .. }, Some(before)) = (self.now, self.before) else { return };
         let is_over = story.open.is_none() && before.story.open.is_some();
@@ -161,7 +162,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The question to the other side about the deal that was saved.
+    /// Asks the opposing side about the deal that was just saved.
     fn acceptance(&mut self) {
         if self.before.is_none_or(|before| !before.awaits) {
             self.read(ACCEPTED.with(&[Arg::Int(self.now.story.settled.len() as i64)]));
@@ -176,7 +177,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The points of a complete deal, and their workings.
+    /// Says the points of a complete deal and, if asked to, how they are computed.
     fn settlement(&mut self, open: &Open, preview: &Preview) {
         let was = self.open_before(open).and_then(|was| was.preview.as_ref());
         if was.is_some_and(|was| was.ledger == preview.ledger && was.totals == preview.totals) {
@@ -210,7 +211,7 @@ impl<'a> Speaker<'a> {
         let mut counts = game.game().unit(&game.header().house_rules);
         let mut workings: Vec<String> = Vec::new();
         for (_, line) in proof.lines.iter().filter(|(_, line)| line.amount.explains() || line.amount.value() != 0) {
-            // A bare number is explained by its clause.
+            // An amount that is only a number does not explain itself, so the clause that it rests on is read instead.
             let working = match line.clauses.first().filter(|_| !line.amount.explains()) {
                 Some(clause) => clause.says.in_(self.voice.lang).to_owned(),
                 None => line.amount.aloud(&self.voice),
@@ -224,7 +225,7 @@ impl<'a> Speaker<'a> {
         workings.iter().for_each(|working| self.push(working, true));
     }
 
-    /// The state of the deal, and the question.
+    /// Says the state of the deal, and the question.
     fn deal(&mut self, open: &Open) {
         let was = self.open_before(open);
         if was.is_none() && self.before.is_some() {
@@ -247,14 +248,14 @@ impl<'a> Speaker<'a> {
         self.question(open, was);
     }
 
-    /// A player in the glance strip: "Dealer: Mika".
+    /// Says a cell of the glance strip that shows a player: "Dealer: Mika".
     fn seat_of(&mut self, cell: &Glance) {
         if let Shown::Seat(seat) = cell.shows {
             self.named(cell.label.in_(self.voice.lang), &self.voice.name(seat));
         }
     }
 
-    /// The bids of the players who have taken a trick since the last moment.
+    /// Says the bids of the players who have taken a trick since the moment before.
     fn bids(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(tricks), Some(was)) = (open.scene.tricks, was) else { return };
         for (seat, bid) in open.scene.bids.by_seat() {
@@ -267,7 +268,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The answers chosen in a table of answers since the last moment.
+    /// Says the answers that were chosen in a table of answers since the moment before.
     fn chosen(&mut self, open: &Open, was: Option<&Open>) {
         let cells = |open: &'_ Open| open.batch.as_ref().filter(|batch| batch.is_table()).map(|batch| batch.cells.clone());
         let (Some(cells), Some(was)) = (cells(open), was.and_then(cells)) else { return };
@@ -278,7 +279,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// The objection to the current answer, then the question and the sentences under it.
+    /// Says the objection to the current answer, then the question and the sentences under it.
     fn question(&mut self, open: &Open, was: Option<&Open>) {
         let (Some(Stopped { question, objection }), Some(asks)) = (open.stopped.as_deref(), open.asks()) else { return };
         let before = was.and_then(|was| Some((was.stopped.as_deref()?, was.asks()?)));

@@ -1,4 +1,4 @@
-//! The state of a match in words: the deal being played, the totals, and the values counted beside them.
+//! The state of a match in words: the deal that is being played, the totals, and what is counted beside the totals.
 
 use super::Match;
 use crate::games::Story;
@@ -14,35 +14,35 @@ const COMMA: Phrase = phrase!(", ", "、");
 const POOL: Phrase = phrase!("pool", "プール");
 
 impl Match {
-    /// The voice of this table: a language and the names of the players.
+    /// A voice for this table: the language `lang` and the names of the players.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         Voice { lang, names: &self.header().players }
     }
 
-    /// Every side, with its players.
+    /// Every side of the table, with its players.
     pub fn sides<'a>(&'a self, story: &Story) -> impl Iterator<Item = (Side, SeatSet)> + use<'a> {
         let (sides, table) = (story.sides, self.table());
         sides.all(table).map(move |side| (side, sides.members(side, table)))
     }
 
-    /// The text of a total.
+    /// The text of the total `total`, as this game writes totals.
     pub fn total(&self, lang: Lang, total: i64) -> String {
         self.voice(lang).text(&self.game().total(&self.header().house_rules, total))
     }
 
-    /// The columns with the best total among the columns of a seating.
+    /// The columns of the score sheet with the best total, among the columns of the players in `seating`.
     pub fn best(&self, totals: &Seats<i64>, seating: &Seating) -> Vec<Side> {
         let best = self.game().ahead(&self.header().house_rules, &seating.gather(totals));
         best.into_iter().map(|side| seating.column(side)).collect()
     }
 
-    /// The first deal of the player or side in a column of the score sheet.
+    /// The number of the first deal that the player or side in `column` of the score sheet played.
     pub fn comes_at(&self, column: Side, story: &Story) -> usize {
         let beside = &self.record().beside;
         beside.comes_at(column, story.totals.len().saturating_sub(beside.comings.len()))
     }
 
-    /// The totals of all who are in the match in a row: "Totals: Mika 71, Jun 70".
+    /// The totals of all who are in the match now, in one line: "Totals: Mika 71, Jun 70".
     pub fn totals(&self, story: &Story, totals: &Seats<i64>, lang: Lang) -> String {
         let whole = self.whole();
         let voice = whole.voice(lang);
@@ -52,7 +52,7 @@ impl Match {
         format!("{}{row}", TOTALS.in_(lang))
     }
 
-    /// The values counted beside the totals: "Chips: Mika +8, Jun −8, pool: 4".
+    /// What is counted beside the totals, for example chips: "Chips: Mika +8, Jun −8, pool: 4". `None` if the game counts nothing else.
     pub fn account(&self, story: &Story, lang: Lang) -> Option<String> {
         let account = story.account?;
         let whole = self.whole();
@@ -60,7 +60,7 @@ impl Match {
         let [between, colon] = [COMMA, COLON].map(|phrase| phrase.in_(lang));
         let balance = |(side, members): (Side, SeatSet)| {
             let balance = account.balances.get(side);
-            // Chips are won and lost, so they get a sign. Deals and card points are only added up.
+            // Chips are won and lost, so they are written with a plus or minus sign. Deals and card points only add up, so they have none.
             let balance = if account.unit == Unit::Chips { signed(balance) } else { integer(balance) };
             format!("{} {balance}", voice.names(members))
         };
@@ -74,7 +74,7 @@ impl Match {
 }
 
 impl Story {
-    /// The number of the open deal, or of the last deal, and the number of deals of the match.
+    /// The number of the open deal, or of the last deal if none is open. If the match has a fixed length, the number of its deals, too.
     pub fn which_deal(&self) -> Say {
         let deal = self.settled.len() as i64 + i64::from(self.open.is_some());
         match self.length {

@@ -1,4 +1,4 @@
-//! The errors of a match that comes from outside, each with its place.
+//! The errors in a match that comes from outside the app, each with its path in the file.
 
 use super::place::Where;
 use super::unadopted::Unadopted;
@@ -9,7 +9,7 @@ use crate::games::own::{Fault, TooManyOpened, Unopened};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
 
-/// The reason why a name cannot be used.
+/// The reason why a player cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameTrouble {
     /// A name needs at least one letter.
@@ -21,7 +21,7 @@ pub enum NameTrouble {
 }
 
 impl NameTrouble {
-    /// The sentence for the user.
+    /// The sentence that tells the user the reason.
     pub const fn says(self) -> Phrase {
         match self {
             NameTrouble::Empty => phrase!("A name needs at least one letter.", "名前は1文字以上です。"),
@@ -33,10 +33,10 @@ impl NameTrouble {
     }
 }
 
-/// An error in a match file.
+/// An error in a match file, or in a document (a game written as data).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileTrouble {
-    /// The text is no JSON, or has not the form of a match file.
+    /// The text is not JSON, or does not have the form of a match file.
     Unreadable(Malformed),
     /// The file was written by a newer version.
     Newer {
@@ -45,117 +45,117 @@ pub enum FileTrouble {
     },
     /// The file is larger than [`MatchFile::LARGEST`](super::MatchFile::LARGEST).
     TooLarge {
-        /// The largest that is read, in kilobytes.
+        /// The size of the largest file that is read, in kilobytes.
         most: usize,
     },
-    /// A name or a note is too long for the screens.
+    /// A name or a note is too long.
     LongText {
-        /// The place, as a path.
+        /// The path of the text in the file.
         place: String,
-        /// The most characters.
+        /// The largest allowed number of characters.
         most: usize,
     },
-    /// A list is longer than the limit.
+    /// A list has too many entries.
     TooMany {
         /// The name of the list.
         place: &'static str,
-        /// The number of entries.
+        /// The number of entries in the list.
         got: usize,
-        /// The most that are read.
+        /// The largest number of entries that is read.
         most: usize,
     },
     /// No game has this id.
     UnknownGame(String),
-    /// Game and document do not belong together.
+    /// The game's id and its document do not fit together.
     Misnamed(Misnamed),
-    /// A file states another version than its game needs.
+    /// The file states another version than its content needs.
     NotVersion {
-        /// The version needed.
+        /// The version that the content needs.
         needs: u32,
     },
     /// The document has a fault.
     Document(Box<Fault>),
-    /// The limit of opened documents is reached.
+    /// No more documents can be opened, because the limit is reached.
     TooManyOpened(TooManyOpened),
-    /// The game is not for this number of players.
+    /// The game cannot be played by this number of players.
     Players {
-        /// The number of names.
+        /// The number of players in the file.
         got: usize,
-        /// The numbers of players of the game.
+        /// The numbers of players that the game allows.
         allowed: &'static [u8],
     },
-    /// A seat is not at the table.
+    /// The file names a seat that nobody has.
     Seat {
-        /// The place in the file.
+        /// The path of the seat in the file.
         place: String,
-        /// The seat given.
+        /// The seat that the file names.
         got: u8,
-        /// The number of players.
+        /// The number of players at the table.
         players: usize,
     },
-    /// A deal is not in the file.
+    /// An entry belongs to a deal that the file does not have.
     Deal {
-        /// The place in the file.
+        /// The path of the deal's number in the file.
         place: String,
-        /// The deal given, from 0.
+        /// The number of the deal that the file names, from 0.
         got: usize,
-        /// The number of deals to which the entry may belong.
+        /// The number of deals that are allowed: the deal must have a smaller number.
         most: usize,
     },
-    /// The name is not possible.
+    /// No player can have this name.
     Name {
-        /// The place in the file.
+        /// The path of the name in the file.
         place: String,
-        /// The reason.
+        /// The reason why no player can have the name.
         trouble: NameTrouble,
     },
-    /// A player comes, leaves or sits out although this is impossible: the place in the file, and the reason.
+    /// A player comes, leaves or sits out although this is impossible. The text is the path in the file. The reason follows.
     Unseated(String, Unseated),
-    /// House rules or a document that cannot be adopted in mid-match.
+    /// The match cannot adopt these house rules or this document in mid-match.
     Unadopted(Unadopted),
-    /// Trouble inside a part of the file.
+    /// An error inside a part of the file.
     Within {
-        /// The part.
+        /// The path of the part in the file.
         place: String,
-        /// The error in that part.
+        /// The error in that part, with its path inside the part.
         trouble: Box<FileTrouble>,
     },
-    /// The game has no house rule of this name.
+    /// The game has no house rule with this name.
     UnknownRule {
-        /// The name given.
+        /// The unknown name in the file.
         key: String,
-        /// The name that was probably meant.
+        /// The house rule that was probably meant. `None` if no name is similar.
         meant: Option<&'static str>,
     },
-    /// A house rule or a fact is impossible.
+    /// A house rule or a fact has an impossible value.
     Objection {
-        /// The place.
+        /// The path of the value in the file.
         place: Where,
-        /// The reason.
+        /// The reason why the value is impossible.
         objection: Objection,
     },
-    /// A recorded fact is not asked for.
+    /// The file has a fact that no question of the deal asks for.
     NotAsked {
-        /// The place.
+        /// The path of the fact in the file.
         place: Where,
-        /// The reason, if it was found.
+        /// The reason why no question asks for the fact. `None` if it was not found.
         why: Option<Box<Unasked>>,
     },
-    /// A deal lacks a fact.
+    /// A fact that the deal needs is missing.
     Missing {
-        /// The entry.
+        /// The path that the fact would have in the file.
         place: Where,
-        /// The question that the fact would answer.
+        /// The question that the missing fact would answer.
         gap: Box<Gap>,
     },
-    /// The consent to a correction does not count: the place in the file, and the reason.
+    /// The consent to a correction does not count. The text is the path in the file. The reason follows.
     Unagreed(String, Unagreed),
     /// The table ended a match early that was already over.
     EndedAgain {
         /// The number of deals after which the match was over.
         over_after: usize,
     },
-    /// More deals are recorded than the match has.
+    /// The file has more deals than the match, which was over before.
     Beyond {
         /// The number of deals after which the match was over.
         over_after: usize,
@@ -165,44 +165,43 @@ pub enum FileTrouble {
 /// The question that a missing fact would answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
-    /// The question that the value answers.
+    /// The question that the missing fact would answer, as a sentence.
     pub asks: Say,
-    /// The form of the answer.
+    /// The kind of value that answers the question.
     pub kind: Kind,
-    /// Another fact that may be recorded instead.
+    /// The name of another fact that may be recorded in its place.
     pub instead: Option<&'static str>,
-    /// An unexpected name in the record, which was probably meant for this entry.
+    /// An unexpected name among the facts of the deal, which was probably meant for the missing fact.
     pub written: Option<String>,
 }
 
-/// The reason why a recorded fact is not asked for.
+/// The reason why no question asks for a recorded fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unasked {
-    /// The list ends before this item.
+    /// The fact is a list, and no question asks for this item or later items.
     EndOfList {
-        /// The number of items asked for.
+        /// The number of items that the questions ask for.
         items: usize,
     },
-    /// Another entry of the deal, or a house rule, has an answer with which the fact is not asked for. With
-    /// another answer it would be asked for.
+    /// The fact would be asked for if another entry of the deal, or a house rule, had another value.
     Answer {
-        /// The place of the answer.
+        /// The path of that entry or house rule in the file.
         place: Where,
-        /// The label of the entry or the house rule.
+        /// The label of that entry or house rule on the screen.
         label: Say,
-        /// The answer.
+        /// The value that the entry or the house rule has now.
         says: Say,
     },
-    /// Another entry of the deal is recorded. The fact is asked for only without that entry.
+    /// The fact would be asked for if another entry of the deal were not recorded.
     Beside {
-        /// The place of the other entry.
+        /// The path of the other entry in the file.
         place: Where,
-        /// The label of the other entry.
+        /// The label of the other entry on the screen.
         label: Say,
     },
 }
 
-/// The name of the field that contains the document in a match file.
+/// The name of the field of a match file that contains the document.
 const OWN_GAME: &str = "own_game";
 
 const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
@@ -253,7 +252,7 @@ const ENDED_AGAIN: Phrase = phrase!(
     "試合は{0}ディールで終わっているので、途中で打ち切ることはできません。",
 );
 
-/// The place of an error within a formula: the path of the formula, and the number of the character.
+/// The position of an error in a formula: the path of the formula, and the number of the character.
 const AT_CHARACTER: Phrase = phrase!("{0}, character {1}", "{0}の{1}文字目");
 
 errors! {
@@ -265,12 +264,12 @@ errors! {
 }
 
 impl FileTrouble {
-    /// Trouble inside a part of a file.
+    /// Wraps an error in a part of a file. `place` is the path of the part.
     pub(super) fn within(place: String, trouble: FileTrouble) -> FileTrouble {
         FileTrouble::Within { place, trouble: Box::new(trouble) }
     }
 
-    /// The errors of a game that cannot be played.
+    /// The errors for a game that cannot be opened.
     pub fn of_game(wrong: Unplayable) -> Troubles<FileTrouble> {
         let troubles = match wrong {
             Unplayable::Unknown(id) => vec![FileTrouble::UnknownGame(id)],
@@ -284,12 +283,12 @@ impl FileTrouble {
         Troubles(troubles)
     }
 
-    /// The error for a document outside of a match that cannot be opened.
+    /// The errors for a document that cannot be opened, with paths in the document.
     pub fn of_document(faults: Vec<Fault>) -> Vec<FileTrouble> {
         faults.into_iter().map(|fault| FileTrouble::Document(Box::new(fault))).collect()
     }
 
-    /// Trouble with a house rule of this game.
+    /// The error for a house rule of `game`.
     pub(super) fn of_rule(RuleTrouble { key, objection }: RuleTrouble, game: &dyn AnyGame) -> FileTrouble {
         if objection == Objection::UnknownName {
             let meant = nearest(&key, game.switches().iter().chain(LAW_SWITCHES).map(|switch| switch.fact.key));
@@ -298,7 +297,8 @@ impl FileTrouble {
         FileTrouble::Objection { place: Where::HouseRule(key), objection }
     }
 
-    /// The error for a saved deal that lacks a fact. The deal stops at a question, and none of its recorded facts is wrong.
+    /// The error for a saved deal that lacks a fact. The replay of the deal stops at the question `stopped`, and no recorded fact is
+    /// wrong.
     pub(super) fn missing(deal: usize, stopped: &Stopped, left_over: &[LeftOver]) -> FileTrouble {
         let question = &stopped.question;
         let instead = question.instead.map(|fact| fact.key);
@@ -314,7 +314,7 @@ impl FileTrouble {
         }
     }
 
-    /// The place in the file, as a path. Empty for the file as a whole.
+    /// The path of the error in the file. Empty if the error is about the whole file.
     pub fn place(&self) -> String {
         match self {
             FileTrouble::Unreadable(_) | FileTrouble::TooLarge { .. } => String::new(),
@@ -341,8 +341,8 @@ impl FileTrouble {
         }
     }
 
-    /// The column of the formula at [`place`](FileTrouble::place) in which the error begins, from 1. `None` if the
-    /// error is in no formula.
+    /// The number of the character, from 1, at which the error begins in the formula at [`place`](FileTrouble::place). `None` if the error
+    /// is not in a formula.
     pub fn column(&self) -> Option<usize> {
         match self {
             FileTrouble::Document(fault) => fault.column,
@@ -351,7 +351,7 @@ impl FileTrouble {
         }
     }
 
-    /// The place for the user, with the column in a formula.
+    /// The position to show to the user: the path and, in a formula, the number of the character.
     pub fn at(&self, lang: Lang) -> String {
         match self.column() {
             Some(column) => AT_CHARACTER.in_(lang).replace("{0}", &self.place()).replace("{1}", &column.to_string()),
@@ -369,7 +369,7 @@ impl FileTrouble {
         }
     }
 
-    /// The clause of the sheet, if a clause states the rule.
+    /// The number of the clause of the rule sheet that was broken. `None` if no clause states the rule.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             FileTrouble::Objection { objection, .. } => objection.clause(),
@@ -378,7 +378,7 @@ impl FileTrouble {
         }
     }
 
-    /// The sentence for the user.
+    /// The sentence that tells the user the error.
     pub fn says(&self, voice: &Voice<'_>) -> String {
         match self {
             FileTrouble::Unreadable(why) => join(voice, UNREADABLE.in_(voice.lang), &voice.text(&why.says())),
@@ -408,7 +408,7 @@ impl FileTrouble {
         }
     }
 
-    /// The nearest possible value, if there is one to name.
+    /// The sentence that names the nearest possible value. `None` if no value can be named.
     pub fn nearest(&self, voice: &Voice<'_>) -> Option<String> {
         let near = |name| Some(voice.text(&NEAREST.with(&[Arg::Word(name)])));
         match self {
@@ -438,7 +438,7 @@ impl FileTrouble {
         }
     }
 
-    /// The error and the nearest possible value, in one text.
+    /// The error and, if there is one, the nearest possible value, in one text.
     pub fn sentence(&self, voice: &Voice<'_>) -> String {
         let says = self.says(voice);
         match self.nearest(voice) {
@@ -448,7 +448,7 @@ impl FileTrouble {
     }
 }
 
-/// The possible value of a file nearest to a refused one. `None` if there is none.
+/// The text that names the value nearest to a refused value, as a file would write it. `None` if there is none.
 pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     match objection {
         Objection::Form(kind) => possible(*kind, voice),
@@ -457,7 +457,7 @@ pub fn instead_of(objection: &Objection, voice: &Voice<'_>) -> Option<String> {
     }
 }
 
-/// The possible words or ranks, as in a file, and the range of possible numbers. `None` for other forms.
+/// The possible words or ranks, as a file writes them, and the range of possible numbers. `None` for other kinds of values.
 fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     let (range, listed) = match kind {
         Kind::NumberOr { min, max, choices } => (Some(format!("{min}–{max}")), Kind::Choice(choices)),
@@ -468,7 +468,7 @@ fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }
 
-/// The sentence that a recorded fact is not asked for, with the reason if it was found.
+/// The sentence that no question asks for a recorded fact, with the reason if it was found.
 fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
     let about = |phrase: Phrase, place: &Where, label: &Say, says: &str| {
         phrase.in_(voice.lang).replace("{1}", &place.to_string()).replace("{2}", says).replace("{0}", &voice.text(label))

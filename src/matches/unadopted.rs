@@ -1,20 +1,20 @@
-//! The reasons why a match cannot adopt house rules or a document.
+//! The reasons why a match cannot adopt house rules or a document (a game written as data) in mid-match.
 
 use crate::text::Phrase;
 
-/// The reason why a match cannot adopt house rules or a document.
+/// The reason why a match cannot adopt house rules or a document in mid-match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unadopted {
-    /// The rules change sides, units, or starting totals in mid-match.
+    /// The house rules would change the sides, the unit or the initial total, so they can only apply to the whole match.
     WholeMatch,
-    /// The game of the match is built in, so there is no document that could change.
+    /// A document is to be adopted, but the game of the match is built in.
     NoDocument,
-    /// The document does not name the current document as its predecessor.
+    /// The new document does not name the current document as the one that it replaces.
     NotAfter,
 }
 
 impl Unadopted {
-    /// The field of the change that is wrong.
+    /// The field of the file's rule change that is wrong.
     pub(super) const fn field(self) -> &'static str {
         match self {
             Unadopted::WholeMatch => "from",
@@ -23,7 +23,7 @@ impl Unadopted {
         }
     }
 
-    /// The sentence for the user.
+    /// The sentence that tells the user the reason.
     pub const fn says(self) -> Phrase {
         match self {
             Unadopted::WholeMatch => phrase!(
@@ -41,7 +41,7 @@ impl Unadopted {
         }
     }
 
-    /// The nearest possible value, if there is one to name.
+    /// The sentence that names the nearest possible value. `None` if no value can be named.
     pub(super) const fn nearest(self) -> Option<Phrase> {
         match self {
             Unadopted::WholeMatch => Some(phrase!("Closest possible: 0.", "0なら入力できます。")),

@@ -1,4 +1,4 @@
-//! The reasons why a correction does not have the consent that a file states.
+//! The reasons why a consent to a correction that a file states does not count.
 
 use crate::text::{Arg, Phrase, Say};
 
@@ -8,20 +8,20 @@ const OWN: Phrase = phrase!(
 );
 const NOBODY: Phrase = phrase!("Nobody has agreed to this correction.", "この訂正に同意した人がいません。");
 
-/// The reason why the consent to a correction does not count.
+/// The reason why a consent to a correction does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unagreed {
-    /// The seat belongs to a side that asked for the correction (`irregularities` 7.1).
+    /// A player agreed whose own side asked for the correction (`irregularities` 7.1).
     Own {
-        /// The seat.
+        /// The seat of the player who agreed.
         seat: u8,
     },
-    /// The list of those who agreed is empty.
+    /// Nobody agreed to the correction.
     Nobody,
 }
 
 impl Unagreed {
-    /// The sentence for the user.
+    /// The sentence that tells the user the reason.
     pub fn says(self) -> Say {
         match self {
             Unagreed::Own { seat } => OWN.with(&[Arg::Int(i64::from(seat))]),

@@ -1,5 +1,5 @@
-//! Finds why a recorded fact is not asked for. Replays its deal with other answers and house rules until the
-//! fact is asked for.
+//! Finds the reason why no question asks for a recorded fact. The search replays the deal with other answers and house rules, until a
+//! question asks for the fact.
 
 use std::rc::Rc;
 
@@ -9,43 +9,43 @@ use super::trouble::{FileTrouble, Unasked};
 use crate::asking::{FactPlace, Facts, LeftOver, Question, Value};
 use crate::games::{Chosen, Open, RuleChange, Story, Switch, View};
 
-/// The most replays of the deals of one file, in search of the reasons why facts are not asked for. A replay takes about 0.05 ms, so a file
-/// full of unknown names is refused within 0.05 s.
+/// The largest number of replays for one file. A replay takes about 0.05 ms, so even a file full of unknown facts is refused within 0.05
+/// s.
 const MOST_TELLINGS: usize = 1000;
 
-/// The most questions that are answered after a changed answer, one after the other, until the fact is asked for.
+/// After one answer is changed: the largest number of further questions that are answered until the fact is asked for.
 const DEPTH: usize = 2;
 
-/// The most answers of a question that are tried, enough for a whole pack of cards.
+/// The largest number of answers to one question that are tried. It is enough for a whole pack of cards.
 const MOST_ANSWERS: usize = 54;
 
-/// Finds why facts of a match are not asked for.
+/// Searches for the reasons why no question asks for facts of a match.
 pub(super) struct Search<'a> {
     game: &'a Match,
-    /// The number of replays left of [`MOST_TELLINGS`].
+    /// The number of replays that are left; see [`MOST_TELLINGS`].
     left: usize,
-    /// The deal whose facts were searched last.
+    /// The deal that was searched last. It is kept, because the next fact is often one of the same deal.
     told: Option<Rc<Told>>,
 }
 
-/// A deal with some facts that are not asked for.
+/// A deal that has facts for which no question asks.
 struct Told {
     deal: usize,
     story: Story,
-    /// The changes to try: first every other answer, then every other house rule.
+    /// The changes to try. First come other answers, then other house rules.
     changes: Vec<Change>,
 }
 
-/// A deal with a change in one place.
+/// A variant of a deal in which one answer or one house rule is changed.
 struct Change {
-    /// The reason to report if the fact is asked for after this change.
+    /// The reason to report if a question of this variant asks for the fact.
     why: Unasked,
     facts: Facts,
-    /// The match under other house rules. `None` under its own.
+    /// The match under the changed house rules. `None` if no house rule is changed.
     game: Option<Match>,
 }
 
-/// A fact that is searched for in a deal.
+/// The fact for which no question asks.
 #[derive(Clone, Copy)]
 struct Sought<'a> {
     deal: usize,
@@ -54,13 +54,13 @@ struct Sought<'a> {
 }
 
 impl Sought<'_> {
-    /// The open deal, with these facts.
+    /// The sought fact's deal as an open deal with the facts `facts`.
     fn open(self, game: &Match, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Option<Open> {
         let view = View { reopened, before: Some(self.told), ..View::default() };
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
     }
 
-    /// The question of the deal that asks for a place.
+    /// The question that asks for the answer at `place`, if the deal has the facts `facts`.
     fn question(self, game: &Match, facts: &Facts, place: FactPlace<'_>) -> Option<Question> {
         self.open(game, facts, Some(place))?.stopped.map(|stopped| stopped.question)
     }
@@ -71,7 +71,7 @@ impl<'a> Search<'a> {
         Search { game, left: MOST_TELLINGS, told: None }
     }
 
-    /// The trouble with a fact of a deal that is recorded and not asked for.
+    /// The error for a recorded fact for which no question of its deal asks.
     pub(super) fn trouble(&mut self, deal: usize, (key, item): &LeftOver) -> FileTrouble {
         let why = match item {
             Some(items) if *items > 0 => Some(Unasked::EndOfList { items: *items }),
@@ -80,8 +80,8 @@ impl<'a> Search<'a> {
         FileTrouble::NotAsked { place: Where::Fact { deal, key: key.clone(), item: *item }, why: why.map(Box::new) }
     }
 
-    /// Finds why the fact `key` of a deal is not asked for. Changes that need fewer further answers are tried first. `None` if no change
-    /// helps, or if no replays are left.
+    /// The reason why no question asks for the fact `key` of the deal. Changes after which fewer further answers are needed are tried
+    /// first. `None` if no change helps, or if no replays are left.
     fn why(&mut self, deal: usize, key: &str) -> Option<Unasked> {
         if self.left == 0 {
             return None;
@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
         change.map(|change| change.why.clone())
     }
 
-    /// A deal with its changes, which are made once for all its facts.
+    /// The deal with the changes to try. They are made only once for all facts of the deal.
     fn told(&mut self, deal: usize) -> Option<Rc<Told>> {
         if let Some(told) = self.told.as_ref().filter(|told| told.deal == deal) {
             return Some(told.clone());
@@ -105,13 +105,13 @@ impl<'a> Search<'a> {
         Some(self.told.insert(Rc::new(Told { deal, story, changes })).clone())
     }
 
-    /// Whether the fact is asked for in this deal. Up to `depth` questions are answered until it is.
+    /// Whether a question of this variant of the deal asks for the fact. Up to `depth` open questions are answered to find out.
     fn is_asked(&mut self, sought: Sought<'_>, game: Option<&Match>, facts: &Facts, depth: usize) -> bool {
         let Some(left) = self.left.checked_sub(1) else { return false };
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // A list counts as asked for if only some of its items are left over.
+        // If only some items of a list are left over, the list itself is asked for.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }
@@ -123,8 +123,8 @@ impl<'a> Search<'a> {
         told.any(|facts| self.is_asked(sought, game, &facts, depth - 1))
     }
 
-    /// The changes to try on a deal: every other answer to each question, the last question first, and the deal without each of its
-    /// entries.
+    /// The changes of answers to try. For each question, the last first: the deal with every other answer, and the deal without the
+    /// recorded answer.
     fn answers(&self, deal: usize, told: &Story, facts: &Facts) -> Vec<Change> {
         let mut changes = Vec::new();
         for chip in told.open.iter().flat_map(|open| &open.chips).rev() {
@@ -146,7 +146,7 @@ impl<'a> Search<'a> {
         changes
     }
 
-    /// The deal under every other value of each house rule.
+    /// The changes of house rules to try: the deal under every other value of each house rule.
     fn house_rules(&self, deal: usize, facts: &Facts) -> Vec<Change> {
         let agreed = self.game.house_rules(deal);
         let switches = self.game.game_at(deal).switches();
@@ -168,14 +168,14 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The answers of a question that are tried.
+/// The answers to a question that are tried.
 fn answers(question: &Question) -> Vec<Value> {
     let mut answers = question.answers();
     answers.truncate(MOST_ANSWERS);
     answers
 }
 
-/// The deal with an answer to a question.
+/// The facts `facts` with the answer `answer` to the question.
 fn with(facts: &Facts, question: &Question, answer: Value) -> Facts {
     let mut facts = facts.clone();
     facts.tell(&[(question.fact.key.to_owned(), question.at, answer)]);
@@ -189,7 +189,7 @@ mod tests {
     use crate::matches::MatchFile;
     use crate::text::{Lang, Voice};
 
-    /// The errors with which a file with this deal is refused. Each has three texts, with the place first.
+    /// The errors in a file with the one deal `deal`. Each error has its path, its English sentence and its Japanese sentence.
     fn refused(game: &str, players: &[&str], rules: &str, deal: &str) -> Vec<[String; 3]> {
         let text = format!(r#"{{"game":"{game}","players":{players:?},"house_rules":{rules},"deals":[{deal}]}}"#);
         let file = MatchFile::read(&text).unwrap();
@@ -248,10 +248,10 @@ mod tests {
         assert_eq!(taken, ["deals[0].taken[13]", "Only 13 entries are asked for here; the rest is not needed.", ja]);
     }
 
-    /// The changes of a deal are tried once for all its facts, as long as replays are left.
+    /// The changes of a deal are made once for all its facts, and tried as long as replays are left.
     #[test]
     fn as_many_names_as_a_deal_may_have_are_refused_at_once() {
-        // These 498 facts and the two possible facts are 500, the most that a deal may have.
+        // These 498 unknown facts, `indicator` and `tricks` are 500 facts, the most that a deal may have.
         let names: String = (0..498).map(|n| format!(r#","nonsense{n}":1"#)).collect();
         let deal = format!(r#"{{"indicator":"7D","tricks":[7,6]{names}}}"#);
         let troubles = refused("condor-whist", &["Ann", "Ben"], "{}", &deal);

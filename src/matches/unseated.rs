@@ -1,4 +1,4 @@
-//! The reasons why a player cannot come, leave, or sit out.
+//! The reasons why a player cannot come, leave, or sit out in mid-match.
 
 use crate::table::MAX_SEATS;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -14,33 +14,33 @@ const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "�
 const UNKNOWN: Phrase = phrase!("Player {0} is not in the match at that deal.", "そのディールにプレイヤー{0}はいません。");
 const OVER: Phrase = phrase!("The match would be over at once.", "その時点で試合が終わってしまいます。");
 
-/// The reason why a player cannot come, leave, or sit out.
+/// The reason why a player cannot come, leave, or sit out in mid-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
-    /// The match has partners, or the game carries over a value of each seat.
+    /// The seats are fixed: the match has partners, or the game carries a value of each seat from deal to deal.
     Fixed,
-    /// The house rules do not suit the number of players, with the reason.
+    /// The house rules do not allow the new number of players. The value is the sentence that says why.
     Rules(Box<Say>),
-    /// The game is not for this number of players.
+    /// The game cannot be played by the new number of players.
     Count {
-        /// The number of players of a deal.
+        /// The number of players that would play the deal.
         players: usize,
-        /// The numbers of players of the game.
+        /// The numbers of players that the game allows.
         allowed: &'static [u8],
     },
     /// The match would have more people than a score sheet has room for.
     Full,
-    /// The player is not in the match at that time.
+    /// The player who is to leave, sit out or return is not in the match at that time.
     Unknown {
         /// The number of the player.
         player: u8,
     },
-    /// The match would be over.
+    /// The match would be over after the change.
     Over,
 }
 
 impl Unseated {
-    /// The sentence for the user.
+    /// The sentence that tells the user the reason.
     pub fn says(&self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),
