@@ -1,18 +1,18 @@
-//! Asks for the marriages of a deal, when they are declared or at the end (13, 15).
+//! Asks for the marriages of a deal, either when they are declared or after the play (13, 15).
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};
 use crate::games::briscola_family::NoOne;
 use crate::games::prelude::*;
 
-/// The point of the deal at which the table is asked.
+/// How far the deal has been entered when the table is asked for marriages.
 #[derive(Clone, Copy)]
 pub(super) struct Moment {
-    /// The number of logged tricks.
+    /// The number of tricks whose winner is entered.
     pub logged: i64,
-    /// Whether the table enters the deal as a whole, after the play.
+    /// Whether the table enters the results of the whole deal after the play, and no single tricks.
     pub told: bool,
-    /// Whether a fact that comes after the play is entered. Then no further marriage is asked for.
+    /// Whether a fact is entered that comes after the play, for example card points. Then the table is not asked for further marriages.
     pub counted: bool,
 }
 
@@ -60,7 +60,7 @@ wording! {
     refusal NOT_YET = "15": ("Trick {0} is still to come.", "{0}トリック目はまだ先です。"), nearest(1);
 }
 
-/// Asks for the marriages of the deal, as far as the table has come.
+/// Asks for the marriages under the house rules of the match, as far as the deal has been entered.
 pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, moment: Moment) -> Result<(), Stop> {
     match &now.rules.marriages {
         None => Ok(()),
@@ -69,14 +69,14 @@ pub(super) fn ask(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<
     }
 }
 
-/// Asks for the player who declared, if the deal is entered as a whole and no later fact is entered. Otherwise reads an entered player, or
-/// nobody.
+/// Asks for the player who declared a marriage, if the table enters the whole deal and has entered no fact that comes after the play.
+/// Otherwise only reads the answer. `None` if nobody declared.
 fn who(ask: &mut Interview<'_>, query: Query<'_, SeatOr<NoOne>>, moment: Moment) -> Result<Option<Seat>, Stop> {
     let answer = if moment.told && !moment.counted { ask.ask(query)? } else { ask.given(query, SeatOr::Other(NoOne::None))? };
     Ok(answer.seat())
 }
 
-/// Offers the next marriage while the play goes on.
+/// Offers a key for the next marriage while the tricks are entered.
 fn at_hand(ask: &mut Interview<'_>, says: Phrase, (fact, at): (&'static Fact, Option<usize>), moment: Moment) {
     if !moment.told {
         ask.at_hand(says, Meanwhile::Asks(fact, at));
@@ -123,14 +123,15 @@ fn ask_score(
     Ok(())
 }
 
-/// Checks that `seat` can have held king and queen of trumps. A turned king or queen is drawn by the player who loses the trick before the
-/// last draw. Then only this player can have the pair, and only after the draw.
+/// Checks that `seat` can have held the king and the queen of trumps. If one of them was turned up, it is drawn by the player who loses the
+/// trick before the last draw. Only this player can have both, and only after the draw. `draws` is the number of tricks after which a card
+/// is drawn.
 fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
     let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
-        // A table with an incomplete log, or without one, may enter the marriage afterwards.
+        // After the play the table may enter the marriage although some tricks, or all, are not entered.
         None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
             Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
         }
@@ -153,7 +154,7 @@ fn ask_trumps(
         let before = deal.marriages.clone();
         let is_room = |by| earliest(&before, rules.per_trick, by) <= last;
         let in_time = moment.told || (2..=last).contains(&next);
-        // The judge knows the suit of the marriage, as the trump of a trick.
+        // The judge records only the suit of a marriage, because it sees the new trump. So the player must be asked for.
         let is_shown = ask.items(&MARRIAGE_SUITS).len() > at;
         if !is_shown && ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
             break;
@@ -190,7 +191,8 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // A marriage entered before its earliest possible trick waits for that trick, in order.
+        // If the next trick is earlier than the first trick possible for this marriage, the number of the trick is not asked for yet.
+        // Marriages after it wait too, because they are in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });
@@ -201,14 +203,14 @@ fn ask_trumps(
     Ok(())
 }
 
-/// The last trick before which a marriage can be declared.
+/// The number of the last trick before which a marriage can be declared.
 fn last_trick(game: &Briscola, now: &Now<'_, Briscola>, rules: &TrumpRules) -> i64 {
     let stock = game.stock(now);
     if rules.after_stock == AfterStock::Allowed { stock.tricks() - 1 } else { stock.draws() }
 }
 
-/// The marriage that made the trump of this trick, if the trump has changed. The table is asked who declared
-/// it.
+/// The facts of the marriage that made the trump of this trick: its suit and the number of the trick. Empty if the trump has not changed.
+/// The table is then asked who declared the marriage.
 pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let (Some(MarriageRules::MakeTrumps(rules)), Some(suit)) = (&now.rules.marriages, trick.trump) else { return Vec::new() };
     let (at, number) = (deal.marriages.len(), deal.taken.len() as i64 + 1);
@@ -221,8 +223,8 @@ pub(super) fn by_trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal, tr
     vec![MARRIAGE_SUITS.told(Some(at), suit), MARRIAGE_TRICKS.told(Some(at), number)]
 }
 
-/// The first trick before which `by` can declare a marriage after the marriages `before`. Marriages are in order, so a marriage may have to
-/// wait for a later trick or another player.
+/// The number of the first trick before which `by` can declare a marriage after the marriages `before`. The house rule `limit` allows only
+/// one marriage before a trick, or only one of each player, so a marriage may have to wait.
 fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     let (mut trick, mut declared) = (2, SeatSet::NONE);
     for (seat, told) in before.iter().map(|marriage| (marriage.by, marriage.trick)).chain([(by, None)]) {
@@ -236,7 +238,7 @@ fn earliest(before: &[Marriage], limit: PerTrick, by: Seat) -> i64 {
     trick
 }
 
-/// Records the bonus that the table enters for each side.
+/// Reads the bonus points of each side. The default is 0.
 fn bonus(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     deal.bonus = Seats::new(now.sides.count(now.table));
     for side in now.sides.all(now.table) {

@@ -1,4 +1,4 @@
-//! The Aces and Tens that have won or lost their tricks, entered as they fall or counted at the end (12).
+//! Asks which Aces and Tens have won or lost their tricks. They are entered when they are played, or counted after the play (12).
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
@@ -9,7 +9,7 @@ use crate::games::words::TAKEN;
 use crate::tricks::Held;
 
 choices! {
-    /// The event of an Ace or a Ten in a trick.
+    /// The fate of an Ace or a Ten: it is in the trick of its own side, or of another side.
     pub enum Event {
         AceWon = "ace_won" => ("an ace, won", "Aで勝ち"),
         AceLost = "ace_lost" => ("an ace, lost", "Aで負け"),
@@ -64,14 +64,16 @@ wording! {
     phrase ONE_BY_ONE: ("One by one", "1枚ずつ入力する");
 }
 
-/// The most Aces and Tens of a side that can have won or lost their tricks. A player plays one card to a trick.
+/// The most Aces and Tens of a side that can have won their tricks, and the most that can have lost them. A player plays one card to a
+/// trick.
 struct Room {
     won: i64,
     lost: i64,
 }
 
 impl Room {
-    /// The limits for `side` from the log and from the entries of all sides. Each card that won is in a trick of its side.
+    /// The limits for `side`. They follow from the entered tricks, and from the Aces and Tens that are entered for all sides. `total` is
+    /// the number of tricks in the deal. A card of `side` that won its trick is in a trick of `side`.
     fn of(now: &Now<'_, Briscola>, deal: &Deal, total: i64, side: Side) -> Room {
         let each = |side: Side| i64::from(now.members(side).len()).max(1);
         let needed = |side, won| (told_of(deal, side, won) + each(side) - 1) / each(side);
@@ -81,7 +83,7 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Checks that `side` can have `n` more Aces and Tens that won, or that lost, than were entered.
+    /// Checks that `n` more Aces and Tens of `side` can have won (or with `won` false, lost) their tricks besides those entered.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -89,14 +91,14 @@ impl Room {
     }
 }
 
-/// The number of Aces and Tens of `side` entered as won, or as lost.
+/// The number of Aces and Tens of `side` that are entered as won, or with `won` false, as lost.
 fn told_of(deal: &Deal, side: Side, won: bool) -> i64 {
     deal.paid.iter().filter(|paid| paid.by == side && paid.won == won).map(|paid| paid.count).sum()
 }
 
-/// The bounds of the pile of a side of `members` players, once all Aces and Tens are entered. The side's winning cards are in the pile, and
-/// cards that others lost may be. Each player played the winning cards to tricks of the side, one to a trick, and the losing cards to the
-/// other tricks of `total`.
+/// The limits of the pile of `side`, which has `members` players. They are narrower once all Aces, or all Tens, are entered. The cards of
+/// the side that won are in its pile, and cards of other sides that lost may be. A player plays one card to a trick. So the side has enough
+/// of the `total` tricks for its cards that won, and leaves enough for its cards that lost.
 pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: Held) -> Held {
     let told = |ace: bool| told(deal, ace, None) == 4;
     let with_cards = [true, false].into_iter().enumerate().filter(|(_, ace)| told(*ace)).fold(held, |held, (kind, ace)| {
@@ -112,7 +114,7 @@ pub(super) fn with_paid(deal: &Deal, side: Side, members: u8, total: i64, held: 
     with_cards.within(needed(true), total - needed(false))
 }
 
-/// Asks for the Aces and Tens so far. `over` means that the play has ended, so all of them must be entered.
+/// Asks for the Aces and Tens that have been played. `over` means that the play has ended, so that all eight must be entered.
 pub(super) fn ask(
     game: &Briscola,
     now: &Now<'_, Briscola>,
@@ -132,7 +134,7 @@ pub(super) fn ask(
     if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
-/// The events of the Aces and Tens in a trick: the player of each card, and whether that player's side took the trick (12).
+/// The facts of the Aces and Tens in a trick: the player of each card, and whether the trick went to that player's side (12).
 pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let event = |card: Card, won| match (card.rank()?, won) {
         (Rank::Ace, true) => Some(Event::AceWon),
@@ -149,7 +151,8 @@ pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>
         .collect()
 }
 
-/// The number of Aces, or Tens, entered so far. With `won`, only the cards that won, or only the cards that lost.
+/// The number of Aces (or with `ace` false, of Tens) that are entered. With `won`, only those that won their tricks, or only those that
+/// lost.
 fn told(deal: &Deal, ace: bool, won: Option<bool>) -> i64 {
     let of = deal.paid.iter().filter(|paid| paid.ace == ace && won.is_none_or(|won| paid.won == won));
     of.map(|paid| paid.count).sum()
@@ -197,7 +200,7 @@ fn events(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
     Ok(())
 }
 
-/// Between two players an Ace or Ten that won or lost settles who took its trick, so one tap enters both.
+/// Offers keys that enter an Ace or Ten together with the winner of its trick. Between two players the card says who won the trick.
 fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, fits: &dyn Fn(Seat, Event) -> bool) {
     let trick = ask.items(&TAKEN).len();
     for by in now.table.seats() {
@@ -216,8 +219,8 @@ fn with_the_trick(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, at: usize, f
     }
 }
 
-/// Asks for four numbers of every player, or of every pair: the Aces won and lost, and the Tens won and lost. The last number of the Aces,
-/// and of the Tens, follows from the others.
+/// Asks every player for four numbers: the Aces that won, the Aces that lost, the Tens that won, and the Tens that lost. There are four
+/// cards of each, so the last number of the Aces, and of the Tens, follows from the others.
 fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, total: i64, ended_early: bool) -> Result<(), Stop> {
     let last = usize::from(now.table.players()) - 1;
     for (fact, ace, won) in [(&ACES_WON, true, true), (&ACES_LOST, true, false), (&TENS_WON, false, true), (&TENS_LOST, false, false)] {
@@ -225,8 +228,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // The most of these cards that can still be entered once this seat has `n`: for the later seats, and while won cards are asked
-            // for, as lost cards of any side.
+            // The most cards of this rank that can still be entered if this seat has `n`. They can be entered for the later seats. While
+            // cards that won are asked for, they can also be entered afterwards as cards that lost.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {
@@ -263,7 +266,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let query = query.or_now(&EVENTS, ONE_BY_ONE);
             let count = match ended_early {
                 true => ask.given(query, 0)?,
-                // A number that follows is not recorded, so no recorded number may come after it in a list.
+                // A number that follows is not recorded. A list cannot have a gap, so a number may follow only if no later number of its
+                // list is recorded.
                 false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
                 false => ask.ask(query)?,
             };

@@ -1,4 +1,4 @@
-//! The captains of two teams (14).
+//! Asks for the captains of the two teams (14).
 
 use super::facts::{Briscola, Deal};
 use crate::games::prelude::*;
@@ -15,7 +15,7 @@ wording! {
 
 static CAPTAIN_B: Fact = Fact { key: "captain_b", label: CAPTAIN_A.label, asks: CAPTAIN_A.asks };
 
-/// Asks for the captains in the first deal. They stay the same for the match.
+/// Asks for the captain of each team in the first deal of a match. In later deals the captains stay the same.
 pub(super) fn ask(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     for (side, fact) in Side::TWO.into_iter().zip([&CAPTAIN_A, &CAPTAIN_B]) {
         let team = now.members(side);

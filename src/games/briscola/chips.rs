@@ -1,9 +1,9 @@
-//! Chips besides the card points: the payments into a pool, and the win of the match (12).
+//! The house rules for chips: the payments into a pool, and whether chips win the match (12). Chips are counted besides the card points.
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The total that wins the match.
+    /// The kind of total that wins a match.
     pub enum MatchWinner {
         Deals = "deals" => ("deals won", "ディールの勝ち"),
         Chips = "chips" => ("chips", "チップ"),
@@ -11,7 +11,7 @@ choices! {
 }
 
 house_rules! {
-    /// The house rules about chips.
+    /// The house rules for chips.
     pub struct ChipRules in all {
         ante: i64 = CHIPS_ANTE number(0, 0, 50) => ("Ante", "アンティ"),
             ("Chips that everybody puts into a pool before the deal. The winner of the deal takes the pool; after a tie it stays.",

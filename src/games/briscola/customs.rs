@@ -1,4 +1,4 @@
-//! Dealing, the player who begins, and the information partners may share (0.4, 0.7, 1 to 4, 11 to 19).
+//! Dealing, the player who begins, and what partners may tell each other (0.4, 0.7, 1 to 4, 11 to 19).
 
 use super::facts::{Briscola, Trumps};
 use super::house_rules::HouseRules;
@@ -19,7 +19,7 @@ wording! {
 }
 
 impl Dealt for Briscola {
-    /// Each player is dealt some cards, and the rest is the stock.
+    /// The deal: some cards for each player. The rest of the pack is the stock.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let says = if self.trumps == Trumps::Turned { STOCK_TURNED } else { STOCK };
         let stock = Rest { says, cards: self.stock_for(rules, players).size() };
@@ -43,7 +43,7 @@ impl Dealt for Briscola {
     }
 }
 
-/// The clauses of the scoring with `players` at the table.
+/// The clauses of the rule sheet for the scoring at a table of `players`.
 fn scores(game: &Briscola, rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     let sides = game.sides(rules, players).count(Table::of(players));
     let counted = match rules.matches.mode {

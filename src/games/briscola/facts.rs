@@ -1,4 +1,4 @@
-//! The facts of a deal, the values that carry over to the next deal, and the differences between the games.
+//! The facts of a deal, the values that carry over to the next deal, and the properties in which the games differ.
 
 use super::house_rules::HouseRules;
 use super::sudden_death::Sudden;
@@ -7,60 +7,60 @@ use crate::games::briscola_family::{Deck, FollowMode};
 use crate::games::prelude::*;
 use crate::tricks::{Short, Stock, Tricks};
 
-/// The source of the trump suit.
+/// The way in which the trump suit is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trumps {
-    /// The top card of the stock is turned up.
+    /// The top card of the stock is turned up, and its suit is trump.
     Turned,
     /// A marriage makes its suit trump.
     Declared,
-    /// No trumps.
+    /// The game has no trumps.
     None,
 }
 
-/// A game of the family with a stock. The fields hold its differences from the others.
+/// A game of the Briscola family that is played with a stock. The fields hold the properties in which these games differ.
 pub struct Briscola {
     pub(super) sheet: &'static Sheet,
     pub(super) switches: Switches,
-    /// The deck for a number of players.
+    /// The deck under the house rules, for a number of players.
     pub(super) deck: fn(&HouseRules, u8) -> &'static Deck,
-    /// The number of cards in a hand.
+    /// The number of cards in the hand of a player.
     pub(super) hand: i64,
     /// The number of cards that every player plays to a trick.
     pub(super) each: u8,
     pub(super) trumps: Trumps,
-    /// The rule for following suit, unless the house rules change it.
+    /// The rule for following suit, unless the house rules have another one.
     pub(super) follow: FollowMode,
-    /// The cards that are removed from the largest pack for a number of players.
+    /// The cards that are left out of the largest pack of the game, for some numbers of players.
     pub(super) short: fn(&HouseRules) -> &'static [Short],
-    /// Whether the removed cards are 2s whose suits are recorded.
+    /// Whether the cards left out are 2s whose suits the table enters.
     pub(super) records_twos: bool,
     /// Whether teams have captains (14).
     pub(super) has_captains: bool,
-    /// The mistake in the house rules for a number of players, if any.
+    /// The mistake in the house rules at a table of so many players, if any.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
 }
 
-/// The state carried from deal to deal.
+/// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The suits whose 2 is out of play, with three players (2).
+    /// The suits whose 2 is left out of the pack. Only with three players (2).
     pub removed_two: SuitSet,
-    /// The side that won the match by one deal, if the house rules allow that: with a Black Hand (5.2), or
-    /// with all 120 points (1).
+    /// The side that won the whole match with one deal: with a Black Hand (5.2), or with all 120 card points (1). `None` unless the house
+    /// rules allow this.
     pub won_at_once: Option<Side>,
-    /// The captains of the two teams (14).
+    /// The captain of each of the two teams (14). Empty in a game without captains.
     pub captains: SeatSet,
-    /// The account of every side besides the totals: chips (12), or if chips are the totals, the totals that end the match.
+    /// The second account of every side (12): its chips. If chips are the totals, its deals won or card points, which end the match.
     pub beside: Seats<i64>,
-    /// The chips in the pool (12).
+    /// The number of chips in the pool (12).
     pub pool: i64,
-    /// The state of a sudden death (16).
+    /// The round of the sudden death, and the tied sides (16).
     pub sudden: Sudden,
 }
 
 impl Briscola {
-    /// A game with three cards in hand, one card to a trick, a turned trump, and no duty to follow.
+    /// A game with three cards in hand, one card of each player to a trick, a turned trump, and no duty to follow suit.
     pub(super) const fn of(sheet: &'static Sheet, switches: Switches, deck: fn(&HouseRules, u8) -> &'static Deck) -> Briscola {
         Briscola {
             sheet,
@@ -77,17 +77,17 @@ impl Briscola {
         }
     }
 
-    /// The deck for this table's number of players.
+    /// The deck for the number of players at this table.
     pub(super) fn cards(&self, now: &Now<'_, Briscola>) -> &'static Deck {
         (self.deck)(now.rules, now.table.players())
     }
 
-    /// The stock for this table, without the cards that do not divide into whole tricks.
+    /// The stock at this table. Cards that do not divide into whole tricks are left out.
     pub(super) fn stock(&self, now: &Now<'_, Briscola>) -> Stock {
         self.stock_for(now.rules, now.table.players())
     }
 
-    /// The number of tricks in a deal at this table, and of cards in a trick.
+    /// The number of tricks in a deal at this table, and the number of cards in a trick.
     pub(super) fn tricks(&self, now: &Now<'_, Briscola>) -> Tricks {
         Tricks { count: self.stock(now).tricks(), cards: i64::from(now.table.players()) * i64::from(self.each) }
     }
@@ -100,43 +100,43 @@ impl Briscola {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The suits whose 2 is out of play (three players).
+    /// The suits whose 2 is left out of the pack. Only with three players.
     pub removed_two: SuitSet,
-    /// The captains of the two teams, if they have any.
+    /// The captain of each of the two teams. Empty in a game without captains.
     pub captains: SeatSet,
-    /// The trump card under the stock.
+    /// The card that lies face up under the stock.
     pub turned: Turned,
     /// The marriages, in the order of declaring.
     pub marriages: Vec<Marriage>,
-    /// The Aces and Tens that have won or lost their tricks.
+    /// The Aces and Tens that have won or lost their tricks, in the order of entry.
     pub paid: Vec<Paid>,
-    /// The extra points of each side, if the table enters any.
+    /// The bonus points of each side. They are 0 unless the table enters some.
     pub bonus: Seats<i64>,
-    /// The player who showed the Black Hand.
+    /// The player who showed the Black Hand. `None` if nobody did.
     pub conquista_by: Option<Seat>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// Whether partners have exchanged hands.
+    /// Whether partners have exchanged their hands, as they may when the stock is used up.
     pub exchange_done: bool,
-    /// The card points, when they are counted.
+    /// The card points of the piles. `None` until the table has counted them.
     pub points: Option<PilePoints>,
-    /// The card points of the two tied players in their playoff, the lower seat first.
+    /// The card points in the playoff of the two tied players. The player with the lower seat number comes first. `None` without a playoff.
     pub playoff: Option<[i64; 2]>,
 }
 
-/// Card points as the table counted them.
+/// The card points of a deal, in the way in which the table counted them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PilePoints {
-    /// The piles: one for every side, or one for every seat.
+    /// The card points of each pile: one pile for every side, or one for every seat.
     pub piles: Seats<i64>,
     /// The fact under which the points are recorded.
     pub fact: &'static Fact,
-    /// Whether each seat of a team was counted by itself.
+    /// Whether there is one pile for every seat of a team, not one pile for the team.
     pub by_seat: bool,
 }
 
 impl PilePoints {
-    /// The total of a side.
+    /// The card points of `side`.
     pub fn of(&self, side: Side, sides: Sides) -> i64 {
         if !self.by_seat {
             return self.piles.get(side);
@@ -144,32 +144,32 @@ impl PilePoints {
         self.piles.by_seat().filter(|(seat, _)| sides.side_of(*seat) == side).map(|(_, points)| *points).sum()
     }
 
-    /// The totals of all sides.
+    /// The card points of every side.
     pub fn totals(&self, now: &Now<'_, Briscola>) -> Seats<i64> {
         Seats::from_fn(now.sides.count(now.table), |seat| self.of(Side(seat.0), now.sides))
     }
 }
 
-/// King and Queen of a suit, shown by a player.
+/// A marriage: a player showed the King and Queen of a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marriage {
     /// The player who declared the marriage.
     pub by: Seat,
     /// The suit of the marriage.
     pub suit: Suit,
-    /// The number of the trick before which it was declared, if known.
+    /// The number of the trick before which the marriage was declared, from 1. `None` if not known.
     pub trick: Option<i64>,
 }
 
-/// Aces or Tens that a player has played.
+/// Some Aces, or some Tens, of a side that all won or all lost their tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
     /// The side that played the cards.
     pub by: Side,
-    /// Whether the cards are Aces, not Tens.
+    /// Whether the cards are Aces. If not, they are Tens.
     pub ace: bool,
-    /// Whether the cards won their tricks.
+    /// Whether the tricks of these cards went to the side that played them.
     pub won: bool,
-    /// The number of cards.
+    /// The number of these cards.
     pub count: i64,
 }

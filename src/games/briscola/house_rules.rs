@@ -1,4 +1,4 @@
-//! The options (0.6, 0.7, 1 to 5), and the options of some games of the family only (11 to 19).
+//! The house rules that a table can choose. Most games of the family have those of 0.6, 0.7 and 1 to 5. Some games have those of 11 to 19.
 
 use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;
@@ -14,55 +14,55 @@ use crate::games::briscola_family::{ConquistaRules, FollowMode, MatchMode, Match
 use crate::games::prelude::*;
 
 choices! {
-    /// The time for which the same 2 stays out of play.
+    /// How long the same 2 stays out of the pack.
     pub enum RemovedTwo {
         Match = "match" => ("for the match", "試合の間同じ"),
         EveryDeal = "every_deal" => ("drawn every deal", "ディールごと"),
     }
 
-    /// The rule for a highest total shared by several players.
+    /// The rule if several of three players have the highest number of card points.
     pub enum ThreeWayTie {
         NoWin = "no_win" => ("nobody wins", "勝ちなし"),
         Playoff2 = "playoff2" => ("playoff of two", "2人でプレイオフ"),
     }
 }
 
-/// The house rules of a match. A rule without a switch is the rule of plain Briscola, or is off.
+/// The house rules of a match. If a game has no switch for a rule, the rule is that of plain Briscola, or it is off.
 #[derive(Clone, Debug)]
 pub struct HouseRules {
-    /// The rule that decides the match.
+    /// The rules that decide who wins the match.
     pub matches: MatchRules,
-    /// Whether all 120 points win the match.
+    /// Whether a side that takes all 120 card points in a deal wins the match.
     pub capot_wins_match: bool,
-    /// Whether a turned Ace or card worth 10 is buried.
+    /// Whether a card turned up as trump is buried in the stock if it is an Ace or the card worth 10.
     pub bury_ace_three: bool,
     /// The rules for the Black Hand.
     pub conquista: ConquistaRules,
-    /// The time for which the same 2 stays out (2).
+    /// How long the same 2 stays out of the pack (2).
     pub removed_two: RemovedTwo,
-    /// The rule for a highest total shared by two of three players (2).
+    /// The rule if two of three players have the highest number of card points (2).
     pub three_way_tie: ThreeWayTie,
-    /// The rules that only partners agree on.
+    /// The rules for partners. `None` in a game without partners.
     pub partners: Option<PartnerRules>,
-    /// The trump, if any, that may be exchanged for the turned card.
+    /// The low trump that a player may exchange for the turned card.
     pub trump_exchange: TrumpExchange,
-    /// The player who may speak for a team with a captain (14).
+    /// Who may speak in a team that has a captain (14). `None` in a game without captains.
     pub captains: Option<CaptainSignals>,
-    /// Whether four play in pairs (12, 18).
+    /// Whether four players are two pairs (12, 18). If not, each plays alone.
     pub pairs: bool,
-    /// The time at which suit must be followed, if the table chooses (11, 12).
+    /// When suit must be followed. `None` if the table cannot choose (11, 12).
     pub follow: Option<FollowMode>,
-    /// The cards of double Briškula (19).
+    /// The deck of Double Briškula (19).
     pub deck: DeckChoice,
     /// Whether the 10s are in the pack of Bisca (16).
     pub tens: bool,
-    /// The rank of the second-highest court card (16).
+    /// The order of the Queen and the Jack (16).
     pub court: CourtOrder,
-    /// The chips of Brusquembille (12).
+    /// The rules for chips. `None` except in Brusquembille (12).
     pub chips: Option<ChipRules>,
-    /// The rules for marriages (13, 15).
+    /// The rules for marriages. `None` in a game in which they do not count (13, 15).
     pub marriages: Option<MarriageRules>,
-    /// The sides that can win a sudden death, if a tie leads to one (16).
+    /// The sides that can win a sudden death. `None` in a game in which a tie does not lead to one (16).
     pub sudden_death: Option<Eligible>,
 }
 
@@ -76,7 +76,7 @@ wording! {
     fact THREE_WAY_TIE = "three_way_tie": ("Shared highest total", "最高点が同点"),
         ("Three players, counting deals won: nobody wins, or two who share it play one deal against each other while the third sits out.",
         "3人で勝ち数のとき：誰の勝ちにもしないか、同点の2人だけでもう1ディール行って決めます（残る1人は休み）。");
-    /// When suit has to be followed.
+    /// When suit has to be followed, as a house rule.
     pub(super) fact FOLLOW_MODE = "follow_mode": ("Following suit", "フォロー"),
         ("Usually any card may be played to a trick. Some tables require players to follow suit.",
         "普通はどのカードを出してもかまいません（メイフォロー）。フォローを義務とする遊び方もあります。");
@@ -87,14 +87,14 @@ wording! {
         ("Count deals won, or choose “nobody wins”.", "勝ち数で数えるか、「勝ちなし」にします。");
 }
 
-/// The switch: whether all 120 points win the match.
+/// The house rule by which all 120 card points of a deal win the match.
 pub(super) const CAPOT_WINS_MATCH: Switch = Switch::on_off(&CAPOT, false);
 const TWO_OUT: Switch = Switch::choice(&REMOVED_TWO, RemovedTwo::CHOICES, "match");
-/// The switch for a highest total shared by two of three players.
+/// The house rule for two of three players who have the highest number of card points.
 pub(super) const TIE_OF_THREE: Switch = Switch::choice(&THREE_WAY_TIE, ThreeWayTie::CHOICES, "no_win")
     .only(|chosen, players| players == 3 && TIE_DEAL.matters(chosen, players));
 
-/// The switches for a side that takes all 120 points, and for a turned ace or 3 that is buried.
+/// The house rules for a side that takes all 120 card points, and for a turned ace or 3.
 pub(super) const SWEEPS: Switches = &[&CAPOT_WINS_MATCH, &BURY_ACE_THREE];
 
 pub(super) const FOR_TWO: Switches = switches!(MATCHES, SWEEPS, CONQUISTE, &[&TURNED_EXCHANGE_OF_TWO]);
@@ -103,11 +103,11 @@ pub(super) const FOR_THREE: Switches = switches!(MATCHES, &[&TWO_OUT, &TIE_OF_TH
 
 pub(super) const FOR_FOUR: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE, &LOOK_FIRST]);
 
-/// The switches of the game for six, whose pack has no 2s. So only the 7 can be exchanged for the turned card.
+/// The house rules of the game for six. Its pack has no 2s, so only the 7 can be exchanged for the turned card.
 pub(super) const FOR_SIX: Switches = switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, PARTNERS, &[&TURNED_EXCHANGE_7, &LOOK_FIRST]);
 
 impl crate::games::HouseRules for HouseRules {
-    /// The switches of Briscola for two. Each game of the family has its own list.
+    /// The house rules of Briscola for two. Every other game of the family has its own list.
     const SWITCHES: Switches = FOR_TWO;
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

@@ -57,9 +57,10 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // A player can exchange the turned card before playing a first card. So the exchange is possible until the first trick is complete.
+        // A player can exchange the turned card only before playing a first card. So the key for the exchange is offered until the first
+        // trick is won.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-        // Without partners only two players exchange the turned card, and only in Briscola itself.
+        // The exchange of the turned card is a rule for partners. Between two players only Briscola itself has it.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
             let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
             deal.turned.rank = lies.or(deal.turned.rank);
@@ -77,7 +78,7 @@ impl Asked for Briscola {
         Ok(())
     }
 
-    /// The marriage that made a new trump (15), and the aces and tens that are paid for (12).
+    /// The facts that follow from a trick: the marriage that made a new trump (15), and the Aces and Tens that are paid for (12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -89,7 +90,7 @@ impl Asked for Briscola {
         told
     }
 
-    /// The card points: of each player if all play alone, or of the first team (0.5).
+    /// The card points that follow from all tricks: of each player if all play alone, or else of the first team (0.5).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() < self.stock(now).tricks() {
             return Vec::new();
@@ -101,14 +102,14 @@ impl Asked for Briscola {
     }
 }
 
-/// Reads the round of the sudden death, if the table enters it. The round must match the deals before (16).
+/// Reads the number of the round in a sudden death, if entered. It follows from the earlier deals, so another number is refused (16).
 fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), Stop> {
     let round = now.standing.carried.sudden.round;
     let same = |n| if n == round { Ok(()) } else { Err(COUNTED.with(&[Arg::Int(round), Arg::Int(n)])) };
     ask.follows(Query::number(&ROUND, 0..=i64::MAX).unless(&same), round).map(drop)
 }
 
-/// The suits of the removed 2s: one, or two if the pack has two cards too many.
+/// Asks for the suits of the 2s that are left out of the pack. `out` is their number: one, or two if the pack has two cards too many.
 fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let known = if now.rules.removed_two == RemovedTwo::Match { now.standing.carried.removed_two } else { SuitSet::NONE };
     for at in 0..out as usize {
@@ -116,7 +117,7 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // Two suits are the same pair in either order.
+        // The two suits of the match may be entered in either order. So an entered suit counts if it is one of those still left.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {
@@ -131,8 +132,8 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
     Ok(())
 }
 
-/// Asks for the log of tricks, as far as the table keeps one. The log ends early if the points are entered. A
-/// Black Hand may follow and end the deal. After the last draw partners are reminded of the exchange.
+/// Asks for the winner of each trick, as long as the table enters tricks and no points. In between it reads the Black Hand, which ends the
+/// deal, and it reminds partners of the exchange of hands after the last draw.
 fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let stock = game.stock(now);
     let (draws, total) = (stock.draws() as usize, stock.tricks() as usize);
@@ -166,7 +167,7 @@ fn tricks(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// The player who shows the Black Hand with the logged tricks, if any of `who` does.
+/// Reads which player of `who` shows the Black Hand. `None` if nobody does. The tricks entered so far must allow it.
 fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal, who: SeatSet) -> Result<Option<Seat>, Stop> {
     let three = game.cards(now).pack.ranks.get(..3).unwrap_or_default();
     let turned = deal.turned.rank.filter(|rank| three.contains(rank)).map(|rank| (rank, game.stock(now).draws()));
@@ -175,7 +176,7 @@ fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, 
     now.rules.conquista.ask(ask, now.table.everybody(), who, &team, &log)
 }
 
-/// The rules agreed by partners, if there are sides of partners.
+/// The house rules for partners, if this table has partners.
 fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
     now.rules.partners.as_ref().filter(|_| now.sides == Sides::Two)
 }
@@ -188,17 +189,17 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// Asks for the card points of every player, of the first team, or of every seat of both teams, within the
-/// limits of the logged tricks (V3).
+/// Asks for the card points: of every player, of the first team, or of every seat of both teams. The entered tricks limit the answers (V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // A trick moved by a ruling leaves its aces and tens with the players who played them.
+    // After a ruling the winner of a trick may not own the Aces and Tens entered for it. So these cards do not limit the points of a pile
+    // then.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_cards(side, held(now.members(side))) };
-    // Of partners only the pair's aces and tens are known.
+    // Aces and Tens are entered for a side. So for a single partner they are unknown, and only the tricks limit the points.
     let of_seat = |seat| match now.sides {
         Sides::Alone => Pile { whose: Arg::Seat(seat), ..of_side(Side(seat.0)) },
         Sides::Two => Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) },
@@ -211,7 +212,8 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
-        // A match file may have the points as a list under `points`: one value for each side, or one for each seat.
+        // A match file may have the card points of teams under the key `points`: a list with a value for each side, or with a value for
+        // each seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles, tricks)?;

@@ -1,30 +1,30 @@
-//! The options for marriages: their scores, and the making of trumps (13, 15).
+//! The house rules for marriages: what they score, and whether they make trumps (13, 15).
 
 use crate::games::prelude::*;
 
 /// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// Marriages score: the pair in trumps, and by option the pairs in other suits (13).
+    /// Marriages score. King and queen of trumps do, and if the table agrees, those of other suits (13).
     Score(ScoreRules),
-    /// Marriages score and make trumps (15).
+    /// A marriage scores and makes its suit trump (15).
     MakeTrumps(TrumpRules),
 }
 
 choices! {
-    /// When a marriage that scores is declared.
+    /// The time at which a player may declare a marriage that scores.
     pub enum MarriageWhen {
         OwnTurn = "own_turn" => ("on your turn", "自分の番"),
         OnLead = "on_lead" => ("when leading", "リードするとき"),
     }
 
-    /// When a marriage that makes trumps is declared.
+    /// The time at which a player may declare a marriage that makes trumps.
     pub enum DeclareWhen {
         BetweenTricks = "between_tricks" => ("between tricks", "トリックの間"),
         OwnTurn = "own_turn" => ("on your turn", "自分の番"),
     }
 
-    /// The number of marriages allowed before one trick.
+    /// The number of marriages that may be declared before the same trick.
     pub enum PerTrick {
         One = "one" => ("one", "1組"),
         OnePerPlayer = "one_per_player" => ("one of each player", "各自1組"),
@@ -89,13 +89,13 @@ wording! {
 }
 
 impl MarriageRules {
-    /// Reads the rules. `None` if the game has no marriages.
+    /// Reads the house rules for marriages. `None` in a game in which marriages do not count.
     pub(super) fn read(chosen: &Chosen<'_>) -> Option<MarriageRules> {
         let score = chosen.group(&VALUE).map(MarriageRules::Score);
         score.or_else(|| chosen.group(&IN_TURN).map(MarriageRules::MakeTrumps))
     }
 
-    /// The mistake in these rules, if any.
+    /// The mistake in these house rules, if any.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         match self {
             MarriageRules::Score(_) => None,
@@ -105,7 +105,7 @@ impl MarriageRules {
 }
 
 impl MarriageWhen {
-    /// The hint shown with the question.
+    /// The hint at the question who declared a marriage. It says when a player may declare.
     pub(super) const fn hint(self) -> Phrase {
         match self {
             MarriageWhen::OwnTurn => phrase!("On their turn, before playing a card.", "自分の番に、カードを出す前に宣言します。"),
@@ -117,7 +117,7 @@ impl MarriageWhen {
 }
 
 impl TrumpRules {
-    /// Refuses values by which a later marriage of a deal would be worth less than the one before it.
+    /// The mistake in these house rules, if any: a marriage that scores less than the marriage before it in the same deal.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
         Some(RuleTrouble::new(IN_TURN.fact, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))
@@ -125,7 +125,7 @@ impl TrumpRules {
 }
 
 impl DeclareWhen {
-    /// The hint shown with the question.
+    /// The hint at the question who declared a marriage. It says when a player may declare.
     pub(super) const fn hint(self) -> Phrase {
         match self {
             DeclareWhen::BetweenTricks => phrase!(

@@ -1,4 +1,4 @@
-//! Marriages, a King and Queen of one suit: their score, and the suit that becomes trumps (13, 15).
+//! The score of marriages (King and Queen of a suit), and the suit that they make trump (13, 15).
 
 use super::facts::{Briscola, Deal};
 use super::house_rules::HouseRules;
@@ -23,7 +23,7 @@ wording! {
 }
 
 impl MarriageRules {
-    /// The points for the marriage number `at` (from 0) of the deal.
+    /// The points for a marriage. `at` is its number in the deal, from 0. `is_trump` says whether it is in trumps.
     fn value(&self, at: usize, is_trump: bool) -> i64 {
         match self {
             MarriageRules::Score(rules) if is_trump => rules.value,
@@ -41,7 +41,7 @@ impl MarriageRules {
     }
 }
 
-/// The clauses of the marriages that score.
+/// The clauses of the rule sheet for the marriages that score under these house rules.
 pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
     match &rules.marriages {
         None => Vec::new(),
@@ -51,7 +51,7 @@ pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
     }
 }
 
-/// The trump suit: the suit of the last marriage if marriages make trumps, or else the turned suit.
+/// The trump suit: the suit of the latest marriage if marriages make trumps, or else the suit of the turned card. `None` until known.
 pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     match rules.marriages {
         Some(MarriageRules::MakeTrumps(_)) => deal.marriages.last().map(|marriage| marriage.suit),
@@ -59,7 +59,7 @@ pub(super) fn trump(rules: &HouseRules, deal: &Deal) -> Option<Suit> {
     }
 }
 
-/// Adds the points of a side's marriages to `amount`, and their clauses to `clauses`.
+/// Adds the points of all marriages of `side` to `amount`, and the clauses for them to `clauses`.
 pub(super) fn add(now: &Now<'_, Briscola>, deal: &Deal, side: Side, amount: Amount, clauses: &mut Vec<&'static Clause>) -> Amount {
     let Some(rules) = &now.rules.marriages else { return amount };
     let mut amount = amount;

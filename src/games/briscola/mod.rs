@@ -1,6 +1,5 @@
-//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock
-//! ([`variants`]): cards in hand, a stock to draw from, and 120 card points. All are one game: a value of
-//! [`Briscola`] holds their differences.
+//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock ([`variants`]). Players draw cards from
+//! the stock, and 120 card points are at stake. A value of [`Briscola`] describes one game. All games share the code.
 
 mod ask_marriages;
 mod ask_payments;
@@ -50,7 +49,7 @@ impl Game for Briscola {
         self.sheet
     }
 
-    /// Six players are in teams if the sheet has teams. Four are too, unless the house rules let them play alone.
+    /// Six players are in two teams, if the game has teams. Four players are too, unless the house rules let each play alone.
     fn sides(&self, rules: &HouseRules, players: u8) -> Sides {
         match players {
             4 if rules.pairs => self.sheet.sides,
@@ -79,7 +78,7 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// A sudden death continues with those of the tied players who still play.
+    /// If players leave during a sudden death, the tied players who stay continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         carried.beside = balances;
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();
@@ -107,7 +106,7 @@ impl Game for Briscola {
         standing.carried.won_at_once = result.winner.filter(|_| at_once);
     }
 
-    /// If chips are the totals, no total ends the match.
+    /// The rule that ends the match. If chips are the totals, there is none for the totals: `outcome` then decides by the other account.
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         if rules.chips_win() { Ending::OPEN } else { rules.matches.ending() }
     }
@@ -132,7 +131,7 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        // The sides that cannot win the sudden death.
+        // A side that cannot win the sudden death cannot win the deal by a ruling either.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
         let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
         Some(taken.with_log(&deal.taken, self.tricks(now).count))
@@ -142,7 +141,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The chips of Brusquembille, or if these are the totals, the totals that end the match (12).
+    /// The account besides the totals: the chips of Brusquembille. If chips are the totals, it has the deals won or card points instead
+    /// (12).
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);
@@ -176,7 +176,8 @@ impl Judged for Briscola {
             Trumps::Declared => StrainSet::ALL,
             Trumps::None => StrainSet::NONE,
         };
-        // The judge is asked for without a number of players, so it has the largest pack of the game.
+        // The judge does not know the number of players. So it gets the largest pack of the game, and `short` with the cards that some
+        // tables leave out.
         let judge = (self.deck)(rules, 0).judge(self.each, trumps, rules.follow.unwrap_or(self.follow));
         Judge { short: (self.short)(rules), ..judge }
     }

@@ -1,15 +1,15 @@
-//! The choice of the pack (16, 19).
+//! The house rules for the pack (16, 19).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The rank of the second-highest court card.
+    /// The order of the court cards.
     pub enum CourtOrder {
         Kqj = "kqj" => ("K Q J"),
         Kjq = "kjq" => ("K J Q"),
     }
 
-    /// The pack of the match.
+    /// The deck of Double Briškula.
     pub enum DeckChoice {
         It40 = "it40" => ("40 Italian cards", "40枚"),
         Ten32 = "ten32" => ("32 cards", "32枚"),
@@ -28,9 +28,9 @@ wording! {
         "K Q JならQが3点、Jが2点。ポルトガル式のK J QならJが上で3点、Qが2点です。");
 }
 
-/// The switch for the cards of double Briškula.
+/// The house rule for the deck of Double Briškula.
 pub(super) const DECK_CHOICE: Switch = Switch::choice(&DECK, DeckChoice::CHOICES, "it40").judged();
-/// The switch: whether the 10s are in the pack.
+/// The house rule by which the 10s are in the pack.
 pub(super) const WITH_TENS: Switch = Switch::on_off(&TENS, false).judged();
-/// The switch for the rank of the second-highest court card.
+/// The house rule for the order of the court cards.
 pub(super) const COURT: Switch = Switch::choice(&COURT_ORDER, CourtOrder::CHOICES, "kqj").judged().reconstructed();

@@ -1,9 +1,9 @@
-//! The option for four to play in two pairs (12, 18).
+//! The house rule by which four players are two pairs, or each plays alone (12, 18).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The partnership of four players.
+    /// Whether four players are two pairs, or each plays alone.
     pub enum Teams4 {
         Individual = "individual" => ("each for themselves", "個人戦"),
         Pairs = "pairs" => ("in pairs", "ペア戦"),
@@ -19,12 +19,12 @@ wording! {
         "4人では2組に分かれ、パートナーに手札を見せることができます。Aと10は、自分の組がトリックを取れば勝ちです。");
 }
 
-/// The switch for four players who are in pairs by default, and may choose to play alone.
+/// The house rule of a game in which four players are two pairs unless the table chooses that each plays alone.
 pub(super) const FOUR_PLAY: Switch = Switch::choice(&TEAMS4, Teams4::CHOICES, "pairs").only(|_, players| players == 4);
-/// The switch for four players who play alone by default, and may choose to be in pairs.
+/// The house rule of a game in which each of four players plays alone unless the table chooses two pairs.
 pub(super) const FOUR_IN_PAIRS: Switch = Switch::on_off(&PARTNERS4, false).only(|_, players| players == 4);
 
-/// Whether four players are in pairs. They are unless the house rules say otherwise.
+/// Whether four players are two pairs. They are, unless the house rules let each play alone.
 pub(super) fn in_pairs(chosen: &Chosen<'_>) -> bool {
     chosen.get(&TEAMS4) != Some(Teams4::Individual) && chosen.get(&PARTNERS4) != Some(false)
 }

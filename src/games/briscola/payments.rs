@@ -1,4 +1,4 @@
-//! The chips of a deal: for every Ace and Ten that wins or loses its trick, and the pool (12).
+//! The payments in chips for a deal: for every Ace and Ten that won or lost its trick, and for the pool (12).
 
 use super::facts::{Briscola, Carried, Deal, Paid};
 use super::house_rules::HouseRules;
@@ -22,13 +22,13 @@ wording! {
     phrase TAKES_POOL: ("pool", "プール");
 }
 
-/// The clauses of the payments in chips.
+/// The clauses of the rule sheet for the payments in chips.
 pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
     let Some(chips) = &rules.chips else { return Vec::new() };
     [&CHIPS].into_iter().chain((chips.ante > 0).then_some(&POOL)).collect()
 }
 
-/// Writes the chips of a deal: for Aces and Tens, a line for each, and with antes the pool.
+/// Writes the payments in chips: for every side a line for each entry of Aces or Tens, and if the pool is not empty, a line for the pool.
 pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>, ledger: &mut Ledger) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {
@@ -48,8 +48,8 @@ pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>,
     }
 }
 
-/// The chips that a side gets or pays for an Ace or Ten. A single player settles with every other player. A
-/// pair settles as a whole with two opponents, whichever partner played the card.
+/// The chips that `side` gets or pays for some Aces or Tens. A player who plays alone settles with every other player. A pair settles as a
+/// whole with the two opponents, whichever partner played the card.
 fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
     let own = paid.by == side;
     let members = now.members(side).len();
@@ -62,7 +62,7 @@ fn side_payment(now: &Now<'_, Briscola>, paid: Paid, side: Side) -> Amount {
     amount.because(event.with(&[Arg::Seats(now.members(paid.by))]))
 }
 
-/// Updates the account kept in addition to the totals, and the pool, after a deal.
+/// Updates the second account of every side, and the pool, after a deal. `won` says whether the deal has a winner, who takes the pool.
 pub(super) fn after(now: &Now<'_, Briscola>, won: bool, ledger: &Ledger, carried: &mut Carried) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {

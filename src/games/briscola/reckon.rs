@@ -26,22 +26,22 @@ wording! {
     phrase BLACK_HAND: ("{0}: the three highest trumps", "{0}：切り札の上位3枚");
 }
 
-/// The result of a deal.
+/// The winner of a deal, and what decided it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DealResult {
-    /// The side that won the deal, if any.
+    /// The side that won the deal. `None` after a tie.
     pub winner: Option<Side>,
-    /// Whether a deal without a winner counts. A deal that all three players replay does not count (2).
+    /// Whether the deal counts for the length of the match. A tie of all three players does not, because all replay it (2).
     pub counts: bool,
-    /// Whether the winner has taken all 120 points.
+    /// Whether the winner has taken all 120 card points.
     pub all_points: bool,
-    /// The highest total among the sides that can win.
+    /// The highest number of card points of a side that can win.
     pub most: i64,
-    /// The sides that have the highest points, by number.
+    /// The numbers of the sides that have the highest number of card points.
     pub top: SeatSet,
 }
 
-/// The result of a complete deal.
+/// The winner of a complete deal, and what decided it.
 pub(super) fn result(now: &Now<'_, Briscola>, deal: &Deal) -> DealResult {
     if let Some(seat) = deal.conquista_by {
         return DealResult { winner: Some(now.sides.side_of(seat)), counts: true, all_points: false, most: 0, top: SeatSet::NONE };
@@ -69,7 +69,7 @@ fn plays_off(now: &Now<'_, Briscola>) -> bool {
     now.table.players() == 3 && now.rules.three_way_tie == ThreeWayTie::Playoff2 && !now.rules.chips_win()
 }
 
-/// The two players with the same highest total, if the house rules require a playoff.
+/// The two players who share the highest number of card points, if the house rules require that they play the tie off. Else `None`.
 pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<[Seat; 2]> {
     let plays_off = plays_off(now);
     let most = points.iter().max()?;
@@ -81,8 +81,7 @@ pub(super) fn playoff_of(now: &Now<'_, Briscola>, points: Seats<i64>) -> Option<
 }
 
 impl Reckoned for Briscola {
-    /// Pays the card points if they add up over the match, or a win to the winner if deals are counted. Every
-    /// side gets a line.
+    /// Writes a line for every side. A match of points pays the card points. A match of deals won pays one win to the winner.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let unit = now.rules.matches.unit();
@@ -101,14 +100,15 @@ impl Reckoned for Briscola {
         ledger
     }
 
-    /// A player's sweep: the side of the player has all card points of the deal.
+    /// The deed of a sweep, for each player whose side has all card points of the deal.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let swept = Some(result(now, deal)).filter(|result| result.all_points).and_then(|result| result.winner);
         Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(swept == Some(now.sides.side_of(seat))))
     }
 }
 
-/// The amount of a side for a deal that a Black Hand has ended (5.2): a win, or all the points. 0 if another side won.
+/// The amount of a side for a deal that a Black Hand has ended (5.2): one win or all 120 points, or 0 if the side lost. `seat` shows the
+/// Black Hand.
 fn black_hand(now: &Now<'_, Briscola>, seat: Seat, won: bool) -> (Amount, Vec<&'static Clause>) {
     let who = match now.rules.conquista.owner {
         Owner::Player => Arg::Seat(seat),
@@ -145,7 +145,7 @@ fn counted_points(now: &Now<'_, Briscola>, deal: &Deal, counted: &PilePoints, si
     cards.look_up(WIN, won).because(reason)
 }
 
-/// The points that a side counted: its piles, or the rest of 120.
+/// The card points of `side`, with their working (the printed computation): the sum of its piles, or what the other piles leave of 120.
 fn card_points(now: &Now<'_, Briscola>, counted: &PilePoints, side: Side) -> Amount {
     if counted.by_seat {
         return now.members(side).iter().map(|seat| named(counted.piles.get(seat), PILE)).sum();

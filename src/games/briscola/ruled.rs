@@ -1,15 +1,15 @@
-//! The deal after a ruling on a mistake, if the Black Hand ended it (5.2).
+//! Rewrites a deal that a Black Hand ended, after a ruling on a mistake (5.2).
 
 use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};
 use crate::games::briscola_family::{CONQUISTA_BY, TOTAL};
 use crate::games::prelude::*;
 
-/// The Black Hand, which is replaced by card points.
+/// The keys of the facts that the new card points replace: the Black Hand.
 static INSTEAD: [&str; 1] = [CONQUISTA_BY.key];
 
-/// The deal in which another side has all card points, because the side with the Black Hand has lost it. `None` if
-/// only some tricks move, because their cards are not recorded.
+/// The deal after a ruling by which `by` loses it. If the side of `by` had the Black Hand, all card points go to another side: the one with
+/// the most entered tricks. `None` if the ruling only moves tricks, because the cards in them are not recorded.
 pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (winner, loser) = (now.sides.side_of(deal.conquista_by?), now.sides.side_of(by));
     if cost != Cost::DealLost {
@@ -19,7 +19,7 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
         return Some(Retold::default());
     }
     let taken = |seat: Seat| deal.taken.iter().filter(|taker| now.sides.side_of(**taker) == now.sides.side_of(seat)).count();
-    // `max_by_key` takes the last of equal players, so the order is reversed.
+    // The first player on the left must win a tie. `max_by_key` returns the last of equal players, so the players come in reverse order.
     let others = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);
     let fact = if now.sides == Sides::Alone { &POINTS } else { &TEAM_POINTS };

@@ -1,4 +1,4 @@
-//! The table screen beside the question.
+//! The view of the table: the stock with the turned card, trump, and what each side needs to win.
 
 use super::facts::{Briscola, Deal, Trumps};
 use super::marriages;
@@ -31,13 +31,14 @@ impl Seen for Briscola {
         let left = is_logging(now, deal).then(|| self.stock(now).left_after(deal.taken.len() as i64));
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(self, now, deal)],
-            // At a captain's seat the role of captain replaces that of dealer. The strip names the dealer, but not the captains.
+            // A seat shows two roles at most. At a captain's seat the captain's role replaces the dealer's role, because the strip names
+            // the dealer anyway.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
                 [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
             }),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(self, now, deal),
-            // The turned card is the last to be drawn.
+            // The turned card is drawn last, so it is shown until the stock is empty.
             board: Board::Stock { left, turned: deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank)) },
             position: Position {
                 trump,
@@ -50,7 +51,7 @@ impl Seen for Briscola {
         }
     }
 
-    /// The brief for the sheet: "♣ 77–43", or "77–43" without trumps.
+    /// The summary of the deal for the score sheet, trump and card points: "♣ 77–43", or "77–43" in a game without trumps.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = marriages::trump(now.rules, deal).map_or(Arg::None, Arg::Suit);
         if let Some(seat) = deal.conquista_by {
@@ -65,7 +66,8 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // More than three piles do not fit, so only the best pile is shown, or the equal best piles.
+            // The score sheet has no room for more than three piles. So it shows the best pile with its owner, or the owners of equal best
+            // piles.
             _ => {
                 let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
                 let most = now.table.seats().map(of).max().unwrap_or_default();
@@ -82,12 +84,12 @@ impl Seen for Briscola {
     }
 }
 
-/// Whether tricks are being counted on the screen.
+/// Whether the view counts tricks: the table enters tricks live, or has entered some.
 fn is_logging(now: &Now<'_, Briscola>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// Trump, with the rank of the turned card if entered.
+/// The trump suit, with the rank of the turned card if entered.
 fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
     match marriages::trump(now.rules, deal) {
         Some(suit) => Trump { strain: Some(Strain::Suit(suit)), rank: deal.turned.rank },
@@ -96,7 +98,7 @@ fn trump(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Trump {
     }
 }
 
-/// The number of the trick if tricks are logged, or else the length of the match.
+/// The last cell of the strip: the number of the current trick if tricks are entered, or else the total that wins the match.
 fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     if is_logging(now, deal) {
         return Glance::trick(deal.taken.len(), game.stock(now).tricks());
@@ -109,7 +111,8 @@ fn last_cell(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Glance {
     Glance::new(FIRST_TO, Shown::Fixed(goal))
 }
 
-/// The live line: the stock while tricks are logged, the points needed to win, and the sides that can win the match.
+/// The live line: the cards left in the stock while tricks are entered, or else the points that win. The small line names sides that can
+/// win the match with this deal.
 fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     if deal.points.is_some() || deal.conquista_by.is_some() {
         return None;
@@ -127,7 +130,7 @@ fn live(game: &Briscola, now: &Now<'_, Briscola>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(match_point.unwrap_or(need)) })
 }
 
-/// The points that a side needs in this deal, or in the match if points add up.
+/// The sentence about the points that win this deal, or in a match of points, about the points that the leading side still needs.
 fn need(now: &Now<'_, Briscola>) -> Say {
     let sudden = now.standing.carried.sudden;
     match (now.rules.matches.mode, now.sides.count(now.table)) {
@@ -156,7 +159,7 @@ fn match_point(now: &Now<'_, Briscola>) -> Option<Say> {
     (now.rules.matches.mode == MatchMode::Wins && !ready.is_empty()).then(|| phrase.with(&[Arg::Seats(ready)]))
 }
 
-/// The players of all sides whose total is `total`.
+/// All players of the sides whose total is `total`.
 fn at_total(now: &Now<'_, Briscola>, total: i64) -> SeatSet {
     let totals = now.rules.ends_by(now.standing);
     now.table.seats().filter(|seat| totals.get(now.sides.side_of(*seat)) == total).collect()

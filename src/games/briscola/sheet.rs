@@ -1,11 +1,12 @@
-//! Names, pack, clauses of the four table sizes (1 to 4).
+//! The rule sheets in brief of Briscola for two, three, four and six players: the names, the packs and the clauses (1 to 4).
 
 use super::facts::Briscola;
 use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};
 use crate::games::briscola_family::{Deck, IT36, IT40, ONE_TWO};
 use crate::games::prelude::*;
 
-/// A sheet of the family: anticlockwise, deals won, the most wins.
+/// A rule sheet with the properties that all games of the family share: the turn goes anticlockwise, totals are deals won, and the most
+/// wins.
 pub(super) const fn sheet(
     id: &'static str,
     name: Phrase,
@@ -31,7 +32,7 @@ wording! {
     phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");
 }
 
-/// The sheet for two players (1).
+/// The rule sheet of Briscola for two players (1).
 pub static SHEET_TWO: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ"],
     traits: Some(Traits {
@@ -56,7 +57,7 @@ pub static SHEET_TWO: Sheet = Sheet {
 /// Briscola for two players (1).
 pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
-/// The sheet for three players, without one of the 2s (2).
+/// The rule sheet of Briscola for three players, who play without one of the 2s (2).
 pub static SHEET_THREE: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in tre"],
     traits: Some(Traits {
@@ -76,10 +77,10 @@ pub static SHEET_THREE: Sheet = Sheet {
     )
 };
 
-/// Briscola for three players, without one of the 2s (2).
+/// Briscola for three players, who play without one of the 2s (2).
 pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
-/// The traits of the game in two teams.
+/// The traits of Briscola in two teams, by which users choose a game.
 const IN_TEAMS: Traits = Traits {
     follow: When::Never,
     counting: Counting::CardPoints,
@@ -88,7 +89,7 @@ const IN_TEAMS: Traits = Traits {
     ..Traits::of(30, Hardness::Easy)
 };
 
-/// The sheet for four players in two partnerships (3).
+/// The rule sheet of Briscola for four players in two partnerships (3).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in quattro", "Briscola a coppie"],
     traits: Some(IN_TEAMS),
@@ -106,7 +107,7 @@ pub static SHEET_FOUR: Sheet = Sheet {
 /// Briscola for four players in two partnerships (3).
 pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
-/// The sheet for six players in two teams, without the 2s (4).
+/// The rule sheet of Briscola for six players in two teams, who play without the 2s (4).
 pub static SHEET_SIX: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in sei"],
     traits: Some(IN_TEAMS),
@@ -121,7 +122,7 @@ pub static SHEET_SIX: Sheet = Sheet {
     )
 };
 
-/// Briscola for six players in two teams, without the 2s (4).
+/// Briscola for six players in two teams, who play without the 2s (4).
 pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_SIX, |_, _| &IT36);
 
 wording! {

@@ -1,9 +1,9 @@
-//! The player who speaks for a team with a captain (14).
+//! The house rule for who may speak in a team that has a captain (14).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The signals allowed between captain and partners.
+    /// Who may speak in a team: only the captain, or also partners whom the captain asks.
     pub enum CaptainSignals {
         CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
         AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),
@@ -16,5 +16,5 @@ wording! {
         "会話やシグナルができるのはキャプテンだけです。または、キャプテンの質問に身ぶりで答えることができます（聞かれていないことは知らせられません）。");
 }
 
-/// The switch: whether only the captain speaks, or asks and is answered.
+/// The house rule for who may speak in a team.
 pub(super) const CAPTAINS_SPEAK: Switch = Switch::choice(&CAPTAIN_SIGNALS, CaptainSignals::CHOICES, "captain_only");

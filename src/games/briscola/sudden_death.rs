@@ -1,9 +1,9 @@
-//! A tie that is played off in sudden death (16).
+//! Sudden death: extra deals that decide a tied game (16).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The sides that can win a sudden death.
+    /// The sides that can win a deal of a sudden death.
     pub enum Eligible {
         TiedOnly = "tied_only" => ("those who were tied", "同点の側のみ"),
         All = "all" => ("everybody", "全員"),
@@ -15,42 +15,40 @@ wording! {
         ("After a tie everybody plays one more deal, but only those who were tied can win it; or everybody can.",
         "同点なら全員でもう1ディール行います。勝てるのは同点だった側だけ、または全員です。");
 
-    /// A tie leads to sudden death.
+    /// A tied game leads to a sudden death.
     pub(super) clause SUDDEN_DEATH = "16":
         ("A tie for first place is decided by sudden death: the next dealer deals one more deal to everybody.",
         "最高点が同点ならサドンデスです。次のディーラーが全員に配り、もう1ディール行います。");
-    /// Only tied sides can win a sudden death.
+    /// Only the tied sides can win a sudden death.
     pub(super) clause ONLY_TIED = "16":
         ("Only those who were tied can win the sudden death.", "サドンデスに勝てるのは同点だった側だけです。");
 }
 
-/// The switch for the sides that can win a sudden death.
+/// The house rule for the sides that can win a sudden death.
 pub(super) const SUDDEN_DEATH_ELIGIBLE: Switch = Switch::choice(&ELIGIBLE, Eligible::CHOICES, "tied_only");
 
-/// The state of a sudden death.
+/// How far a sudden death has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sudden {
-    /// The round of the next deal. 0 means an ordinary deal.
+    /// The round of the sudden death that the next deal is. 0 if the next deal is an ordinary one.
     pub round: i64,
-    /// The tied sides, by number. Empty in an ordinary deal. The house rule decides whether only they can
-    /// win.
+    /// The numbers of the tied sides. Empty before an ordinary deal. A house rule decides whether only these sides can win.
     pub tied: SeatSet,
 }
 
 impl Sudden {
-    /// The state after a deal. A deal that one side has won (`won`) ends the sudden death. Otherwise the sides `top` are tied, and another
-    /// round follows.
+    /// How far the sudden death has come after a deal. If a side has won the deal, the sudden death is over. Otherwise the sides in `top`
+    /// are tied, and another round follows.
     pub(super) fn after(self, won: bool, top: SeatSet) -> Sudden {
         if won { Sudden::default() } else { Sudden { round: self.round + 1, tied: top } }
     }
 
-    /// The only sides that can win the deal under the current house rules, by number. Empty if every side can
-    /// win.
+    /// The numbers of the sides that can win the next deal under the house rule `eligible`. Empty if every side can win.
     pub fn only(self, eligible: Option<Eligible>) -> SeatSet {
         if eligible == Some(Eligible::TiedOnly) { self.tied } else { SeatSet::NONE }
     }
 
-    /// Whether a side can win the deal.
+    /// Whether `side` can win the next deal under the house rule `eligible`.
     pub fn can_win(self, eligible: Option<Eligible>, side: Side) -> bool {
         let only = self.only(eligible);
         only.is_empty() || only.has(Seat(side.0))

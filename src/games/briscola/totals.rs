@@ -7,22 +7,22 @@ use crate::games::Outcome;
 use crate::games::prelude::*;
 
 impl HouseRules {
-    /// Whether chips are the totals and win the match.
+    /// Whether the totals of the match are chips, which also win it.
     pub(super) fn chips_win(&self) -> bool {
         self.chips.as_ref().is_some_and(|chips| chips.winner == MatchWinner::Chips)
     }
 
-    /// The totals that end the match. If chips are the totals, the deals won or the card points.
+    /// The deals won or card points of every side, which end the match. If chips are the totals, they are in the second account.
     pub(super) fn ends_by<'a>(&self, standing: &'a Standing<Carried>) -> &'a Seats<i64> {
         if self.chips_win() { &standing.carried.beside } else { &standing.totals }
     }
 
-    /// The unit of the account kept in addition to the totals.
+    /// The unit of the second account: chips, or if chips are the totals, the unit of the deals won or card points.
     pub(super) fn unit_beside(&self) -> Unit {
         if self.chips_win() { self.matches.unit() } else { Unit::Chips }
     }
 
-    /// The outcome of the match, if it has ended. If chips are the totals, the most chips win.
+    /// The outcome of the match. `None` while it goes on. If chips are the totals, the side with the most chips wins.
     pub(super) fn ended(&self, sides: Sides, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ends = Standing { totals: *self.ends_by(standing), ..standing.clone() };
         let outcome = self.matches.ending().outcome(sides, true, table, &ends)?;

@@ -1,4 +1,4 @@
-//! The worked examples of the sheets, by number.
+//! The worked examples of the rule sheets, by number.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Impossible answers are refused in words (0.5). Facts that follow are not asked for.
+//! Tests of the questions: impossible answers are refused with a sentence (0.5), and facts that follow from others are not asked for.
 
 use super::*;
 use crate::asking::{FactPlace, Stopped};
@@ -9,7 +9,7 @@ use crate::games::testing::{at_hand, count, en, objection, open_deal};
 use crate::games::{AnyGame, DealRecord, Script, View};
 use crate::text::{Lang, Voice};
 
-/// The refusal of a deal: the fact and the objection, which has words in both languages.
+/// The key of the fact at which a deal is refused, and the objection. Checks that the objection has words in both languages.
 pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection) {
     let (key, why) = objection(size.0, size.1, rules, deal);
     for lang in Lang::ALL {
@@ -20,7 +20,7 @@ pub(super) fn refused(size: Size, rules: &str, deal: &str) -> (String, Objection
     (key, why)
 }
 
-/// The objection to a deal as a sentence, with the nearest legal answer.
+/// The objection to a deal as an English sentence, followed by the nearest legal answer.
 fn sentence(size: Size, rules: &str, deal: &str) -> String {
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
     let voice = Voice { lang: Lang::En, names: &names };
@@ -89,7 +89,7 @@ fn v2_nobody_has_1_or_119() {
     }
 }
 
-/// The log of a deal of ten tricks, which `seats` took in turn.
+/// The winners of ten tricks. The players in `seats` win them in turn.
 fn log(seats: &[u8]) -> Vec<u8> {
     seats.iter().copied().cycle().take(10).collect()
 }
@@ -112,7 +112,7 @@ fn v3_without_a_trick_no_points_and_with_all_of_them_120() {
         "Jun took no trick, so there are no card points. Closest possible: 0."
     );
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 2, 3], r#""seat_points":[40,0,60,20]"#)]).totals.as_slice(), [1, 0]);
-    // A side with tricks may still have no points, because a trick may be worth nothing.
+    // A side with tricks can have no points, because the cards of a trick can be worth nothing.
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 1], r#""team_points":120"#)]).totals.as_slice(), [1, 0]);
 }
 
@@ -142,10 +142,10 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // Impossible piles under the fact `points` have to be confirmed in the same way.
+    // Impossible piles have to be confirmed under the key `points` as well.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
-    // Five players with 2 points have a trick each, which leaves one trick of six cards. Six cards cannot be worth 110.
+    // Five players with 2 points each have won a trick each, which leaves one trick of six cards. Six cards cannot be worth 110 points.
     let five = r#"{"trump":"S","seat_points":[2,2,2,2,2,110]}"#;
     assert_eq!(sentence(SIX_PLAY, "{}", five), "No cards that Theo can have in these tricks are worth 2. Closest possible: 0 or 14.");
 }
@@ -210,7 +210,7 @@ fn a_2_that_is_out_cannot_be_turned() {
     let facts = |two: &str| format!(r#"{{"removed_two":"{two}","trump":"S","turned_rank":"2","points":[50,40,30]}}"#);
     assert_eq!(refused(THREE_PLAY, "{}", &facts("S")).0, "turned_rank");
     assert_eq!(outcome(&THREE, 3, "{}", &[facts("H")]).totals.as_slice(), [1, 0, 0]);
-    // Six players have no 2 at all.
+    // The pack of six players has no 2, so no 2 can be turned up.
     assert_eq!(refused(SIX_PLAY, "{}", r#"{"trump":"S","turned_rank":"2","team_points":61}"#).0, "turned_rank");
 }
 
@@ -224,11 +224,11 @@ fn what_happens_in_a_trick_is_at_hand() {
     let mariccia = (&MARICCIA, 2);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S"}"#), ["Marriage"]);
     assert_eq!(says(mariccia, "{}", r#"{"trump":"S","marriage_by":0}"#), [""; 0]);
-    // Between two players one key enters both the owner of the card and the winner of the trick.
+    // Between two players one key enters the Ace or Ten, its owner, and the winner of the trick.
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
-    // No marriage can be declared before the first trick or before the last.
+    // A marriage cannot be declared before the first trick, so no key for it is offered then.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
     assert_eq!(says(marianna, "{}", r#"{"taken":[0]}"#), ["Marriage"]);
@@ -256,7 +256,7 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     for told in [r#"{"trump":"S","taken":[0]}"#, r#"{"trump":"S","exchanged_by":1}"#, r#"{"trump":"S","turned_rank":"2"}"#] {
         assert_eq!(at_hand(&open(FOUR_PLAY, two, told)), [""; 0], "{told}");
     }
-    // After the exchange the 2 is under the stock.
+    // After the exchange the 2 lies under the stock instead of the King.
     let lies = |deal: &str| match open(FOUR_PLAY, two, deal).scene.board {
         Board::Stock { turned, .. } => turned,
         _ => None,
@@ -265,13 +265,13 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
     assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
     assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
-    // Two players may agree on the exchange as well. Three may not.
+    // Two players may agree on the exchange of the turned card as well. Three players may not.
     assert_eq!(at_hand(&open(TWO_PLAY, r#"{"trump_exchange":"two"}"#, r#"{"trump":"S"}"#)), ["Turned card taken"]);
     let story =
         outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert!(!THREE.switches.iter().any(|switch| switch.fact.key == "trump_exchange"));
-    // At a table without the exchange the question is not asked.
+    // If the house rules allow no exchange of the turned card, the question is not asked, and an entered answer is left over.
     let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
     assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);
 }
@@ -285,7 +285,7 @@ fn partners_may_look_before_the_first_trick() {
     assert_eq!(hint("{}"), "");
     assert_eq!(hint(r#"{"first_look":true}"#), "Before the first card partners look at each other’s hands.");
     assert!(hint(r#"{"first_look":true,"signals_from_trick":2}"#).ends_with("No signals and no talk in the first trick."));
-    // A card that a partner saw in this look is not exposed.
+    // If partners look at each other's hands first, a card that the partner saw is not an exposed card.
     let own = |rules: &str| {
         let setting = crate::games::AnyGame::setting(&FOUR, &serde_json::from_str(rules).unwrap(), count(&FOUR, 4));
         setting.own_rule(crate::law::Matter::Exposed).map(|own| own.clause.id)
@@ -312,24 +312,24 @@ fn tricks_and_card_points_bound_each_other() {
         sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),
         "No cards that Mika can have in these tricks are worth 9. Closest possible: 8 or 10."
     );
-    // A log with only some of the tricks also limits the card points.
+    // If only some of the tricks are entered, they limit the card points as well.
     assert_eq!(refused(TWO_PLAY, "{}", &two("62", &[(19, 1)])).0, "points");
     assert_eq!(run_of(TWO_PLAY, &two("22", &[(1, 0), (19, 1)])), "0-1");
     assert_eq!(run_of(TWO_PLAY, &two("62", &[(5, 0)])), "1-0");
-    // The points of the second of three piles are also limited by those of the first.
+    // The points of the first pile also limit the points of the second of three piles.
     let three = |points: &str| format!(r#"{{"removed_two":"H","trump":"S","points":[{points}],"taken":[0,1,1,1,1,1,1,1,2,2,2,2,2]}}"#);
     assert_eq!(refused(THREE_PLAY, "{}", &three("34,50")).0, "points");
     assert_eq!(run_of(THREE_PLAY, &three("33,50")), "0-1-0");
     let teams = |points: u8| format!(r#"{{"trump":"S","team_points":{points},"taken":[0,1,1,1,1,1,1,1,1,1]}}"#);
     assert_eq!(refused(FOUR_PLAY, "{}", &teams(45)).0, "team_points");
     assert_eq!(run_of(FOUR_PLAY, &teams(44)), "0-1");
-    // Six tricks of six cards: the richest holds four aces and two threes.
+    // Each of six players won a trick of six cards. The most valuable trick has four aces and two threes, which are 64 points.
     let six = |points: u8| format!(r#"{{"trump":"S","seat_points":[{points},10,10,10,10],"taken":[0,1,2,3,4,5]}}"#);
     assert_eq!(refused(SIX_PLAY, "{}", &six(70)).0, "seat_points");
     assert_eq!(run_of(SIX_PLAY, &six(64)), "1-0");
 }
 
-/// The totals after one deal.
+/// The totals after a single deal, written like `"0-1"`.
 fn run_of(size: Size, deal: &str) -> String {
     let story = outcome(size.0, size.1, "{}", &[deal.to_owned()]);
     assert_eq!(story.settled.len(), 1, "{:?}", story.open);

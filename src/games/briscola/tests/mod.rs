@@ -1,4 +1,4 @@
-//! The sheets' worked examples by number (1 to 5), their validation (0.5) and their invariants.
+//! Tests of the rule sheets: the worked examples by number (1 to 5), refused answers (0.5), and invariants.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod examples;
@@ -13,7 +13,7 @@ use crate::asking::Facts;
 use crate::games::testing::{example, outcome, replay};
 use crate::games::{HouseRules as _, Story};
 
-/// A game, and the number of its players.
+/// A game, and the number of players in a test.
 type Size = (&'static Briscola, u8);
 
 const TWO_PLAY: Size = (&TWO, 2);
@@ -22,7 +22,7 @@ const FOUR_PLAY: Size = (&FOUR, 4);
 const SIX_PLAY: Size = (&SIX, 6);
 const SIZES: [Size; 4] = [TWO_PLAY, THREE_PLAY, FOUR_PLAY, SIX_PLAY];
 
-/// The cards in the stock, the draws and the tricks of a game under its default rules.
+/// The stock of a game under its default rules: its cards, the tricks after which cards are drawn, and all tricks.
 fn stock(size: Size) -> (i64, i64, i64) {
     let facts = Facts::default();
     let rules = HouseRules::read(&Chosen::new(Game::switches(size.0), &facts)).unwrap();
@@ -30,8 +30,8 @@ fn stock(size: Size) -> (i64, i64, i64) {
     (stock.size(), stock.draws(), stock.tricks())
 }
 
-/// The facts of a deal from its card points, written like `"65-55"` or `"50-40-30"`: for each player, for both teams, or for every seat of
-/// two teams.
+/// The facts of a deal with these card points, which are written like `"65-55"` or `"50-40-30"`. They are the points of each player, of
+/// both teams, or of every seat of two teams.
 fn deal(size: Size, points: &str) -> String {
     let numbers: Vec<i64> = points.split('-').map(|n| n.parse().unwrap()).collect();
     match (size.1, numbers.len()) {
@@ -42,7 +42,7 @@ fn deal(size: Size, points: &str) -> String {
     }
 }
 
-/// Replays a match of several deals, each written as for `deal`, separated by spaces.
+/// Replays a match of several deals. Each of `deals` is written as for the function `deal`, and spaces separate them.
 fn told(size: Size, rules: &str, deals: &str) -> Story {
     let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
     outcome(size.0, size.1, rules, &deals)
@@ -60,7 +60,7 @@ fn join(numbers: &[i64]) -> String {
     numbers.iter().map(i64::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// The sides that have won, in letters. Empty while the match goes on.
+/// The sides that have won the match, as letters from A. Empty while the match goes on.
 fn winners(size: Size, rules: &str, deals: &str) -> String {
     let story = told(size, rules, deals);
     let Some(outcome) = story.outcome else { return String::new() };
@@ -72,7 +72,7 @@ fn winners(size: Size, rules: &str, deals: &str) -> String {
     won.into_iter().collect()
 }
 
-/// The dealer after the given deals.
+/// The dealer of the next deal after `deals`. Seat `first` dealt the first of them.
 fn dealer_after(size: Size, rules: &str, deals: &str, first: u8) -> Seat {
     let deals: Vec<_> = deals.split_whitespace().map(|points| deal(size, points)).collect();
     replay(size.0, size.1, rules, &deals, first).dealer

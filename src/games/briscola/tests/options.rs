@@ -1,4 +1,4 @@
-//! The effect of each house rule.
+//! Tests of the effect of each house rule.
 
 use super::*;
 use crate::asking::Facts;
@@ -42,7 +42,7 @@ fn a_playoff_is_odd_where_points_add_up() {
     let rules: Facts = serde_json::from_str(r#"{"match_mode":"points","three_way_tie":"playoff2"}"#).unwrap();
     let odd = AnyGame::odd_rules(&THREE, &rules);
     assert!(odd.len() == 1 && odd[0].objection.is_odd());
-    // If card points add up, a playoff is not asked for.
+    // In a match of card points nobody asks for a playoff, because the points of a tied deal count as they are.
     assert_eq!(run(THREE_PLAY, r#"{"match_mode":"points","three_way_tie":"playoff2"}"#, "48-48-24"), "48-48-24");
 }
 
@@ -59,7 +59,7 @@ fn the_same_player_deals_a_tie_again() {
         assert_eq!(dealer_after(FOUR_PLAY, rules, "60-60", 0), Seat(dealer), "{rules}");
         assert_eq!(dealer_after(FOUR_PLAY, rules, "61-59", 0), Seat(1), "{rules}");
     }
-    // If points add up, a tied deal counts like any other.
+    // In a match of card points a tied deal counts like any other, so the next player deals.
     let points = r#"{"match_mode":"points","tie_deal":"redeal_same_dealer"}"#;
     assert_eq!(dealer_after(FOUR_PLAY, points, "60-60", 0), Seat(1));
 }
@@ -77,7 +77,7 @@ fn all_points_win_the_match_where_the_table_says_so() {
     assert_eq!(winners(TWO_PLAY, rules, "30-90 120-0"), "A");
     assert_eq!(winners(FOUR_PLAY, rules, "0-120"), "B");
     assert_eq!(winners(TWO_PLAY, "{}", "120-0"), "");
-    // A deal that a Black Hand has ended is no capot.
+    // A Black Hand does not count as taking all 120 card points, so it does not win the match.
     let booked = r#"{"trump":"S","conquista_by":0}"#.to_owned();
     let points = r#"{"capot_wins_match":true,"conquista":true,"match_mode":"points","target_points":200}"#;
     assert!(outcome(&TWO, 2, points, &[booked]).outcome.is_none());
@@ -136,7 +136,7 @@ fn a_black_hand_is_told_only_where_it_is_played() {
     assert_eq!(outcome(&TWO, 2, r#"{"conquista":true}"#, &[none.to_owned()]).totals.as_slice(), [1, 0]);
     let left = outcome(&TWO, 2, "{}", &[none.to_owned()]);
     assert_eq!(left.settled[0].full.as_ref().unwrap().left_over, [("conquista_by".to_owned(), None)]);
-    // The Black Hand ends the deal. The log of tricks stays valid, and the points are not asked for.
+    // The Black Hand ends the deal. So the winners of earlier tricks stay valid, and the points are not asked for.
     let begun = r#"{"trump":"S","taken":[0,1,1],"conquista_by":1}"#;
     let story = outcome(&TWO, 2, r#"{"conquista":true}"#, &[begun.to_owned()]);
     assert_eq!(story.totals.as_slice(), [0, 1]);

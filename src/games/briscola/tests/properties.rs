@@ -1,4 +1,4 @@
-//! Invariants of 1 to 4 and 0.6 over random matches.
+//! Invariants of the rule sheets (1 to 4, 0.6), checked with random matches.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// The scoring cards of the deck divided at random among `piles`.
+/// The points of `count` piles among which the scoring cards of the deck are divided at random.
 fn piles(count: usize) -> impl Strategy<Value = Vec<i64>> {
     vec(0..count, 20).prop_map(move |owners| {
         let mut piles = vec![0; count];
@@ -33,7 +33,7 @@ fn piles(count: usize) -> impl Strategy<Value = Vec<i64>> {
     })
 }
 
-/// The scoring cards divided at random among the piles of six players, who take six tricks of six cards.
+/// The points of the piles of six players, who win six tricks of six cards with random scoring cards.
 fn piles_of_six() -> impl Strategy<Value = Vec<i64>> {
     (vec(0..6usize, 20), vec(0..6usize, 6)).prop_map(|(tricks, owners)| {
         let (mut piles, mut full) = (vec![0; 6], [0; 6]);
@@ -54,7 +54,7 @@ fn written(deals: &[Vec<i64>]) -> String {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Every division of the real cards can be entered, pile by pile. The totals are the sums of each side's piles.
+    /// Every division of the real cards can be entered pile by pile. The total of a side is the sum of its piles.
     #[test]
     fn every_real_division_is_accepted(two in piles(2), three in piles(3), four in piles(4), six in piles_of_six()) {
         let rules = r#"{"match_mode":"points","target_points":2000}"#;
@@ -64,7 +64,7 @@ proptest! {
         prop_assert_eq!(run(SIX_PLAY, rules, &join(&six)), join(&[six[0] + six[2] + six[4], six[1] + six[3] + six[5]]));
     }
 
-    /// With three players a winner of a deal has at least 41 points.
+    /// The winner of a deal of three players has at least 41 points.
     #[test]
     fn a_winner_of_three_has_41(piles in piles(3)) {
         let story = told(THREE_PLAY, "{}", &join(&piles));
@@ -73,7 +73,7 @@ proptest! {
         prop_assert_eq!(winner.is_none(), story.totals.iter().sum::<i64>() == 0);
     }
 
-    /// The working of every line has both languages, and its value is the booked value.
+    /// The working (the printed computation) of every line exists in both languages, and its value is the value of the line.
     #[test]
     fn every_line_has_its_working(piles in piles_of_six(), points in any::<bool>()) {
         let rules = if points { r#"{"match_mode":"points"}"# } else { "{}" };
@@ -99,14 +99,14 @@ proptest! {
         prop_assert!(story.outcome.is_some() || played.len() == deals.len());
     }
 
-    /// A race to 120 between two sides lasts at most two deals.
+    /// If two sides play to 120 card points, the match lasts two deals at most.
     #[test]
     fn a_race_to_120_lasts_two_deals(deals in vec(piles(2), 2..5)) {
         let story = told(FOUR_PLAY, r#"{"match_mode":"points"}"#, &written(&deals));
         prop_assert!(story.outcome.is_some() && story.settled.len() <= 2);
     }
 
-    /// If ties count, a match has at most `best_of` deals.
+    /// If tied deals count, a match has at most `best_of` deals.
     #[test]
     fn a_match_that_counts_ties_is_no_longer_than_agreed(deals in vec(piles(3), 5..8)) {
         let story = told(THREE_PLAY, r#"{"tie_deal":"count","best_of":5}"#, &written(&deals));

@@ -1,4 +1,4 @@
-//! Tests of the table screen, and of the workings of points.
+//! Tests of the view of the table, and of the workings (the printed computations) of points.
 
 use super::*;
 use crate::games::testing::{en, open_by, open_deal, usual_judge};
@@ -63,7 +63,7 @@ fn a_deal_in_a_few_words() {
     assert_eq!(brief(TWO_PLAY, r#"{"trump":"S","conquista_by":1}"#), "♠\u{fe0e} Jun");
 }
 
-/// The working of a deal's lines, in English.
+/// The working (the printed computation) of every line of a deal, in English.
 fn working(size: Size, rules: &str, facts: &str) -> Vec<String> {
     let story = outcome(size.0, size.1, rules, &[facts.to_owned()]);
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
@@ -108,7 +108,7 @@ mod judged {
         }
     }
 
-    /// The tricks 1 to 6 in section 0.3 of the sheet.
+    /// The tricks 1 to 6 of section 0.3 of the rule sheet.
     #[test]
     fn s0_3_the_tricks_of_the_sheet() {
         for (size, cards, winner, points) in [

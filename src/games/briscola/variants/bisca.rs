@@ -1,4 +1,4 @@
-//! Bisca: a game is one deal, and a tie is played off in sudden death. Includes the rules of Guyana (16) and Brazil (17).
+//! Bisca: a game is one deal, and a tie leads to a sudden death. This file has the rules of Guyana (16) and of Brazil (17).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::HouseRules;
@@ -20,7 +20,7 @@ const GUYANA: Switches = switches!(ONE_OR_WINS, &[&WITH_TENS, &COURT], SUDDEN, C
 
 const BRAZIL: Switches = switches!(ONE_OR_WINS, SUDDEN, CONQUISTE_OF_PARTNERS, SIGNALLED);
 
-/// The sheet of Bisca as in Guyana (16).
+/// The rule sheet of Bisca as in Guyana (16).
 pub static SHEET_GUYANA: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -41,10 +41,10 @@ pub static SHEET_GUYANA: Sheet = Sheet {
     )
 };
 
-/// Bisca as in Guyana (16).
+/// The game Bisca as it is played in Guyana, where nobody has to follow suit (16).
 pub static BISCA: Briscola = Briscola { short, records_twos: true, ..Briscola::of(&SHEET_GUYANA, GUYANA, deck) };
 
-/// The sheet of Bisca as in Brazil (17).
+/// The rule sheet of Bisca as in Brazil (17).
 pub static SHEET_BRAZIL: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -65,11 +65,11 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
     )
 };
 
-/// Bisca as in Brazil (17).
+/// The game Bisca as it is played in Brazil, where trumps that are led must be followed (17).
 pub static BRAZILIAN: Briscola =
     Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
 
-/// Three players remove one 2, or two 2s if the 10s are in the pack.
+/// The cards that three players leave out of the pack: one 2, or two 2s if the 10s are in the pack.
 fn short(rules: &HouseRules) -> &'static [Short] {
     if rules.tens { &[Short { players: 3, rank: Rank::Two, out: Out::TWO }] } else { ONE_TWO }
 }

@@ -1,4 +1,4 @@
-//! Bosnian Briškula, from Bosnia and Herzegovina: the Briscola game for that number of players, with 32 cards (18).
+//! Bosnian Briškula, from Bosnia and Herzegovina: the rules of Briscola with a pack of 32 cards (18).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{SWEEPS, TIE_OF_THREE};
@@ -11,7 +11,7 @@ use crate::games::briscola_family::switches::{
 use crate::games::briscola_family::{TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
-/// Whether players have partners.
+/// Whether players have partners: six do, and four do unless they choose to play alone.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == 6 || players == 4 && chosen.get(&TEAMS4) == Some(Teams4::Pairs)
 }
@@ -33,7 +33,7 @@ pub(in super::super) const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The sheet of Bosnian Briškula (18).
+/// The rule sheet of Bosnian Briškula (18).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -54,5 +54,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Bosnian Briškula (18). Three or six players remove two 7s, a red and a black one.
+/// The game Bosnian Briškula (18). With three or six players a red 7 and a black 7 are left out of the pack.
 pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

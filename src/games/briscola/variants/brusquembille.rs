@@ -10,7 +10,7 @@ use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
 choices! {
-    /// The players who pay for an Ace or a Ten.
+    /// Who pays the player of an Ace or a Ten, or is paid by that player.
     pub enum SidePayTo {
         Each = "each" => ("each other player", "ほかの全員"),
     }
@@ -47,7 +47,7 @@ const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The sheet of Brusquembille (12).
+/// The rule sheet of Brusquembille (12).
 pub static SHEET: Sheet = Sheet {
     also: &["Brusquembille", "Briscan", "La Brusquembille"],
     traits: Some(Traits {
@@ -69,5 +69,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Brusquembille (12). Three or five players remove two 7s, a red and a black one.
+/// The game Brusquembille (12). With three or five players a red 7 and a black 7 are left out of the pack.
 pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

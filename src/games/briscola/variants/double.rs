@@ -1,4 +1,4 @@
-//! Double Briškula: a hand of four, and two cards of every player to a trick (19).
+//! Double Briškula: each player has a hand of four cards, and plays two cards to a trick (19).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{HouseRules, SWEEPS, TIE_OF_THREE};
@@ -10,7 +10,7 @@ use crate::games::prelude::*;
 use crate::tricks::{Out, Short};
 
 choices! {
-    /// The way in which two cards are drawn.
+    /// The order in which each player draws two cards from the stock.
     pub enum DrawTwo {
         Alternate = "alternate" => ("one at a time", "1枚ずつ2周"),
         Together = "together" => ("both at once", "2枚ずつ"),
@@ -28,7 +28,7 @@ wording! {
         ("With six, choose the 40 cards (36 without the 2s).", "6人なら40枚（2を除いて36枚）を選びます。");
 }
 
-// Every pack has the 7, but only one has the 2. So the turned card can be exchanged only for the 7.
+// The turned card can be exchanged only for the 7 of trumps, because one of the two packs has no 2s.
 const SWITCHES: Switches = switches!(
     MATCHES,
     &[&DECK_CHOICE, &Switch::choice(&DRAW_TWO, DrawTwo::CHOICES, "alternate"), &TIE_OF_THREE],
@@ -38,7 +38,7 @@ const SWITCHES: Switches = switches!(
     &[&TURNED_EXCHANGE_7, &LOOK_FIRST]
 );
 
-/// The sheet of double Briškula (19).
+/// The rule sheet of double Briškula (19).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "dupla briškula"],
     traits: Some(Traits {
@@ -59,10 +59,10 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Double Briškula (19).
+/// The game Double Briškula: four cards in hand, and two cards of each player to a trick (19).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
-/// The cards that three and six players take out.
+/// The cards that are left out of the deck with three and six players: four 2s, or of 32 cards a red 7 and a black 7.
 fn short(rules: &HouseRules) -> &'static [Short] {
     match rules.deck {
         DeckChoice::Ten32 => TWO_SEVENS,
@@ -70,7 +70,7 @@ fn short(rules: &HouseRules) -> &'static [Short] {
     }
 }
 
-/// Three and six players play without the 2s, or with 32 cards without two 7s.
+/// The deck with the chosen number of cards. With three and six players the Italian deck is the one without 2s.
 fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
     match (rules.deck, players) {
         (DeckChoice::Ten32, _) => &TEN32,
@@ -79,7 +79,7 @@ fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
     }
 }
 
-/// Six players cannot play with 32 cards.
+/// Refuses the deck of 32 cards for six players.
 fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
     (rules.deck == DeckChoice::Ten32 && players == 6).then(|| RuleTrouble::new(&DECK, NOT_FOR_SIX.with(&[])))
 }

@@ -1,11 +1,11 @@
-//! The other games of the family that are played with a stock, with their differences from plain Briscola.
+//! The other games of the Briscola family that are played with a stock, as far as they differ from plain Briscola.
 //!
 //! - [`briscolone`]: two players, no trumps (11).
 //! - [`brusquembille`]: 32 cards, chips for Aces and Tens (12).
 //! - [`mariccia`]: open hands, a marriage of trumps (13).
 //! - [`schembil`]: two teams with captains (14).
 //! - [`marianna`]: marriages that make trumps (15).
-//! - [`bisca`]: the 7 or the 10 after the Ace, sudden death; in Guyana and in Brazil (16, 17).
+//! - [`bisca`]: the 7 or the 10 comes after the Ace, and sudden death decides ties; in Guyana and in Brazil (16, 17).
 //! - [`bosnia`]: 32 cards (18).
 //! - [`double`]: two cards of every player to a trick (19).
 

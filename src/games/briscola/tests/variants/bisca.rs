@@ -56,12 +56,12 @@ fn s16_8_any_trump_beats_an_ace() {
 
 #[test]
 fn a_sudden_death_may_be_tied_again() {
-    // If sides are tied again, the sudden death goes on.
+    // If sides are tied again in a sudden death, another round follows.
     assert_eq!(end(THREE, "{}", "40-40-40 50-50-20 30-40-50"), "0-1-0 B");
     assert_eq!(end(THREE, "{}", "50-50-20 20-20-80 61-59-0"), "1-0-0 A");
     let story = match_of(THREE, "{}", "50-50-20 20-20-80");
     assert_eq!(story.notes[2], ("sudden_death_round", Value::Number(2)));
-    // The deal passes to the next player in a sudden death, too.
+    // The next player deals after a round of sudden death, as after any other deal.
     assert_eq!(story.dealer, Seat(2));
 }
 
@@ -106,7 +106,7 @@ fn with_the_tens_there_are_44_cards() {
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C 6C", "S"), (0, 0));
     assert_eq!(takes(TWO, r#"{"tens":true}"#, "10C JC", "S"), (1, 2));
     assert!(usual_judge(&BISCA).verdict(&position(TWO, "10C", "", "S"), Table::of(2)).is_err());
-    // Three players take out two different 2s.
+    // With the 10s in the pack, three players leave out two different 2s.
     let deal = |twos: &str| format!(r#"{{"removed_two":[{twos}],"trump":"S","points":[55,40,25]}}"#);
     let story = outcome(&BISCA, 3, r#"{"tens":true}"#, &[deal(r#""H","D""#)]);
     assert_eq!(ended(&story), "1-0-0 A");
@@ -115,7 +115,7 @@ fn with_the_tens_there_are_44_cards() {
         refusal(THREE, r#"{"tens":true}"#, &deal(r#""H","H""#)),
         "removed_two: The ♥\u{fe0e}2 is out already; two different 2s are taken out."
     );
-    // The same two 2s stay out of the pack, in either order of entry.
+    // The same two 2s stay out of the pack in the next deal. The table may enter them in either order.
     let twice = |twos: &str| outcome(&BISCA, 3, r#"{"tens":true,"match_mode":"wins"}"#, &[deal(r#""H","D""#), deal(twos)]);
     for same in [r#""H","D""#, r#""D","H""#] {
         assert_eq!(twice(same).settled.len(), 2, "{same}");

@@ -38,7 +38,7 @@ fn s18_5_the_same_piles_in_pairs() {
     assert_eq!(outcome(&BOSNIA, 4, r#"{"match_mode":"points"}"#, &[piles.into()]).totals.as_slice(), [61, 59]);
 }
 
-/// Six players play two cards each to three tricks, so at most three of them have any points.
+/// Six players play only three tricks, of twelve cards each. So at most three of them have any card points.
 #[test]
 fn three_tricks_lie_with_three_players() {
     let piles = |points: &str| format!(r#"{{"trump":"D","seat_points":[{points}]}}"#);
@@ -93,7 +93,7 @@ fn as_in_briscola_partners_may_exchange_the_turned_card_and_look_first() {
     assert_eq!((at_hand(&open(4, &alone)), at_hand(&open(4, "{}"))), (vec![], vec!["Signals".to_owned()]));
     let told = outcome(&BOSNIA, 4, both, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"team_points":61}"#.into()]);
     assert_eq!((ended(&told).as_str(), told.settled[0].full.as_ref().unwrap().left_over.len()), ("1-0", 0));
-    // This pack has no 2.
+    // The pack of 32 cards has no 2, so the exchange with the 2 is not a choice.
     let two: Facts = serde_json::from_str(r#"{"trump_exchange":"two"}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&BOSNIA, &two)[0].key, "trump_exchange");
 }
@@ -103,7 +103,7 @@ fn three_players_may_play_off() {
     let rules = r#"{"three_way_tie":"playoff2"}"#;
     let deal = r#"{"trump":"S","points":[48,48,24],"playoff":[50,70]}"#;
     assert_eq!(ended(&outcome(&BOSNIA, 3, rules, &[deal.into()])), "0-1-0");
-    // Four players with the same highest total have no playoff.
+    // Two of four players share the highest number of card points. Only three players play off such a tie.
     assert_eq!(end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2"}"#, "40-40-20-20"), "0-0-0-0");
     assert_eq!(
         end(FOUR, r#"{"teams4":"individual","three_way_tie":"playoff2","tie_deal":"count","best_of":1}"#, "30-30-30-30"),

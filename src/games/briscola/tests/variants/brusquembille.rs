@@ -5,14 +5,14 @@ use crate::games::testing::{after_trick, open_by};
 
 const TWO: Size = (&BRUSQUEMBILLE, 2);
 
-/// The counters: Aces won and lost, Tens won and lost, of every player, written like `"2-1 1-0 1-2 1-0"`.
+/// The facts of the counters of every player, from a text like `"2-1 1-0 1-2 1-0"`: Aces won, Aces lost, Tens won, and Tens lost.
 fn counters(told: &str) -> String {
     let keys = ["aces_won", "aces_lost", "tens_won", "tens_lost"];
     let lists = keys.iter().zip(told.split_whitespace()).map(|(key, counts)| format!(r#""{key}":[{}]"#, counts.replace('-', ",")));
     lists.collect::<Vec<_>>().join(",")
 }
 
-/// The chips after a deal that a Black Hand of the last seat has ended. Only Aces and Tens that fell before are paid.
+/// The chips after a deal that a Black Hand of the last player has ended. Only Aces and Tens played before it are paid for.
 fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     let rules = format!(r#"{{"conquista":true{}{rules}}}"#, if rules.is_empty() { "" } else { "," });
     let last = players - 1;
@@ -20,7 +20,7 @@ fn chips_of(players: u8, rules: &str, by: &str, cards: &str) -> String {
     chips(&outcome(&BRUSQUEMBILLE, players, &rules, &[deal]))
 }
 
-/// The chips of each player after the deals so far, written like `"-2-2"`.
+/// The chips of each player after the deals of a story, written like `"-2-2"`.
 fn chips(story: &Story) -> String {
     assert!(!story.settled.is_empty(), "{:?}", story.open);
     let (_, chips) = story.notes.iter().find(|(key, _)| *key == "chips").unwrap();
@@ -61,7 +61,7 @@ fn s12_4_a_trump_ace_takes_an_ace() {
 fn s12_5_a_whole_deal() {
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1-0 1-2 1-0", "65-55")]);
     assert_eq!((chips(&story).as_str(), ended(&story).as_str()), ("-2-2", "1-0"));
-    // The last number of the Aces, and of the Tens, follows from the others, so the lists may be one item shorter.
+    // The last number of the Aces, and of the Tens, follows from the other numbers. So the lists may be one item shorter.
     let story = outcome(&BRUSQUEMBILLE, 2, "{}", &[told("2-1 1 1-2 1", "65-55")]);
     assert_eq!(chips(&story), "-2-2");
 }
@@ -98,7 +98,7 @@ fn s12_10_a_tie_leaves_chips_and_pool() {
     let account = story.account.unwrap();
     assert_eq!((account.balances.as_slice(), account.pool, account.unit), (&[-7, -3][..], Some(10), Unit::Chips));
     assert_eq!(outcome(&BRUSQUEMBILLE, 2, "{}", &[]).account.unwrap().pool, None);
-    // The first deal is tied, so its pool stays. The winner of the next deal takes the whole pool.
+    // The first deal is tied, so its pool stays. The winner of the second deal takes both pools.
     let two = outcome(&BRUSQUEMBILLE, 2, r#"{"ante":5}"#, &[told(EVEN, "60-60"), told(EVEN, "50-70")]);
     assert_eq!((chips(&two).as_str(), two.notes.last()), ("-10-10", Some(&("pool", Value::Number(0)))));
 }
@@ -129,7 +129,7 @@ fn events_tell_the_same_as_counters() {
     let counted = told("2-1 1-0 1-2 0-1", "65-55");
     let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
     assert_eq!(both[0], both[1]);
-    // Some of the eight cards are not entered yet.
+    // Only one of the eight Aces and Tens is entered, so the answer that there are no more is refused.
     let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
     assert_eq!(refused(TWO, "{}", short).0, "events");
 }
@@ -151,7 +151,7 @@ fn chips_may_win_the_match() {
     assert_eq!(winner(r#"{"match_winner":"chips"}"#), "-2-2 B");
     let equal = [told(EVEN, "75-45"), told(EVEN, "75-45")];
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "0-0 AB");
-    // If chips win the match, a match of card points still ends at the target.
+    // Chips win the match, and card points still end it when a side reaches the target.
     let rules = r#"{"match_winner":"chips","match_mode":"points","target_points":140}"#;
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals)), "-2-2 B");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals[..1])), "-2-2");
@@ -181,7 +181,7 @@ fn four_may_play_in_pairs() {
     assert_eq!(chips_of(4, pairs, "0", r#""ace_won""#), "4-−4");
     assert_eq!(chips_of(4, pairs, "2,3", r#""ten_lost","ace_won""#), "-6-6");
     assert_eq!(chips_of(4, "", "0", r#""ace_won""#), "6-−2-−2-−2");
-    // Both partners ante, and share the pool.
+    // Both partners of a pair pay the ante, and a pair that wins takes the pool together.
     let story = outcome(&BRUSQUEMBILLE, 4, r#"{"partners4":true,"ante":3}"#, &[told("1-1-1-1 0-0-0-0 1-1-1-1 0-0-0-0", "61-59")]);
     assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "6-−6"));
 }
@@ -192,7 +192,7 @@ fn three_to_five_play_for_the_most() {
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 3, "{}", &[three])), "1-0-0");
     let five = told("1-1-1-1-0 0-0-0-0-0 1-1-0-1-1 0-0-0-0-0", "30-30-20-21-19");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 5, "{}", &[five])), "0-0-0-0-0");
-    // A player cannot have played eight of these cards in six tricks.
+    // A player plays six cards in a deal of six tricks, so eight Aces and Tens cannot be from one player.
     let odd = told("0-0-0-0-4 0-0-0-0-0 0-0-0-0-4 0-0-0-0-0", "8-9-9-9-85");
     assert_eq!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).0, "tens_won");
 }
@@ -236,7 +236,7 @@ fn an_ace_between_two_is_one_tap_with_its_trick() {
     });
     let told: Vec<_> = lost.unwrap().into_iter().map(|(key, at, value)| (key, at.unwrap(), value.written())).collect();
     assert_eq!(told, [("events".into(), 0, "0".into()), ("event_cards".into(), 0, "ace_lost".into()), ("taken".into(), 1, "1".into())]);
-    // An impossible event is not offered: at most three aces are lost.
+    // An impossible event has no key: the ace of trumps wins its trick, so at most three aces lose.
     let three = r#"{"trump":"S","taken":[1,1,1],"events":[0,0,0],"event_cards":["ace_lost","ace_lost","ace_lost"]}"#;
     let keys = crate::games::testing::at_hand(&open_by(&BRUSQUEMBILLE, 2, "{}", &[], three, Entry::Live));
     assert!(!keys.contains(&"Mika: A lost".to_owned()) && keys.contains(&"Mika: A won".to_owned()));
@@ -278,7 +278,7 @@ fn what_the_judge_has_seen_of_aces_and_tens_is_told_with_the_trick() {
     let told = |deal| after_trick(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, deal, 0, "10H AS", 1);
     let first = r#"{"trump":"S","taken":[1],"events":[0,1],"event_cards":["ten_lost","ace_won"]}"#;
     assert_eq!(told(r#"{"trump":"S"}"#), first);
-    // For partners only the side that wins the trick matters.
+    // In a game of pairs a card wins if the trick goes to the player or the player's partner.
     let pairs = r#"{"match_winner":"chips","partners4":true}"#;
     let told = after_trick(&BRUSQUEMBILLE, 4, pairs, r#"{"trump":"S"}"#, 0, "10H 8H AH 9H", 2);
     assert_eq!(told, r#"{"trump":"S","taken":[2],"events":[0,2],"event_cards":["ten_won","ace_won"]}"#);
@@ -297,8 +297,8 @@ fn aces_and_tens_bound_points_and_need_tricks() {
     assert_eq!(refused(TWO, "{}", &with(&all(1), r#""events":[1],"event_cards":["ten_lost"]"#)).0, "event_cards");
     let mine = outcome(&BRUSQUEMBILLE, 2, "{}", &[with(&all(0), eight)]);
     assert_eq!(mine.settled.len(), 1, "{:?}", mine.open);
-    // Of eight tricks, two are won with cards of the first seat, three with cards of the last, and three are
-    // logged. So none is left.
+    // Eight tricks are played. Two are won by cards of the first seat, three by cards of the last seat, and three are entered as won by
+    // seat 2. So no trick is left for seat 1.
     let four = r#""trump":"S","aces_won":[1,0,0,1],"aces_lost":[1,1],"tens_won":[1,0,0,2],"tens_lost":[0,0,1]"#;
     let told = |log: &str| format!(r#"{{{four},"taken":[{log}],"points":[38,17,4]}}"#);
     let story = outcome(&BRUSQUEMBILLE, 4, "{}", &[told("2,2,2")]);
@@ -315,7 +315,7 @@ fn a_tie_of_three_may_be_played_off() {
     assert_eq!(open.stopped.unwrap().question.fact.key, "playoff");
     let story = outcome(&BRUSQUEMBILLE, 3, rules, &[deal(r#","playoff":[50,70]"#)]);
     assert_eq!(story.totals.as_slice(), [0, 1, 0]);
-    // If chips decide, no tie is played off.
+    // If chips decide the match, a tie of card points is not played off.
     let story = outcome(&BRUSQUEMBILLE, 3, r#"{"three_way_tie":"playoff2","match_winner":"chips"}"#, &[deal("")]);
     assert_eq!(story.account.unwrap().balances.as_slice(), [0, 0, 0]);
 }

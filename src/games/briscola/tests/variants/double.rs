@@ -23,7 +23,7 @@ fn s19_3_a_second_card_of_the_suit_may_win() {
 
 #[test]
 fn s19_4_eight_cards_of_four() {
-    // The first card is played by seat 1.
+    // Seat 1 plays the first card, and the eight cards follow in turn.
     let cards = "5C JC 2D 4D KD 6H AC 7H".split_whitespace().enumerate();
     let plays = cards.map(|(i, card)| Play::one(Seat((i as u8 + 1) % 4), card.parse().unwrap())).collect();
     let position = Position { plays, ..position(FOUR, "", "", "H") };
@@ -46,7 +46,7 @@ fn s19_7_three_players_have_36_cards() {
     let rules = HouseRules::read(&Chosen::new(Game::switches(&DOUBLE), &Facts::default())).unwrap();
     assert_eq!(DOUBLE.stock_for(&rules, 3).deck(), 36);
     assert!(crate::tricks::Stock::drawing(3, 39, 4, 2).is_err());
-    // All 2s are out, so none can be turned.
+    // With three players all 2s are left out of the pack, so a 2 cannot be turned up.
     assert!(refused((&DOUBLE, 3), "{}", r#"{"trump":"S","turned_rank":"2","points":[50,40,30]}"#).1.clause().is_none());
 }
 

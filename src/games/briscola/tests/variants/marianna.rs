@@ -7,7 +7,7 @@ const TWO: Size = (&MARIANNA, 2);
 const THREE: Size = (&MARIANNA, 3);
 const FOUR: Size = (&MARIANNA, 4);
 
-/// Facts of marriages written like `"3:0C 6:1H"` (trick, seat, suit) or without tricks `"0C"`.
+/// The facts of marriages from a text like `"3:0C 6:1H"`: the trick, the seat and the suit. `"0C"` has no trick.
 fn marriages(told: &str) -> String {
     let (mut tricks, mut seats, mut suits) = (Vec::new(), Vec::new(), Vec::new());
     for marriage in told.split_whitespace() {
@@ -55,18 +55,18 @@ fn s15_1_four_marriages() {
 #[test]
 fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() {
     let told = |deal: &str, trump| after_trick_by(&MARIANNA, 2, ("{}", deal), 0, ("KC 7H", 1), Some(trump));
-    // A marriage cannot be declared before the first trick.
+    // A marriage cannot be declared before the first trick, so only the winner of the trick follows from its cards.
     assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
     let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
     let question = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&second)).open.unwrap().stopped.unwrap().question;
     assert_eq!((question.fact.key, question.at), ("marriages", Some(0)));
-    // Once the marriage's owner is entered, its suit is trump and play goes on.
+    // Once the player who declared the marriage is entered, its suit is trump, and the next question is for a trick.
     let whose = second.replace(r#"{"taken""#, r#"{"marriages":[1],"taken""#);
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
     assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
-    // The suit that is trump now cannot be declared again.
+    // If the suit of a trick is trump already, the trick shows no new marriage.
     let third = after_trick_by(&MARIANNA, 2, ("{}", &whose), 1, ("KC 7H", 1), Some(Suit::Hearts));
     assert_eq!(third.matches("\"H\"").count(), 1, "{third}");
 }
@@ -118,8 +118,8 @@ fn s15_7_values_go_by_the_order_of_all() {
     assert_eq!(one(THREE, "{}", deal("2C 0H", "50-40-30")), "90-40-50");
 }
 
-/// The totals and the winners of a match of four players after the deals `before` and the deal `last`. Checks that the totals before `last`
-/// are `standing`.
+/// The totals and the winners of a match of four players after the deals `before` and the deal `last`. Also checks that the totals before
+/// the deal `last` are `standing`.
 fn and_then(before: &[(&str, &str)], standing: &str, last: String) -> String {
     let before: Vec<_> = before.iter().map(|(told, card_points)| deal(told, card_points)).collect();
     assert_eq!(ended(&outcome(&MARIANNA, 4, "{}", &before)), standing);
@@ -158,7 +158,8 @@ fn s15_11_higher_values() {
 fn several_players_may_declare_for_one_trick() {
     let rules = r#"{"per_trick_limit":"one_per_player"}"#;
     assert_eq!(one(TWO, rules, deal("3:0C 3:1H", "65-55")), "85-95");
-    // Under these rules a player still may not declare two marriages before the same trick, and the tricks must be in order.
+    // Under these house rules one player still may not declare two marriages before the same trick. The tricks of the marriages must be in
+    // order.
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:0H", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 3:1H 3:0D", "65-55")).0, "marriage_tricks");
     assert_eq!(refused(TWO, rules, &deal("3:0C 2:1H", "65-55")).0, "marriage_tricks");
@@ -209,12 +210,12 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     let told = r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[2]"#;
     assert_eq!(asks(TWO, &log(1, told), Live), "dealer marriages marriage_suits marriage_tricks marriages: taken");
     assert_eq!(asks(TWO, &log(15, ""), Live), "dealer: taken");
-    // Marriages entered before the first trick wait for their tricks.
+    // If marriages are entered before the first trick, the numbers of their tricks are not asked for yet.
     let two = r#","marriages":[1,0],"marriage_suits":["C","S"]"#;
     assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
     assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
-    // A trick that is still to come cannot be named.
+    // While tricks are entered, a marriage cannot be before a trick later than the next one.
     assert_eq!(refused(TWO, "{}", &log(1, r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[3]"#)).0, "marriage_tricks");
 }
 
@@ -246,11 +247,12 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     }
     assert_eq!(one(FOUR, "{}", four("4")), "80-100");
     assert_eq!(one(FOUR, r#"{"per_trick_limit":"one_per_player"}"#, four("5")), "80-100");
-    // A player without a trick must win one before declaring a marriage.
+    // One player declares four marriages, each before a later trick. The last can be before trick 15, so the first must be before trick 12
+    // or earlier.
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // After the last trick before which a marriage can be declared, the key for a marriage is not offered.
+    // A marriage has been declared before the last trick that allows one, so the key for another marriage is not offered.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }

@@ -5,8 +5,8 @@ use crate::games::testing::open_by;
 
 const TWO: Size = (&MARICCIA, 2);
 
-/// The facts of a deal, from the card points of both sides: `"70-50"`.
-/// `+A` or `+B` after the points names the player who declared the marriage.
+/// The facts of a deal with the card points of both sides, written like `"70-50"`. If `+A` or `+B` follows the points, the player of this
+/// letter declared the marriage.
 fn deal(told: &str) -> String {
     match told.split_once('+') {
         None => points(r#""trump":"S""#, told),
@@ -14,7 +14,7 @@ fn deal(told: &str) -> String {
     }
 }
 
-/// The totals after the last of several deals, like `"70-50+B"`, and the winners.
+/// The totals and the winners after `deals`. Each deal is written like `"70-50+B"`, and spaces separate them.
 fn after(rules: &str, deals: &str) -> String {
     let deals: Vec<_> = deals.split_whitespace().map(deal).collect();
     let story = outcome(&MARICCIA, 2, rules, &deals);
@@ -65,7 +65,7 @@ fn s13_7_the_target_is_looked_at_after_the_deal() {
         story.beyond
     };
     assert_eq!(open("{}"), 1);
-    // The match does not end in the middle of a deal.
+    // The match does not end in the middle of a deal, even if a marriage brings a total to the target.
     let begun = outcome(&MARICCIA, 2, "{}", &[deal("120-0"), deal("110-10"), r#"{"trump":"S","marriage_by":0,"taken":[0,0]}"#.into()]);
     assert!(begun.outcome.is_none() && begun.open.is_some());
 }
@@ -156,7 +156,7 @@ fn who_did_not_draw_the_turned_king_has_no_marriage() {
     let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
     assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
-    // The log shows that the turned queen is still under the stock, so nobody can have the pair.
+    // Only two tricks are entered, so the turned queen is still under the stock, and nobody can have both king and queen.
     assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
     let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");
@@ -172,7 +172,7 @@ fn a_black_hand_needs_the_tricks_of_the_log() {
     assert_eq!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[0]}"#).0, "conquista_by");
     assert_eq!(refused(four, on, r#"{"trump":"S","turned_rank":"A","conquista_by":1,"taken":[1]}"#).0, "conquista_by");
     assert!(refused(four, on, r#"{"trump":"S","conquista_by":1,"taken":[1,0]}"#).1.is_odd());
-    // If the tricks of partners count together, a Black Hand may use the tricks of both.
+    // If the tricks of partners count together, the tricks of seats 1 and 3 count for a Black Hand of seat 1.
     let team = r#"{"conquista":true,"conquista_owner":"team"}"#;
     let pooled = r#"{"trump":"S","conquista_by":1,"taken":[3]}"#;
     assert_eq!(outcome(four.0, 4, team, &[pooled.into()]).totals.as_slice(), [0, 1]);

@@ -1,4 +1,4 @@
-//! The other games with a stock: worked examples by number, options, invariants (11 to 19).
+//! Tests of the other games with a stock: worked examples by number, house rules, invariants (11 to 19).
 
 mod bisca;
 mod bosnia;
@@ -23,7 +23,7 @@ use super::*;
 use crate::games::AnyGame;
 use crate::tricks::{Play, Short};
 
-/// Every game here with every number of players.
+/// Every game of this folder with each of its numbers of players.
 const ALL: &[Size] = &[
     (&BRISCOLONE, 2),
     (&BRUSQUEMBILLE, 2),
@@ -51,7 +51,7 @@ const ALL: &[Size] = &[
     (&DOUBLE, 6),
 ];
 
-/// The facts of a deal before its points.
+/// The facts of a deal that come before the card points.
 fn before(size: Size) -> &'static str {
     if std::ptr::eq(size.0, &SCHEMBIL) {
         return r#""captain_a":2,"captain_b":5,"trump":"S""#;
@@ -63,19 +63,19 @@ fn before(size: Size) -> &'static str {
     }
 }
 
-/// A deal with these facts before the points, which are written like `"65-55"`: of every side, or of every seat.
+/// A deal with `facts` and with card points. The card points are written like `"65-55"`: one number for every side, or for every seat.
 fn points(facts: &str, points: &str) -> String {
     let comma = if facts.is_empty() { "" } else { "," };
     format!(r#"{{{facts}{comma}"points":[{}]}}"#, points.replace('-', ","))
 }
 
-/// A match of deals entered by points only, separated by spaces.
+/// A match of deals with card points only. Spaces separate the deals.
 fn match_of(size: Size, rules: &str, deals: &str) -> Story {
     let deals: Vec<_> = deals.split_whitespace().map(|deal| points(before(size), deal)).collect();
     outcome(size.0, size.1, rules, &deals)
 }
 
-/// The totals after the match, and the winner as a letter: `"2-1 A"`.
+/// The totals after a match, and the winners as letters: `"2-1 A"`.
 fn end(size: Size, rules: &str, deals: &str) -> String {
     let story = match_of(size, rules, deals);
     assert_eq!(story.settled.len(), deals.split_whitespace().count(), "{:?}", story.open);
@@ -91,7 +91,7 @@ fn ended(story: &Story) -> String {
     format!("{} {won}", join(story.totals.as_slice())).trim_end().to_owned()
 }
 
-/// The refusal in English, after the name of the fact it refuses.
+/// The sentence in English with which a deal is refused, after the key of the refused fact.
 fn refusal(size: Size, rules: &str, deal: &str) -> String {
     let (key, why) = refused(size, rules, deal);
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
@@ -99,14 +99,14 @@ fn refusal(size: Size, rules: &str, deal: &str) -> String {
     format!("{key}: {}", voice.text(&why.says()))
 }
 
-/// Judges a trick: its winner and its points.
+/// The winner of a trick and its card points, as the judge of the game finds them.
 fn takes(size: Size, rules: &str, cards: &str, trump: &str) -> (u8, u16) {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
     let verdict = judge.verdict(&position(size, cards, "", trump), Table::of(size.1)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
 }
 
-/// The legal cards of a hand.
+/// The cards of `hand` that may be played after `cards`.
 fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_empty: Option<bool>) -> String {
     let judge = AnyGame::judge(size.0, &serde_json::from_str(rules).unwrap()).unwrap();
     let position = Position { stock_empty, ..position(size, cards, hand, trump) };
@@ -115,7 +115,7 @@ fn legal(size: Size, rules: &str, cards: &str, hand: &str, trump: &str, stock_em
     legal.collect::<Vec<_>>().join(" ")
 }
 
-/// A position with cards in order of play, led by seat 0. `trump` is empty without trumps.
+/// A position in which seat 0 led the first of `cards`, and the others followed in turn. An empty `trump` means no trump.
 fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     let read = |text: &str| text.parse().unwrap();
     Position {
@@ -126,7 +126,7 @@ fn position(size: Size, cards: &str, hand: &str, trump: &str) -> Position {
     }
 }
 
-/// The judge leaves out the cards that do not divide into whole tricks, by the same ranks as the deal.
+/// The judge and the deal must leave out cards of the same ranks, so that the pack divides into whole tricks.
 #[test]
 fn the_judge_plays_with_the_cards_of_the_table() {
     let (tens, ten32) = (r#"{"tens":true}"#, r#"{"deck":"ten32"}"#);

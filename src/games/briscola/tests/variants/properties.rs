@@ -1,4 +1,4 @@
-//! Invariants over random deals, ten thousand of every game.
+//! Invariants of the other games with a stock, checked with ten thousand random deals of every game.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 
-/// The scoring cards of the deck divided at random among `count` piles. Six players have six tricks of six cards.
+/// The points of `count` piles. `owners` says which pile each scoring card is in. Six players have six tricks of six cards.
 fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
     let (mut piles, mut full) = (vec![0; count], [0; 6]);
     for (owner, worth) in owners.iter().zip([11, 10, 4, 3, 2].into_iter().cycle()) {
@@ -22,7 +22,7 @@ fn piles(count: usize, owners: &[u8]) -> Vec<i64> {
     piles
 }
 
-/// Checks ten thousand random deals of a game.
+/// Runs `check` on ten thousand random deals of a game.
 fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
     runner
@@ -34,7 +34,7 @@ fn ten_thousand(size: Size, rules: &str, check: impl Fn(&Story, &[i64])) {
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Checks that at most one side wins, with the most points.
+/// Checks that at most one side wins the deal, and that this side has the most points.
 fn one_wins(story: &Story, piles: &[i64]) {
     let table = Table::of(piles.len() as u8);
     let totals = Seats::from_fn(story.sides.count(table), |side| {
@@ -80,19 +80,19 @@ fn schembil_has_at_most_one_winner() {
     ten_thousand((&SCHEMBIL, 6), "{}", one_wins);
 }
 
-/// The chips and the pool add up to 0. Between two players the payments for Aces and Tens are even, and at most 12.
+/// The chips of all players and the pool add up to 0. Between two players the payments for Aces and Tens are an even number, and at most
+/// 12.
 #[test]
 fn brusquembille_pays_what_it_takes() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
     let cards = (vec(any::<u8>(), 8), vec(any::<bool>(), 8), 2..=5u8, 0..=3i64, any::<bool>(), vec(any::<u8>(), 20));
     let checked = runner.run(&cards, |(by, mut won, players, ante, pairs, owners)| {
-        // The Ace of trumps wins.
+        // The Ace of trumps always wins its trick, so one Ace is entered as won.
         won[0] = true;
         let kinds = ["ace", "ace", "ace", "ace", "ten", "ten", "ten", "ten"].iter().zip(&won);
         let kinds: Vec<_> = kinds.map(|(kind, won)| format!("{kind}_{}", if *won { "won" } else { "lost" })).collect();
         let by: Vec<_> = by.iter().map(|seat| seat % players).collect();
-        // Aces and tens are in the piles of the winners of their tricks, and lost ones in the next player's
-        // pile.
+        // An Ace or Ten is in the pile of the player who won its trick. If it lost, this test puts it into the pile of the next player.
         let mut piles = vec![0; usize::from(players)];
         for (at, (seat, won)) in by.iter().zip(&won).enumerate() {
             piles[usize::from(if *won { *seat } else { (seat + 1) % players })] += if at < 4 { 11 } else { 10 };
@@ -100,8 +100,8 @@ fn brusquembille_pays_what_it_takes() {
         for (owner, worth) in owners.iter().zip([4, 3, 2].into_iter().cycle()).take(12) {
             piles[usize::from(owner % players)] += worth;
         }
-        // No player plays two of these cards to one trick. There are enough tricks for the cards won and for
-        // those that contain the rest.
+        // A player plays one card to a trick. So there must be enough tricks for the cards of every side that won, and for the cards that
+        // lost.
         let (total, each) =
             (if players == 2 { 16 } else { [10, 8, 6][usize::from(players) - 3] }, if players == 4 && pairs { 2 } else { 1 });
         let side = |seat: u8| seat % (players / each);
@@ -130,7 +130,7 @@ fn brusquembille_pays_what_it_takes() {
             prop_assert!(chips[0] % 2 == 0 && chips[0].abs() <= 12);
         }
         if ante == 0 && (players != 4 || !pairs) {
-            // The formula of the sheet, player by player.
+            // The payments by the formula of the rule sheet, computed player by player as a check.
             let mut net = vec![0; usize::from(players)];
             for ((seat, won), worth) in by.iter().zip(&won).zip([2, 2, 2, 2, 1, 1, 1, 1]) {
                 let worth = if *won { worth } else { -worth };
@@ -162,8 +162,7 @@ fn mariccia_books_120_and_the_marriage() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// The first m marriages of a deal are worth 0, 20, 60, 120 or 200, for any players. Trump is the suit of the
-/// last one.
+/// The first m marriages of a deal score 0, 20, 60, 120 or 200 together, whoever declares them. The suit of the latest marriage is trump.
 #[test]
 fn marianna_books_120_and_its_marriages() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });
@@ -195,7 +194,7 @@ fn marianna_books_120_and_its_marriages() {
     checked.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Checks that a finished game has exactly one winner, after any number of deals.
+/// Checks that a finished match has exactly one winner, however many deals it had.
 fn one_winner(story: &Story, piles: &[i64]) {
     one_wins(story, piles);
     assert!(story.outcome.is_none_or(|outcome| !outcome.is_shared()));
@@ -225,7 +224,7 @@ fn whatever_is_answered_is_reckoned() {
         ((&DOUBLE, 4), r#"{"conquista":true,"conquista_owner":"team","conquista_award":"match","bury_ace_three":true}"#),
     ] {
         check_matches(size.0, size.1, rules, |story| {
-            // A sudden death may have no winner. In a match of points every total counts.
+            // A deal of a sudden death may have no winner, so the wins of a deal are 0 or 1. In a match of points they add up to 120.
             let sums = story.settled.iter().map(|deal| deal.points.iter().sum::<i64>());
             assert!(sums.into_iter().all(|sum| if rules.contains("points") { sum == 120 } else { (0..=1).contains(&sum) }));
         });
@@ -235,7 +234,7 @@ fn whatever_is_answered_is_reckoned() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// With any cards, one of the players wins the trick, and never with a plain card of another suit than the one led.
+    /// With any cards, one of the players wins the trick. The winning card is a trump or a card of the suit led.
     #[test]
     fn a_trick_has_one_winner(of in 0..ALL.len(), picks in vec(any::<proptest::sample::Index>(), 12), trump in 0..4usize) {
         let size = ALL[of];
