@@ -1,4 +1,4 @@
-//! A game without its types, for all code outside the game itself.
+//! A game as a trait object: all code outside the game uses it without knowing the game's own types.
 
 use core::fmt;
 
@@ -21,27 +21,27 @@ use crate::table::{Direction, Seat, Seats, Side, Sides, Table};
 use crate::text::{Arg, Say, Troubles};
 use crate::tricks::{Judge, When};
 
-/// A game without its types. Every [`WholeGame`] game is one.
+/// A game without its own types (house rules, facts, carried values). Every [`WholeGame`] game implements this trait.
 pub trait AnyGame: Sync {
-    /// The rule sheet: names, pack, players.
+    /// The rule sheet of the game: names, pack, players.
     fn sheet(&self) -> &'static Sheet;
-    /// The source of a game that is read from a document; `None` for the built-in games.
+    /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of a document that are found only by playing it: the match ends before the first deal, or an example states another
-    /// score.
+    /// The faults of the game's document that are found only by playing: the match ends before the first deal, or the score of an
+    /// example differs from the stated score.
     fn faults_in_play(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;
-    /// The house rules.
+    /// The house rules that a table can choose, in the order of the set-up.
     fn switches(&self) -> Switches;
-    /// Named sets of house rules, the default rules first.
+    /// Named sets of house rules, the default rules first. Empty if the game has no such sets.
     fn presets(&self) -> Presets;
-    /// The mistakes in these house rules.
+    /// The reasons why `rules` cannot be read. Empty if they can be read.
     fn wrong_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// Dealing and turn order of the deal after the deals `before`. `None` if the sheet does not give them,
-    /// or if the house rules cannot be read.
+    /// How the deal that follows the deals `before` is dealt, and its order of turns. `None` if the rule sheet does not say, or if the
+    /// house rules cannot be read.
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs>;
-    /// Warnings about unusual house rules.
+    /// Warnings about house rules that are allowed but unusual.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// The house rule, if any, that this number of players cannot play.
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
@@ -49,13 +49,13 @@ pub trait AnyGame: Sync {
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
     /// The direction of play under these house rules.
     fn direction(&self, rules: &Facts) -> Direction;
-    /// The table for `players`, with turns as these house rules have them.
+    /// The table for this number of `players`, with the direction of turns under these house rules.
     fn table(&self, rules: &Facts, players: PlayerCount) -> Table {
         players.table().turning(self.direction(rules) != self.sheet().direction)
     }
     /// The players of the table who take part in a deal.
     fn playing(&self, table: Table, dealer: Seat) -> Table;
-    /// Whether the carried values allow players to join and leave in mid-match.
+    /// Whether players can join and leave in mid-match.
     fn is_open_to_all(&self) -> bool;
     /// Whether the higher total is better under these house rules.
     fn higher_wins(&self, rules: &Facts) -> bool;
@@ -74,16 +74,16 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// The house rules cannot be read.
     fn judge(&self, rules: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
-    /// The judge of a deal with these facts.
+    /// The judge of a deal with these facts. A contract among the facts may change how cards are played.
     ///
     /// # Errors
     /// The house rules cannot be read.
     fn judge_of(&self, rules: &Facts, deal: &Facts) -> Result<Judge, Troubles<RuleTrouble>>;
     /// Whether the game has rules of following suit and winning a trick.
     fn has_judge(&self) -> bool;
-    /// The facts about the game that the law of the table needs under these house rules, for `players` without names.
+    /// The properties of the game on which rulings depend, under these house rules and for this number of `players`.
     fn setting(&self, rules: &Facts, players: PlayerCount) -> Setting;
-    /// The law that this table has agreed on for mistakes.
+    /// The law (the rules for mistakes) that this table has agreed on.
     fn law(&self, rules: &Facts) -> Law {
         law_of(rules)
     }
@@ -139,13 +139,13 @@ fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     }
 }
 
-/// Completes the setting from the judge.
+/// Completes a setting with the two fields that follow from the judge: what counts, and when players must follow.
 fn judged(plain: Setting, judge: &Judge) -> Setting {
     let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
     Setting { counting, following: following(judge), ..plain }
 }
 
-/// If the house rules cannot be read, the methods that return no `Result` answer with the values of the sheet, or with nothing.
+/// If the house rules cannot be read, the methods that return no `Result` return the value of the rule sheet or an empty value.
 impl<G: WholeGame> AnyGame for G {
     fn sheet(&self) -> &'static Sheet {
         Game::sheet(self)
@@ -176,7 +176,7 @@ impl<G: WholeGame> AnyGame for G {
     }
 
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs> {
-        // The number of players who sit out does not depend on the dealer.
+        // The number of players who sit out does not depend on the dealer, so any dealer will do.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }

@@ -1,4 +1,4 @@
-//! The players of each deal.
+//! The players of each deal of a match in which players come, leave or sit out.
 
 use super::script::Beside;
 use crate::table::{MAX_SEATS, Seating, Side};
@@ -42,7 +42,7 @@ impl Beside {
         self.order(players).into_iter().filter(|number| self.has_come(*number, players, deal) && is_away(*number)).collect()
     }
 
-    /// The columns of the players of a deal. `sides` are the sides at the beginning of the match.
+    /// The column of the score sheet for each player of a deal. `sides` is the number of sides at the beginning of the match.
     pub fn seating(&self, sides: usize, deal: usize) -> Seating {
         if self.stays_together() { Seating::plain(sides) } else { Seating::of(&self.present(sides as u8, deal)) }
     }
@@ -52,12 +52,12 @@ impl Beside {
         (sides + self.comings.len()).min(MAX_SEATS)
     }
 
-    /// The total with which the player or side in this column of the sheet begins.
+    /// The total with which the player or side in this column of the score sheet begins. It is 0 unless the player joined in mid-match.
     pub fn begins_with(&self, column: Side, sides: usize) -> i64 {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.total)
     }
 
-    /// The first deal of the player or side in this column of the sheet.
+    /// The first deal, from 0, of the player or side in this column of the score sheet. It is 0 unless the player joined in mid-match.
     pub fn comes_at(&self, column: Side, sides: usize) -> usize {
         column.index().checked_sub(sides).and_then(|at| self.comings.get(at)).map_or(0, |coming| coming.from)
     }

@@ -6,39 +6,39 @@
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
 
-/// The most questions of a batch. No game asks as many together.
+/// The largest number of questions in a batch. No game has so many. The limit only ends the search.
 const MOST: usize = 100;
 
 /// Questions that can be answered together now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// The question shown once for the whole batch, or the button that gives the default answer to all.
+    /// The question that stands above the whole batch, or the label of the button that gives every question its default answer.
     pub says: Phrase,
     /// The questions, in the order of asking.
     pub cells: Vec<BatchCell>,
-    /// The mistake in the answers chosen so far.
+    /// The objection to the first impossible answer among the chosen answers.
     pub objection: Option<Objection>,
-    /// The objection to all answers together, if no single answer is a mistake.
+    /// The objection to all answers of the batch together, if no single answer is a mistake.
     pub lacks: Option<Objection>,
-    /// The facts that confirming the batch enters.
+    /// The facts that are entered when the user confirms the batch.
     pub told: Vec<Statement>,
 }
 
 /// A question of the batch, with its answer so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BatchCell {
-    /// The heading of the column, and the label of the row.
+    /// The heading of the cell's column, and the label of its row.
     pub place: [Arg; 2],
-    /// The answer.
+    /// The answer that the user has chosen, or else the first legal answer.
     pub answer: Offer,
-    /// Whether the answer is the default.
+    /// Whether `answer` is the default answer to the question.
     pub usual: bool,
-    /// The answer that another tap would choose.
+    /// The answer that the next tap on the cell would choose.
     pub next: Statement,
 }
 
 impl Batch {
-    /// Whether the batch is a table in which answers can be chosen.
+    /// Whether the batch is shown as a table with a cell for each question.
     pub fn is_table(&self) -> bool {
         self.cells.iter().any(|cell| cell.place != [Arg::None; 2])
     }
@@ -73,7 +73,8 @@ pub(super) fn batch(
     (batch.cells.len() > 1).then_some(batch)
 }
 
-/// A question with its supposed answer, or else with its first legal answer.
+/// The cell of a question: with the answer in `supposed`, or else with the first legal answer. Also returns a legal value with which the
+/// interview can go on.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

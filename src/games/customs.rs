@@ -1,4 +1,4 @@
-//! The dealing and the turn order, from a game's rule sheet. The judge does not need them.
+//! How a deal is dealt, and its order of turns, from a game's rule sheet. The judge does not need these data.
 //! If the sheet does not name the player for an action, the field is `None`.
 
 use super::words::DECLARER;
@@ -11,7 +11,7 @@ use crate::wording;
 /// A game whose sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs
 /// it. In the app the table card and these implementations are a separate download.
 pub trait Dealt: Game {
-    /// Dealing and turn order of the deal after the deals `before`, with `players` in it. `None` for a sheet
+    /// How the deal that follows the deals `before` is dealt, and its order of turns, with `players` in the deal. `None` for a rule sheet
     /// that only has the scoring.
     fn customs(&self, rules: &Self::HouseRules, players: u8, before: SoFar) -> Option<Customs>;
 }
@@ -21,15 +21,15 @@ pub trait Dealt: Game {
 pub struct Customs {
     /// The number of cards in each hand when the play begins.
     pub hand: i64,
-    /// The packets of the deal.
+    /// The packets (cards given at a time) in which the hands are dealt.
     pub packets: Packets,
-    /// The use and number of the other cards. An entry of 0 cards is not shown.
+    /// The cards that are in no hand, with their use and number. An entry of 0 cards is not shown.
     pub rest: Vec<Rest>,
     /// The player who shuffles.
     pub shuffles: Option<DealRole>,
     /// The player who cuts.
     pub cuts: Option<DealRole>,
-    /// The first call after or before the deal, and the player who makes it.
+    /// The first call or decision of the deal, and the player who makes it.
     pub begins: Option<(Phrase, DealRole)>,
     /// The leader of the first trick.
     pub leads: DealRole,
@@ -43,9 +43,9 @@ pub struct Customs {
     pub bidding: Option<Say>,
     /// The trump of the deal, if the house rules decide it.
     pub trump: Option<Strain>,
-    /// The scoring of a deal: the clauses that any score can rest on.
+    /// The clauses of the rule sheet on which the score of a deal can rest.
     pub scores: Vec<&'static Clause>,
-    /// The numbers of this match that the clauses leave open.
+    /// The numbers that the clauses in `scores` leave open, with their values in this match.
     pub agreed: Vec<Say>,
 }
 
@@ -56,22 +56,22 @@ pub enum Packets {
     Any,
     /// One card at a time.
     Singly,
-    /// Packets of these sizes, from the first one on.
+    /// Packets of these sizes, in this order.
     Of(&'static [u8]),
-    /// A sentence of the rule sheet. Its gap `{0}` takes the number of cards in a hand.
+    /// Packets that the rule sheet describes in a sentence. The gap `{0}` of the phrase takes the number of cards in a hand.
     Says(Phrase),
 }
 
-/// Cards that are not dealt.
+/// Cards that are not dealt to a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rest {
-    /// The use of the cards. The gap is for their number.
+    /// The phrase for the use of the cards. Its gap `{0}` takes their number.
     pub says: Phrase,
     /// The number of cards.
     pub cards: i64,
 }
 
-/// A player, relative to the deal.
+/// A player of a deal, named by a role instead of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealRole {
     /// The dealer.
@@ -80,26 +80,26 @@ pub enum DealRole {
     Next,
     /// The player before the dealer.
     Before,
-    /// A role that only the deal assigns.
+    /// The player with a role that is assigned during the deal, for example the declarer.
     As(Say),
 }
 
 wording! {
-    /// The use of cards that are not dealt.
+    /// The use of undealt cards that lie face down as the stock.
     pub phrase STOCK: ("stock, face down: {0}", "山札（裏向き）：{0}枚");
-    /// The stock with a turned trump.
+    /// The use of undealt cards that form a stock with a trump card turned up under it.
     pub phrase STOCK_TURNED: ("stock, its top card face up under it for trump: {0}", "山札：{0}枚（いちばん上を表にして切り札とし、山札の下に差し込む）");
-    /// The first action in an auction.
+    /// The label of the player who makes the first bid.
     pub phrase BIDS_FIRST: ("Bids first", "最初のビッド");
-    /// The first action if a player decides on trump.
+    /// The label of the player who chooses the trump.
     pub phrase NAMES_TRUMP: ("Names trump", "切り札の指定");
 }
 
 impl DealRole {
-    /// The winner of the auction.
+    /// The player who won the auction.
     pub const DECLARER: DealRole = DealRole::says(DECLARER);
 
-    /// A role with this name.
+    /// The player whose role has this name.
     pub const fn says(phrase: Phrase) -> DealRole {
         DealRole::As(Say { phrase, args: [Arg::None; 4] })
     }

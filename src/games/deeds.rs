@@ -1,15 +1,15 @@
-//! The deeds of a player in a deal, which the records count over the years.
+//! The deeds of a player in a deal (bids kept, right calls, sweeps), which the records count over the years.
 
-/// The deeds of one player in one deal. A game names them in [`Reckoned::deeds`](super::Reckoned::deeds).
+/// The results of one player in one deal that the records count. A game states them in [`Reckoned::deeds`](super::Reckoned::deeds).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deeds {
-    /// Whether the bid of the player was kept; `None` without a bid. The bid of an auction is that of its declarer.
+    /// Whether the player kept the bid; `None` without a bid. In a game with an auction only the declarer has a bid.
     pub bid: Option<bool>,
     /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid, which is not counted in `bid`.
     pub nil: Option<bool>,
     /// Whether the player's call was right, in a game with a call such as "Out!", a knock, or all or nothing. `None` without a call.
     pub call: Option<bool>,
-    /// Whether the player's side took everything that counts: the moon, all card points.
+    /// Whether the player's side took everything that counts, for example all card points.
     pub sweep: bool,
 }
 

@@ -1,4 +1,4 @@
-//! A game being replayed, seen without its types.
+//! A match during a replay, as a trait object: the replay's code does not know the game's own types.
 
 use super::standing::{Account, Noted, Stand};
 use super::{Board, Deeds, Outcome, Scene, SeenTrick, WonTrick};
@@ -9,11 +9,11 @@ use crate::reckoning::{Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
 use crate::text::Say;
 
-/// A game being replayed, without its types, so that the code for replaying a match is compiled once for all games.
+/// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games.
 pub(super) trait DynReplay {
     /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match, if any.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
-    /// Seats the players of the deals to come.
+    /// Changes the players at the table from the next deal on.
     fn reseat(&mut self, table: Reseated);
     /// Adds a line of points that belongs to no deal, such as points entered by hand.
     fn add(&mut self, line: &Line);
@@ -27,7 +27,7 @@ pub(super) trait DynReplay {
     fn balances(&self) -> Seats<i64>;
     /// The next dealer.
     fn dealer(&self) -> Seat;
-    /// The number of deals that count.
+    /// The number of deals played so far that count.
     fn deals(&self) -> u32;
     /// The outcome of the match, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
@@ -35,7 +35,8 @@ pub(super) trait DynReplay {
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Reads a deal by its interview. Returns its dealer, and the stop of the interview, if any.
+    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns its dealer, and the open question, if
+    /// any.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
     /// The ledger of the deal read last, the totals after that deal, and the outcome if the deal ends the match.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
@@ -46,26 +47,27 @@ pub(super) trait DynReplay {
     fn after(&self) -> Stand;
     /// Replaces the standing after the last reckoned deal.
     fn stand_after(&mut self, after: &Stand);
-    /// Counts another version of the last reckoned deal for each of `sides`. An item of `sides` has the side, and the state of the match
-    /// after its version. Returns the totals and the outcome.
+    /// Gives each of `sides` its own version of the last reckoned deal, because a ruling need not change every side. An item of `sides` has
+    /// the side, and the state of the match after the side's version. Returns the totals and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
-    /// The points that `side` will pay later for what it carries in `stand`, such as bags.
+    /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
     /// The tricks or points that each player took in the deal read last.
     fn taken(&self) -> Option<Taken>;
-    /// The deal read last after a ruling, if the ruling changes more than numbers.
+    /// The facts that change in the deal read last if a ruling against `by` has this cost. `None` if they cannot express the ruling, or if
+    /// the game has [`DynReplay::taken`].
     fn retold(&self, by: Seat, cost: Cost) -> Option<Retold>;
     /// Whether the higher total is better.
     fn higher_wins(&self) -> bool;
-    /// The players of the deal read last.
+    /// The players who take part in the deal read last.
     fn playing(&self) -> SeatSet;
-    /// The partners and the aim of each player in the deal read last.
+    /// The side and the aim of each player in the deal read last. `None` if they are not known yet or a moved trick cannot be shown.
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
     /// The deeds of each player in the deal read last.
     fn deeds(&self) -> Seats<Deeds>;
-    /// The description of the deal, once it is reckoned.
+    /// The texts about the last reckoned deal: a summary, events, notes.
     fn describe(&self, ledger: &Ledger) -> Described;
-    /// The view of the deal for the table.
+    /// The view of the deal read last for the table screen.
     fn scene(&self) -> Scene;
     /// The facts that a trick settles besides its winner, if `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
@@ -73,9 +75,9 @@ pub(super) trait DynReplay {
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
     /// Whether the tricks are played while `asked` is open, in a game that has no log of tricks.
     fn plays_without_log(&self, asked: &Question) -> bool;
-    /// The pack.
+    /// The pack of the game.
     fn pack(&self) -> Pack;
-    /// Makes the standing after the deal the current one.
+    /// Makes the standing after the last reckoned deal the current standing.
     fn go_on(&mut self);
     /// The current standing, without its type.
     fn stand(&self) -> Stand;
@@ -83,28 +85,28 @@ pub(super) trait DynReplay {
     fn resume(&mut self, stand: &Stand) -> bool;
     /// The number of deals of the match, if it is fixed.
     fn length(&self) -> Option<u32>;
-    /// The account kept in addition to the totals.
+    /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     fn account(&self) -> Option<Account>;
-    /// The current board.
+    /// The board that the screen shows between deals, for example a ladder with chips. `None` if the board does not carry over.
     fn board(&self) -> Option<Board>;
-    /// The current notes in addition to the totals.
+    /// The values that the game carries besides the totals, by name.
     fn notes(&self) -> Vec<Noted>;
 }
 
-/// The players of the deals to come.
+/// A change of the players between two deals.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reseated {
-    /// The players before the change.
+    /// The players before the change, by seat.
     pub(super) before: Seating,
-    /// The present players.
+    /// The players after the change, by seat.
     pub(super) seating: Seating,
     /// The totals of the present players, by seat.
     pub(super) totals: Seats<i64>,
     /// The numbers that the present players carry besides their totals, by seat.
     pub(super) balances: Seats<i64>,
-    /// The next dealer.
+    /// The dealer of the next deal.
     pub(super) dealer: Seat,
-    /// The totals of the players who sit out. They can win, too.
+    /// The totals of the players who sit out, because they can win, too.
     pub(super) aside: Seats<i64>,
 }
 

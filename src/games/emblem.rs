@@ -1,11 +1,11 @@
-//! The small drawing for a game, on a field of 24 by 24.
+//! The small drawing of a game, in a square of 24 by 24 SVG units.
 
 /// The picture of a game, drawn beside its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emblem {
     /// Lines in the text colour, as SVG. `#suit-s`, `#suit-h`, `#suit-d` and `#suit-c` are the suit signs.
     Drawn(&'static str),
-    /// A figure, written large.
+    /// A digit or letter, written large.
     Figure(&'static str),
     /// A card with players around it. The text is an SVG path with a point for each player.
     Around(&'static str),

@@ -57,13 +57,13 @@ impl Ending {
         Ending { target: Some(target), ..self }
     }
 
-    /// Ends the match also after a deal in which a side has at most this total.
+    /// Ends the match also after a deal in which a side has `floor` or less.
     #[must_use]
     pub const fn or_down_at(self, floor: i64) -> Ending {
         Ending { floor: Some(floor), ..self }
     }
 
-    /// Sets the rule for equal best totals. By default they share the win.
+    /// Sets the rule for equal best totals. By default the sides with these totals share the win.
     #[must_use]
     pub const fn tied(self, tie: Tie) -> Ending {
         Ending { tie, ..self }

@@ -8,21 +8,21 @@ use crate::tricks::When;
 /// A question by which users search for games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// The number of players.
+    /// Asks for the number of players.
     Players,
-    /// The plays allowed to a trick.
+    /// Asks which cards may be played to a trick.
     Follow,
-    /// The aim of a side.
+    /// Asks for the aim of the players: many tricks, card points, an exact number, or few tricks.
     Aim,
-    /// The partners.
+    /// Asks whether players play alone or with a partner.
     Partners,
-    /// The way of bidding.
+    /// Asks whether everybody bids, nobody bids, or there is an auction.
     Bids,
-    /// Whether there are trumps.
+    /// Asks whether there are trumps.
     Trumps,
-    /// The length of a match.
+    /// Asks how long a match may take.
     Time,
-    /// The difficulty of learning the game.
+    /// Asks how hard the game may be to learn.
     Hardness,
 }
 
@@ -45,7 +45,7 @@ impl Group {
         }
     }
 
-    /// The question.
+    /// The question that the group asks the user.
     pub const fn asks(self) -> Phrase {
         match self {
             Group::Players => phrase!("How many at the table?", "何人で遊ぶ？"),
@@ -59,7 +59,7 @@ impl Group {
         }
     }
 
-    /// The features that answer the question of the group, in order.
+    /// The features that answer the question of the group, in the order of [`Feature::ALL`].
     pub fn features(self) -> impl Iterator<Item = Feature> {
         Feature::ALL.into_iter().filter(move |feature| feature.group() == self)
     }
@@ -77,7 +77,7 @@ macro_rules! features {
             /// Every feature, group by group.
             pub const ALL: [Feature; [$($word),*].len()] = [$(Feature::$feature),*];
 
-            /// The question that the feature answers.
+            /// The group whose question the feature answers.
             pub const fn group(self) -> Group {
                 match self {
                     $(Feature::$feature => Group::$group,)*
@@ -133,8 +133,8 @@ features! {
 }
 
 impl Feature {
-    /// Whether a game with these traits has the feature at a table of `players`. A game without traits has only features of the number of
-    /// players.
+    /// Whether a game with these traits has the feature at a table of `players`. A game without traits can only have features that tell
+    /// the number of players.
     fn holds(self, traits: Option<Traits>, players: u8) -> bool {
         let at = |holds: fn(Traits) -> bool| traits.is_some_and(holds);
         let company = traits.map(|traits| traits.company.of(players));
@@ -216,13 +216,13 @@ impl Feature {
 pub struct Wanted(Vec<Feature>);
 
 impl Wanted {
-    /// Reads the words of an address. Unknown words are left out.
+    /// Reads the features from the words of an address. Unknown words are left out.
     pub fn read(words: &str) -> Wanted {
         let features = words.split(',').filter_map(Feature::read);
         features.fold(Wanted::default(), |wanted, feature| wanted.with(feature))
     }
 
-    /// The words for an address.
+    /// The words of the features for an address, separated by commas.
     pub fn words(&self) -> String {
         self.0.iter().map(|feature| feature.word()).collect::<Vec<_>>().join(",")
     }
@@ -232,19 +232,19 @@ impl Wanted {
         &self.0
     }
 
-    /// The feature of a group.
+    /// The feature chosen from a group. `None` if none was chosen.
     pub fn of(&self, group: Group) -> Option<Feature> {
         self.0.iter().copied().find(|feature| feature.group() == group)
     }
 
-    /// Adds a feature. It replaces another one of its group.
+    /// Returns a copy with `feature` added. It replaces a feature of the same group.
     #[must_use]
     pub fn with(&self, feature: Feature) -> Wanted {
         let others = self.0.iter().copied().filter(|other| other.group() != feature.group());
         Wanted(others.chain([feature]).collect())
     }
 
-    /// Removes a feature.
+    /// Returns a copy without `feature`.
     #[must_use]
     pub fn without(&self, feature: Feature) -> Wanted {
         Wanted(self.0.iter().copied().filter(|other| *other != feature).collect())
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(fitting("exactly"), ["roller-derby", "oh-hell"]);
         assert_eq!(fitting("avoid"), ["italian-whist", "norwegian-whist", "hearts"]);
         assert!(fitting("secret,5").contains(&"chiamata-5p") && !fitting("secret,5").contains(&"chiamata-4p"));
-        // With three players, a game in pairs is played alone.
+        // Bisca is a game in pairs, but three players play it alone, so the number of players decides which feature finds it.
         assert!(fitting("pairs,4").contains(&"bisca") && !fitting("pairs,3").contains(&"bisca") && fitting("alone,3").contains(&"bisca"));
         assert_eq!(fitting("").len(), SHEETS.len());
     }
@@ -285,7 +285,8 @@ mod tests {
                 let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
                 Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
             };
-            // A game in which three play alone and four in pairs has both features.
+            // `of` collects the features for every number of players. So a game in which three play alone and four in pairs has both
+            // features.
             assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
         }
     }
@@ -306,7 +307,7 @@ mod tests {
     }
 
     proptest! {
-        /// An address keeps the chosen features, and another feature never finds more games.
+        /// An address keeps the chosen features. A feature added from another group never finds more games.
         #[test]
         fn wishes_are_kept_and_narrow_down(features in subsequence(Feature::ALL.to_vec(), 0..8), more in select(Feature::ALL.to_vec())) {
             let wanted = features.iter().fold(Wanted::default(), |wanted, feature| wanted.with(*feature));

@@ -1,4 +1,4 @@
-//! The inputs of a replayed match, so that its next replay can reuse the common part.
+//! The inputs of a replayed match, so that the next replay can reuse the deals whose inputs are the same.
 
 use core::{fmt, ptr};
 
@@ -34,7 +34,7 @@ impl Fingerprint {
         }
     }
 
-    /// The number of deals at the start that are the same in both matches, if all other inputs are the same.
+    /// The number of deals at the start that are equal in both fingerprints, if all their other inputs are equal.
     /// If another input differs, 0, even if it affects only later deals. Such changes are rare.
     pub(super) fn in_common(&self, other: &Fingerprint) -> usize {
         let alike = ptr::eq(self.sheet, other.sheet)

@@ -35,21 +35,22 @@ pub trait Game: Sync + 'static {
         carried.clone()
     }
 
-    /// The rule sheet: names, pack, players.
+    /// The rule sheet of the game: names, pack, players.
     fn sheet(&self) -> &'static Sheet;
 
-    /// The sides that share a score. The default is the sheet's answer; the number of players or a house rule may change it.
+    /// The sides that share a score. The default is the value of the sheet. A game overrides it if the number of players or a house rule
+    /// changes the sides.
     fn sides(&self, _rules: &Self::HouseRules, _players: u8) -> Sides {
         self.sheet().sides
     }
 
-    /// The direction of turns. The default is the sheet's answer; a house rule may change it. The seating order
-    /// never changes.
+    /// The direction of turns. The default is the value of the sheet. A game overrides it if a house rule changes the direction. The
+    /// seating order never changes.
     fn direction(&self, _rules: &Self::HouseRules) -> Direction {
         self.sheet().direction
     }
 
-    /// Whether the higher total is better. The default is the sheet's answer; a house rule may change it.
+    /// Whether the higher total is better. The default is the value of the sheet. A game overrides it if a house rule changes this.
     fn higher_wins(&self, _rules: &Self::HouseRules) -> bool {
         self.sheet().higher_wins
     }
@@ -70,7 +71,7 @@ pub trait Game: Sync + 'static {
         now.table.everybody()
     }
 
-    /// The unit of the totals. The default is the sheet's; a house rule may change it.
+    /// The unit of the totals. The default is the value of the sheet. A game overrides it if a house rule changes the unit.
     fn unit(&self, _rules: &Self::HouseRules) -> Unit {
         self.sheet().unit
     }
@@ -122,8 +123,8 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// Replaces the carried state of `side` by its state in `other`, a version of the deal with another result.
-    /// A ruling against one side must not change the others. Needed if each side carries its own state.
+    /// Replaces the carried state of `side` by its state in `other`, the carried state after another version of the deal.
+    /// So a ruling against one side does not change the other sides. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
     /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves the values.
@@ -140,7 +141,7 @@ pub trait Game: Sync + 'static {
     /// `seat` returns the new seat of a player of the earlier deals, or `None` if the player does not play.
     fn reseat(&self, _carried: &mut Self::Carried, _balances: Seats<i64>, _seat: &dyn Fn(Seat) -> Option<Seat>) {}
 
-    /// The points that a side will pay for its carried state, such as bags.
+    /// The points that a side will pay later for its carried state, for example for bags.
     fn burden(&self, _rules: &Self::HouseRules, _carried: &Self::Carried, _side: Side) -> i64 {
         0
     }
@@ -154,7 +155,7 @@ pub trait Game: Sync + 'static {
         standing.begun
     }
 
-    /// Whether the match is over, and who has won. By default as the ending says.
+    /// Whether the match is over, and who has won. By default [`Game::ending`] decides.
     fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome> {
         let (ending, sides) = (self.ending(rules, self.ends_for(table, standing)), self.sides(rules, table.players()));
         ending.outcome(sides, self.higher_wins(rules), table, standing)
@@ -170,13 +171,13 @@ pub trait Game: Sync + 'static {
         setting
     }
 
-    /// The tricks and card points of each player in a complete deal, so that a ruling can move some
+    /// The tricks and card points of each player in a complete deal, so that a ruling can move some of them to another player
     /// (`irregularities` 1.3). `None` if a ruling would have to change other facts as well.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
     }
 
-    /// A complete deal after a ruling that moves tricks or loses the deal, for a game without
+    /// The facts of a complete deal that change if a ruling moves tricks or makes the deal lost, for a game without
     /// [`taken`](Game::taken). `None` if the deal does not say which cards are in the moved tricks.
     fn retold(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _by: Seat, _cost: Cost) -> Option<Retold> {
         None
@@ -194,12 +195,12 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The board between two deals and after the last, if it carries over. An example is the ladder.
+    /// The board between two deals and after the last, if it carries over from deal to deal. An example is the ladder of King of the Hill.
     fn board(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Board> {
         None
     }
 
-    /// Other carried values by name, for `recount`: the King, the ladder.
+    /// Carried values other than totals and boards, by name, for the program `recount`. An example is the King.
     fn notes(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Vec<Noted> {
         Vec::new()
     }
@@ -291,8 +292,8 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub dealer: Seat,
     /// The way in which the table enters its tricks.
     pub entry: Entry,
-    /// For [`Seen::scene`], the number of deals of the match, if it is fixed: the one that the table has agreed on, or else that of the
-    /// house rules. Nothing else depends on it, so it is `None` elsewhere.
+    /// The number of deals of the match, if it is fixed: the number that the table has agreed on, or else the number in the house rules.
+    /// Only [`Seen::scene`] gets it, because nothing else depends on it. Elsewhere it is `None`.
     pub length: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! House rules: switches with their sentences. A game reads the values into its own struct.
+//! House rules as data: each is a switch with its values and its sentence. A game reads the values into its own struct.
 
 use std::borrow::Cow;
 
@@ -8,13 +8,13 @@ use crate::text::errors;
 /// One house rule.
 #[derive(Debug)]
 pub struct Switch {
-    /// The name in files, the label, and the sentence that explains the rule.
+    /// The name of the rule in files, its label, and the sentence that explains it.
     pub fact: &'static Fact,
     /// The values that the rule can have.
     pub kind: Kind,
-    /// The default value.
+    /// The default value of the rule.
     pub usual: Value,
-    /// The default value if it depends on the other rules; see [`Chosen::usual`].
+    /// Computes the default value from the other rules, if it depends on them; see [`Chosen::usual`].
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Whether the rule has an effect, given the other rules and the number of players; `None` if it always has. See [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,
@@ -23,32 +23,33 @@ pub struct Switch {
     /// Whether the contract names the rule in addition to the number of deals, because the rule sets more
     /// than that number.
     pub beyond_length: bool,
-    /// Numbers that the set-up offers as keys of their own.
+    /// Numbers for which the set-up has a key each.
     pub presets: &'static [i64],
-    /// Preset tables, if the rule is a table.
+    /// Lists of numbers for which the set-up has a key each, if the value of the rule is such a list.
     pub tables: &'static [&'static [i64]],
-    /// Whether the default is a reconstruction, because the source does not give the value. The app tells the user so.
+    /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
     /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
-    /// Whether the rule was added after the first contract codes of its game. Codes have a separate section for such rules.
+    /// Whether the rule was added after the first contract codes (shared house rules as text) of its game. Codes have a separate section
+    /// for such rules.
     pub later: bool,
-    /// Whether `recount` leaves the default out, so that its output for older match files stays the same.
+    /// Whether `recount` leaves the rule out at its default value, so that the output for older match files stays the same.
     pub unlisted: bool,
-    /// The form of the rule in the first contract codes of its game, if the rule has more values now.
+    /// The form of the rule in the first contract codes of its game, if the rule has more or other values now.
     pub before: Option<Before>,
 }
 
 /// The form of a rule before it got more values. It is kept so that old files keep their meaning, and old codes stay unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Before {
-    /// The former form.
+    /// The former form: the kind of value that the rule had.
     pub kind: Kind,
-    /// The values of the former form as spelled now, in the former order. Empty if the spelling has not changed.
+    /// Today's spelling of each value of the former form, in the former order. Empty if the spelling has not changed.
     pub now: &'static [Value],
 }
 
-/// House rules, in the order of a contract card.
+/// House rules, in the order in which the contract card lists them.
 pub type Switches = &'static [&'static Switch];
 
 /// Joins several lists of house rules into one.
@@ -82,7 +83,7 @@ impl Switch {
         Switch::new(fact, Kind::YesNo, Value::Yes(usual))
     }
 
-    /// A number.
+    /// A rule whose value is a number from `min` to `max`.
     pub const fn number(fact: &'static Fact, usual: i64, min: i64, max: i64) -> Switch {
         Switch::new(fact, Kind::Number { min, max, step: 1 }, Value::Number(usual))
     }
@@ -102,10 +103,10 @@ impl Switch {
         Switch::new(fact, kind, usual)
     }
 
-    /// Sets another default, for a game of a family.
+    /// Sets another default, for one game of a family of games that share the rule.
     #[must_use]
     pub const fn usually(mut self, usual: Value) -> Switch {
-        // The replaced constant owns no memory that would have to be freed.
+        // A `const fn` cannot drop the old value, so it is forgotten. It is a constant and owns no memory, so nothing leaks.
         core::mem::forget(core::mem::replace(&mut self.usual, usual));
         self
     }
@@ -143,28 +144,28 @@ impl Switch {
         self
     }
 
-    /// Adds numbers that get their own key.
+    /// Sets the numbers for which the set-up has a key each.
     #[must_use]
     pub const fn presets(mut self, presets: &'static [i64]) -> Switch {
         self.presets = presets;
         self
     }
 
-    /// Adds tables that get their own key.
+    /// Sets the lists for which the set-up has a key each.
     #[must_use]
     pub const fn tables(mut self, tables: &'static [&'static [i64]]) -> Switch {
         self.tables = tables;
         self
     }
 
-    /// Marks the default as a reconstruction.
+    /// Marks the default as a reconstruction: the source of the game does not give the value.
     #[must_use]
     pub const fn reconstructed(mut self) -> Switch {
         self.reconstructed = true;
         self
     }
 
-    /// Marks the default as published, for a game whose source has it.
+    /// Marks the default as no reconstruction, for a game whose source gives this value.
     #[must_use]
     pub const fn published(mut self) -> Switch {
         self.reconstructed = false;
@@ -179,7 +180,7 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that was added after the first codes of its game.
+    /// Marks a rule that was added after the first contract codes of its game.
     #[must_use]
     pub const fn later(mut self) -> Switch {
         self.later = true;
@@ -210,7 +211,7 @@ impl Switch {
         self
     }
 
-    /// The current spelling of a recorded value.
+    /// The current spelling of a value that may have been recorded in the former spelling.
     pub fn meant<'a>(&self, value: &'a Value) -> Cow<'a, Value> {
         let now = self.before.zip(self.place_before(value)).and_then(|(before, at)| before.now.get(at));
         Cow::Borrowed(now.unwrap_or(value))
@@ -222,7 +223,7 @@ impl Switch {
         before.kind.values().into_iter().nth(at)
     }
 
-    /// The place of a value in the former form. `None` for a value that the rule did not have then.
+    /// The index of a value in the list of the former form's values. `None` for a value that the rule did not have then.
     pub fn place_before(&self, value: &Value) -> Option<usize> {
         let Before { kind, now } = self.before?;
         let is_now = |at: usize| now.get(at).is_some_and(|now| self.kind.is_same(now, value));
@@ -240,7 +241,7 @@ pub trait HouseRules: Clone + Sized + 'static {
     /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
 
-    /// Checks that the house rules fit together, and warns of unusual ones.
+    /// Mistakes in house rules that do not fit together, and warnings about unusual house rules.
     fn check(&self) -> Vec<RuleTrouble> {
         Vec::new()
     }
@@ -251,7 +252,7 @@ pub trait RuleValue: Sized {
     /// Reads the value. `None` if it has another form.
     fn read(value: &Value) -> Option<Self>;
 
-    /// Reads a rule that only some games of a family have. In other games returns the default of its switch.
+    /// Reads a rule that only some games of a family have. In the other games of the family returns the default of `switch`.
     fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
         Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
     }
@@ -263,7 +264,7 @@ impl<T: Answer> RuleValue for T {
     }
 }
 
-/// A rule that some games of a family do not have.
+/// A rule that some games of a family do not have: its value is `None` in those games.
 impl<T: Answer> RuleValue for Option<T> {
     fn read(value: &Value) -> Option<Option<T>> {
         T::from_value(value).map(Some)
@@ -286,19 +287,20 @@ impl<T: Answer, const N: usize> RuleValue for [T; N] {
     }
 }
 
-/// Declares the house rules of a game, each once, in the order of the contract card. Each has the field of the
-/// struct (which is its name in files, unless another one follows after `as`), its type, the name of its [`Fact`],
-/// its form with the default, its label, and the sentence that explains it. Generates the struct, the [`Switch`]es
+/// Declares the house rules of a game, in the order of the contract card. The entry of a rule has these parts: the field of the struct,
+/// its type, the name of the rule's [`Fact`], the form with the default value, the label, and the sentence that explains the rule. The
+/// field is also the name of the rule in files, unless another name follows after `as`. The macro generates the struct, the [`Switch`]es
 /// and the code that reads the rules.
 ///
 /// The forms are those of [`Switch`]: `number(usual, least, most)`, `on_off(usual)`, `choice(Usual)` of an enum
-/// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`; further properties follow
-/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). A method named after `check` finds rules that
+/// made with [`choices!`](crate::choices), `list(kind, usual)`, `of(kind, usual)`. Further properties follow
+/// with dots (`.presets(…)`, `.only(…)`, `.judged()`, …). The method named after the word `check` finds rules that
 /// conflict.
 ///
-/// If the games of a family share a struct, a name after `in` is the list of the first game's rules (or `all`, in a group of rules that go
-/// together). Then every rule is a constant [`Switch`]. Each game makes its own list of them, with its own default values if needed. In a
-/// game without a rule, its field has the default of the switch, or `None` if it is an [`Option`].
+/// A struct that the games of a family share is declared with `in`. The name after `in` is the list of the rules that the first game has
+/// (or `all`, for a group of rules that are always used together). Then every rule is a constant [`Switch`], and each game makes its own
+/// list of them, with other default values if needed. In a game without a rule, the field of the rule has the default of the switch, or
+/// `None` if the field is an [`Option`].
 ///
 /// ```
 /// use trick_ledger::games::HouseRules as _;
@@ -394,17 +396,17 @@ macro_rules! house_rules {
     (@switch $fact:ident $type:ty, $form:ident($($of:tt)*)) => { $crate::games::Switch::$form(&$fact, $($of)*) };
 }
 
-/// A mistake in a house rule.
+/// An objection to the value of a house rule: a mistake or a warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleTrouble {
-    /// The name of the rule, as given.
+    /// The name of the house rule, as written in the file or contract.
     pub key: String,
-    /// The objection to the value.
+    /// The objection to the value of the house rule.
     pub objection: Objection,
 }
 
 impl RuleTrouble {
-    /// A mistake in one of the game's own rules.
+    /// An objection to one of the game's own rules.
     pub fn new(fact: &'static Fact, objection: Objection) -> RuleTrouble {
         RuleTrouble { key: fact.key.to_owned(), objection }
     }
@@ -414,7 +416,7 @@ errors! {
     RuleTrouble: |trouble| format!("{}: {}", trouble.key, trouble.objection);
 }
 
-/// The table's choices, on top of the defaults.
+/// The house rules of a table: its choices, and the default value of every other rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
     switches: Switches,
@@ -422,7 +424,7 @@ pub struct Chosen<'a> {
 }
 
 impl<'a> Chosen<'a> {
-    /// The choices recorded in `facts`, on top of the defaults of the switches.
+    /// The house rules with the choices in `facts`, and the default of the switch for every other rule.
     pub const fn new(switches: Switches, facts: &'a Facts) -> Chosen<'a> {
         Chosen { switches, facts }
     }
@@ -432,19 +434,19 @@ impl<'a> Chosen<'a> {
         T::read(&*self.value(fact)?)
     }
 
-    /// The typed value of a rule that only some games of a family have. In other games the default of its
-    /// switch.
+    /// The typed value of a rule that only some games of a family have. In the other games of the family returns the default of
+    /// `switch`.
     pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }
 
-    /// The group of rules that `one` belongs to. `None` if this table does not have the rule `one`.
+    /// The values of all rules in the group `R`. `None` if this table does not have the rule `one`, which is one of the group.
     pub fn group<R: HouseRules>(&self, one: &Switch) -> Option<R> {
         self.value(one.fact)?;
         R::read(self)
     }
 
-    /// The value in force: the table's choice, or else the default.
+    /// The value of a rule that is in force: the table's choice, or else the default.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match (self.facts.get(fact.key), self.switches.iter().find(|switch| switch.fact.key == fact.key)) {
             (Some(value), Some(switch)) => Some(switch.meant(value)),

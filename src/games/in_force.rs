@@ -2,13 +2,13 @@
 
 use super::Game;
 
-/// House rules with their game.
+/// House rules, and the game that they belong to.
 pub(super) struct InForce<'g, G: Game> {
     /// The first deal for which these rules apply, from 0.
     pub(super) from: usize,
-    /// The game. A match of a game that is read from a document can go on with a changed document.
+    /// The game that is played by these rules. It differs from the first game if the match went on with a changed document.
     pub(super) game: &'g G,
-    /// The rules.
+    /// The house rules as the game's own struct.
     pub(super) rules: G::HouseRules,
 }
 

@@ -1,5 +1,5 @@
-//! The law of the table as house rules, the same in every game (`irregularities` 0.2). The rules of the law are not among a game's own
-//! switches.
+//! The law of the table (the rules for mistakes) as house rules, the same in every game (`irregularities` 0.2). These rules are not among
+//! a game's own switches.
 //! A contract, its code and `recount` name only the rules of the law that differ from the default.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switch, Switches};
@@ -54,15 +54,15 @@ pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
     odd.then(|| RuleTrouble::new(&REVOKE_POINTS, TOO_DEAR.warn(&[Arg::Int(law.revoke_points), Arg::Int(target)])))
 }
 
-/// The switches of the law.
+/// The house rules for mistakes, in the order of the contract card.
 pub const LAW_SWITCHES: Switches = LawRules::SWITCHES;
 
-/// The chosen lawbook, which gives the default of the other values.
+/// The law of the chosen lawbook. The other rules have their default values from it.
 fn usual(chosen: &Chosen<'_>) -> Law {
     Law::of(chosen.get(&LAW).unwrap_or(Lawbook::Friendly))
 }
 
-/// The law that a table has agreed on. Unreadable values count as the default.
+/// The law that a table has agreed on. If the rules cannot be read, the law of the lawbook.
 pub(super) fn law_of(rules: &Facts) -> Law {
     let chosen = Chosen::new(LAW_SWITCHES, rules);
     let Some(rules) = LawRules::read(&chosen) else { return usual(&chosen) };
@@ -80,7 +80,7 @@ pub(super) fn law_of(rules: &Facts) -> Law {
     }
 }
 
-/// Every rule that a table can agree on, with the choices of its group: the game's `own` rules first, then the law.
+/// Every rule that a table can agree on, with the table's choices in the same list of rules: the game's `own` rules first, then the law.
 pub fn every_rule<'a>(own: Switches, rules: &'a Facts) -> impl Iterator<Item = (&'static Switch, Chosen<'a>)> + use<'a> {
     let with = |switches: Switches| switches.iter().map(move |switch| (*switch, Chosen::new(switches, rules)));
     with(own).chain(with(LAW_SWITCHES))

@@ -5,12 +5,12 @@
 
 use crate::asking::{Facts, Question, Statement, Stopped};
 
-/// An answer, and the question after it.
+/// An answer to the open question, and the question that follows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Onward {
-    /// The answer as a statement.
+    /// The answer to the open question, as a statement (the name of the fact, the item, the value).
     pub told: Statement,
-    /// The next question.
+    /// The question that the interview asks after this answer.
     pub next: Question,
 }
 
@@ -22,7 +22,7 @@ pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> 
         let told = (question.fact.key.to_owned(), question.at, answer.clone());
         let mut facts = facts.clone();
         facts.tell(core::slice::from_ref(&told));
-        // An answer after which the interview objects to a recorded fact is left out, so that it is asked for by itself.
+        // An answer is left out if the interview then objects to a recorded fact. So the user gives such an answer by itself.
         let Stopped { question: next, objection: None } = *hear(&facts)? else { return None };
         Some(Onward { told, next })
     };

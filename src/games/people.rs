@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A player who comes. New players are numbered after the earlier players.
+/// A player who joins the match between two deals. New players are numbered after the earlier players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Coming {
     /// The player's first deal, from 0.
@@ -21,7 +21,7 @@ pub struct Absence {
     pub player: u8,
     /// The first deal that the player misses, from 0.
     pub from: usize,
-    /// The player's next deal afterwards. `None` for a player who has left.
+    /// The player's first deal after the absence, from 0. `None` for a player who has left the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<usize>,
 }

@@ -8,21 +8,21 @@ use super::story::Settled;
 use crate::reckoning::Line;
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Sides, Table};
 
-/// The columns of the score sheet.
+/// The columns of the score sheet during a replay: their totals, and the players of the current deal.
 pub(super) struct People<'a> {
     beside: &'a Beside,
-    /// The number of sides at the beginning.
+    /// The number of sides at the beginning of the match.
     sides: usize,
     /// The totals of all columns.
     totals: Seats<i64>,
-    /// A second number of each column that is carried from deal to deal, such as bags.
-    /// A player who sits out or has left keeps it.
+    /// A second number of each column that is carried from deal to deal, for example bags.
+    /// A player who sits out or has left keeps this number.
     balances: Seats<i64>,
     /// The columns of the players of the current deal.
     seating: Seating,
     /// The columns of the players who sit out the current deal and are back for the next.
     aside: Seating,
-    /// The dealer of the last deal, by column.
+    /// The column of the player who dealt the last deal.
     dealt: Option<Side>,
 }
 
@@ -46,12 +46,12 @@ impl<'a> People<'a> {
         self.totals
     }
 
-    /// The carried numbers, by column.
+    /// The numbers besides the totals that are carried from deal to deal, by column.
     pub(super) fn balances(&self) -> Seats<i64> {
         self.balances
     }
 
-    /// Stores the carried numbers of the present players after a deal.
+    /// Stores the numbers besides the totals that the present players carry after a deal.
     pub(super) fn keep(&mut self, plays: &dyn DynReplay) {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
@@ -66,7 +66,7 @@ impl<'a> People<'a> {
         self.seating
     }
 
-    /// The columns that can win.
+    /// The columns that can win the match: the players of the current deal, and the players who sit this deal out.
     pub(super) fn playing_for(&self) -> Vec<Side> {
         self.seating.columns().chain(self.aside.columns()).collect()
     }
@@ -95,7 +95,7 @@ impl<'a> People<'a> {
         (self.totals, self.balances) = (last.totals, last.balances);
     }
 
-    /// Seats the players of a deal.
+    /// Seats the players of `deal`, if they differ from the players of the deal before.
     pub(super) fn seat(&mut self, deal: usize, plays: &mut dyn DynReplay) {
         if self.beside.stays_together() {
             return;
@@ -110,15 +110,15 @@ impl<'a> People<'a> {
         plays.reseat(self.reseated(before, dealer));
     }
 
-    /// The present players and the players who sit out, with their totals and carried numbers. `before` are
+    /// The change to the present players and the players who sit out, with their totals and carried numbers. `before` has
     /// the players of the previous deal.
     fn reseated(&self, before: Seating, dealer: Seat) -> Reseated {
         let [totals, aside] = [self.seating, self.aside].map(|seating| seating.gather(&self.totals));
         Reseated { before, seating: self.seating, totals, balances: self.seating.gather(&self.balances), dealer, aside }
     }
 
-    /// The dealer of the next deal. The deal passes to the next present player. If the game has chosen another dealer, that player deals,
-    /// or the next present player in turn.
+    /// The dealer of the next deal. Normally the first present player after the last dealer, in order of play. If the game has chosen
+    /// somebody else, that player, or the first present player afterwards if that player is away.
     fn dealer(&self, next: &Seating, plays: &dyn DynReplay) -> Seat {
         let (table, chosen) = (plays.table(), plays.dealer());
         let mut order = self.beside.order(self.sides as u8);
@@ -165,7 +165,7 @@ impl<'a> People<'a> {
         self.dealt = Some(self.seating.column(Side(dealer.0)));
     }
 
-    /// The outcome with its winners by column. Players who sit out are numbered after the present players.
+    /// The outcome with its winners by column. In `outcome` the players who sit out are numbered after the present players.
     pub(super) fn of(&self, outcome: Outcome) -> Outcome {
         if self.beside.stays_together() {
             return outcome;

@@ -17,7 +17,7 @@ use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 /// A standing that several deals can share without a copy.
 type Stood<G> = Arc<Standing<<G as Game>::Carried>>;
 
-/// The typed part of a replayed game.
+/// The part of a replay that knows the game's own types.
 pub(super) struct Playing<'a, G: WholeGame> {
     game: &'a G,
     adopted: &'a [InForce<'a, G>],
@@ -25,14 +25,14 @@ pub(super) struct Playing<'a, G: WholeGame> {
     table: Table,
     pub(super) sides: Sides,
     entry: Entry,
-    /// The number of deals that the table has agreed on instead of that of the house rules.
+    /// The number of deals that the table has agreed on in mid-match. `None` if the house rules decide the number.
     length: Option<u32>,
     standing: Stood<G>,
     /// The totals of the players who sit out.
     aside: Seats<i64>,
     /// The deal read last, with its dealer.
     heard: (Seat, G::Deal),
-    /// The standing after the lines settled so far.
+    /// The standing after the last reckoned deal, with the points that rulings have given.
     next: Stood<G>,
 }
 
@@ -324,7 +324,8 @@ fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
     Arc::new(standing)
 }
 
-/// The standing with its type. Never inlined: most games carry the same type, so one copy serves them all.
+/// `stand` with its type. `None` if its carried values have another type. Never inlined: most games carry the same type, so one copy
+/// serves them all.
 #[inline(never)]
 fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()

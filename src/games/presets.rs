@@ -4,12 +4,12 @@ use super::house_rules::{Chosen, Switches};
 use crate::asking::{Fact, Facts, Value};
 use crate::text::Phrase;
 
-/// House rules that go together, by the name that players know: "Quick: to 250".
+/// A named set of house rules that go together, for example "Quick: to 250".
 #[derive(Debug)]
 pub struct Preset {
-    /// The name.
+    /// The name by which players know the set.
     pub name: Phrase,
-    /// The rules that differ from the default.
+    /// The rules of the set whose values differ from the default.
     pub rules: &'static [(&'static Fact, Value)],
 }
 

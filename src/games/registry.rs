@@ -44,7 +44,7 @@ mod wanted {
     use crate::games::AnyGame;
     use crate::games::own::{Unopened, Written};
 
-    /// Makes a game of a document.
+    /// A function that opens a document as a game.
     pub type Opener = fn(&Written) -> Result<&'static dyn AnyGame, Unopened>;
 
     static OPENER: OnceLock<Opener> = OnceLock::new();

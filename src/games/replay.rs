@@ -1,4 +1,4 @@
-//! Replay: a whole match from its facts. All screens show its results, on every tap. Unchanged deals at the
+//! Replay computes a whole match from its facts. It runs on every tap, and all screens show its results. Unchanged deals at the
 //! start are reused from the last replay ([`View::before`]).
 
 use std::sync::Arc;
@@ -113,7 +113,7 @@ impl Telling<'_> {
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         let last = settled.last()?;
         self.people.go_on_from(last, &mut *self.plays);
-        // Rules adopted during the skipped deals are in force.
+        // The skipped deals have adopted no rules in this replay, so the rules adopted until then are put in force here.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
         }
@@ -181,7 +181,7 @@ impl Telling<'_> {
         Some(Settled { dealer, seating, playing, points, totals, balances, deeds, tricks, full, stand: self.plays.stand() })
     }
 
-    /// The result of the deal read last, with the rulings booked on the deal.
+    /// The result of the deal read last, after the rulings booked on the deal.
     fn count(&mut self, deal: usize, facts: &Facts) -> Counted {
         let rulings = self.script.beside.rulings.iter().enumerate().filter(|(_, booked)| booked.deal == deal);
         ruled::count(self.plays, self.sides, self.script.entry, facts, rulings)
@@ -197,7 +197,7 @@ impl Telling<'_> {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals: self.people.after(&totals), outcome: outcome.map(|outcome| self.people.of(outcome)) }
         });
-        // A complete deal is shown with the effects of its rulings.
+        // `count` has applied the rulings to the deal read last. So the scene of a complete deal shows their effects.
         let scene = self.plays.scene();
         let trick_tells = match (view.trick, stop.as_ref().map(|stop| &stop.0.question)) {
             (Some(trick), Some(question)) => told_by_trick(self.plays, &record.facts, view.seen, trick, question),
@@ -244,8 +244,8 @@ impl Telling<'_> {
     /// shows the facts without the question's own answers.
     /// `unheard` is the number of recorded facts that no answer in `chips` covers. `None` if it is 0 and no answer is corrected.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // A corrected answer counts until it is replaced. Otherwise the last answers are left out one by one, until the interview reads a
-        // recorded fact that it did not reach with them.
+        // A corrected answer counts until it is replaced. Without a correction the last answers are left out one by one, until the
+        // interview reads a recorded fact that it could not reach before.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

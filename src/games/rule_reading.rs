@@ -1,4 +1,4 @@
-//! Reads the house rules of a table: the game's own rules into its struct, beside the rules of the law, which every game has.
+//! Reads the house rules of a table into the game's own struct. Also checks the rules of the law, which every game has.
 
 use super::house_rules::{Chosen, HouseRules, RuleTrouble, Switches};
 use super::law_rules::LAW_SWITCHES;

@@ -1,5 +1,5 @@
-//! A deal with its booked rulings: changed facts, or added points. The shown working is the computation
-//! itself.
+//! A deal with its booked rulings: a ruling changes facts of the deal, or adds points. The working (the printed computation) is the
+//! computation itself.
 
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
@@ -19,12 +19,12 @@ wording! {
     phrase BY_RULING: ("ruling", "裁定");
 }
 
-/// The result of a deal.
+/// The result of a deal with its rulings.
 pub(super) struct Counted {
     pub(super) ledger: Ledger,
     pub(super) totals: Seats<i64>,
     pub(super) outcome: Option<Outcome>,
-    /// The effect of each ruling.
+    /// The effect of each ruling, in the order of booking.
     pub(super) rulings: Vec<Ruled>,
 }
 
@@ -72,7 +72,7 @@ struct Ruling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
     entry: Entry,
-    /// The result so far.
+    /// The result of the deal after the rulings applied so far.
     reckoned: Reckoned,
     /// The version of the deal that counts so far.
     heard: Heard,
@@ -80,7 +80,7 @@ struct Ruling<'a> {
     is_retold: bool,
     /// The points given in addition to the deal, with their sides.
     given: Vec<(Side, i64)>,
-    /// The party that has revoked so far.
+    /// The party whose revoke has moved tricks in this deal. `None` if there was no revoke yet.
     revoked: Option<Side>,
 }
 
@@ -93,7 +93,7 @@ struct Otherwise {
     /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The fact that is left out if it does not fit the others.
+    /// The fact that is left out if it does not fit the other facts.
     need_not_fit: Option<&'static Fact>,
     /// The answers to questions that are only asked after the ruling.
     answers: Vec<Statement>,
@@ -112,11 +112,11 @@ struct Choice {
 /// The effect of a version on the sides, by which versions are compared. The version with the greatest effect counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
-    /// The loss of the offender's side.
+    /// The points that the offender's side loses.
     loss: i64,
-    /// The gain of the other sides.
+    /// The points that the other sides gain.
     gain: i64,
-    /// The losses, below 0, that this version would bring to sides that count another version.
+    /// The points, below 0, that this version would bring to sides that count another version.
     spared: i64,
 }
 
@@ -131,7 +131,7 @@ impl Ruling<'_> {
         Bears::Counts
     }
 
-    /// The other versions of the deal. `None` if its facts cannot express them.
+    /// The other versions of the deal that the ruling allows. `None` if the facts of the deal cannot express them.
     fn otherwise(&self, booked: &Booked) -> Option<Otherwise> {
         let by = Seat(booked.by);
         if let Some(taken) = self.plays.taken() {
@@ -184,8 +184,8 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // No version counts. The version that counted before is read again, because the deal read last is described. Points of earlier
-            // rulings still count.
+            // No version counts. The version that counted before is read again, because the screens describe the deal read last. The
+            // points that earlier rulings gave still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
             self.plays.stand_after(&after);
@@ -321,7 +321,7 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
 
-/// Adds points in addition to a deal. If only some of the points count, the line says so.
+/// Adds points in addition to a deal. If another number of points counts than `n`, the working shows the difference.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {
@@ -333,7 +333,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
     (*totals, *outcome) = (now, end);
 }
 
-/// The points of a ruling that only gives points, or passes points to another side. `None` if tricks or card points change sides.
+/// The points of a ruling that only gives points, or passes points to another side. `None` if the ruling changes facts of the deal.
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
@@ -348,7 +348,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
             let worth = |other: &Side| if plays.higher_wins() { sums.get(*other) } else { sums.get(*other).saturating_neg() };
             let count = sides.count(table) as u8;
             let left = (1..count).map(|step| Side((side.0 + step) % count));
-            // `max_by_key` takes the last of equal players, so the order is reversed.
+            // `max_by_key` takes the last of equal sides, so the order is reversed: the first side on the offender's left gets the points.
             let other = left.rev().filter(is_other).max_by_key(worth)?;
             let n = if plays.higher_wins() { i64::from(n) } else { -i64::from(n) };
             Some(vec![(side, -n), (other, n)])

@@ -22,8 +22,8 @@ wording! {
     phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
 }
 
-/// The view after the rulings, if the log of tricks in `facts` can show any of them beside the view as `played`, and a sentence for each
-/// effect that it does not show.
+/// The scene after the rulings, if the log of tricks in `facts` can show any of them. Also a sentence for each effect that the scene
+/// does not show. `played` is the scene without rulings.
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,
@@ -38,7 +38,7 @@ pub(super) fn show(
     (ruled.map(|(scene, _)| scene), pending)
 }
 
-/// The effect of a ruling in words, apart from the tricks that the view shows as moved: `shown` is their number. `None` if nothing else
+/// The effect of a ruling in words, without the `shown` tricks, which the scene already shows as moved. `None` if no effect
 /// remains.
 fn says(booked: &Booked, shown: u8) -> Option<Say> {
     let who = Arg::Seat(Seat(booked.by));
@@ -51,9 +51,9 @@ fn says(booked: &Booked, shown: u8) -> Option<Say> {
     })
 }
 
-/// The view with the tricks of the rulings moved, and the number of moved tricks for each ruling. A trick moves only if it is in the log
+/// The scene with the tricks of the rulings moved, and the number of moved tricks for each ruling. A trick moves only if it is in the log
 /// and a player can get it. The last trick stays, because its winner leads.
-/// `None` if no trick moves, if numbers were told beside the log, or if another question follows. Also `None` if the aim is an exact
+/// `None` if no trick moves, if totals were entered besides the log, or if another question follows. Also `None` if the aim is an exact
 /// number, because only the end shows which version costs more.
 fn as_ruled(
     plays: &mut dyn DynReplay,

@@ -12,7 +12,7 @@ use crate::tricks::{Position, Trump};
 pub struct Scene {
     /// The cells of the strip: four, those about people on the left, those about the deal on the right.
     pub glance: Vec<Glance>,
-    /// The roles of each player in this deal.
+    /// The roles of each player in this deal, for example dealer.
     pub roles: Seats<Roles>,
     /// The bid of each player who has made one.
     pub bids: Seats<Option<SeatBid>>,
@@ -20,17 +20,17 @@ pub struct Scene {
     pub bid_lanes: Vec<Lane>,
     /// The tricks taken so far, if they are counted.
     pub tricks: Option<Seats<u8>>,
-    /// The live line.
+    /// The live line: how the deal stands, in one sentence.
     pub live: Option<Live>,
     /// The effects that booked rulings will have at the end of the deal and that nothing else on the screen shows yet.
     pub pending: Vec<Say>,
     /// The points of an unfinished game in a rubber after a complete deal, which the totals do not include.
     pub leaves: Option<Live>,
-    /// The points of each possible result.
+    /// The points of each possible result of the deal.
     pub lane: Option<Lane>,
     /// The game's board.
     pub board: Board,
-    /// The position for the judge at the start of a trick: leader, trump, stock, whether it is the first trick,
+    /// The position for the judge at the start of the next trick: leader, trump, stock, whether it is the first trick,
     /// and obligations. Unknown fields have their default. `plays` and `hand` are empty.
     pub position: Position,
 }
@@ -51,7 +51,7 @@ pub enum Role {
     Leads,
     /// The player who plays the contract that was bid.
     Declarer,
-    /// A role in one game only.
+    /// A role that only one game has, with its name.
     Other(Say),
 }
 
@@ -76,8 +76,8 @@ impl<S: Into<Say>> From<S> for Role {
 /// Up to two roles of a player, in the order of showing.
 pub type Roles = [Option<Role>; 2];
 
-/// The roles of all players. `of` returns the roles of a player, given [`Role::Dealer`] and [`Role::Leads`] if
-/// they apply. The first two are shown.
+/// The roles of all players. `of` returns the roles of a player. It gets [`Role::Dealer`] and [`Role::Leads`] if
+/// the player has these roles. Only the first two returned roles are shown.
 pub fn roles_of<const N: usize>(
     table: Table,
     dealer: Seat,
@@ -98,21 +98,21 @@ pub fn tricks_so_far(table: Table, counted: Option<Seats<i64>>, taken: &[Seat]) 
     counted.or_else(|| (!taken.is_empty()).then(|| tally(table, taken)))
 }
 
-/// A cell of the strip.
+/// One glance: a cell of the strip at the top of the table screen, with a label and a content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glance {
-    /// The printed label.
+    /// The label printed in the cell.
     pub label: Phrase,
     /// The content of the cell.
     pub shows: Shown,
-    /// The role that the cell is about.
+    /// The role of the player in the cell. `None` if the cell shows no player in a role.
     role: Option<Role>,
 }
 
-/// The content of a cell.
+/// The content of a [`Glance`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// The value is not known yet.
+    /// Empty, because the value is not known yet.
     Nothing,
     /// A player.
     Seat(Seat),
@@ -127,12 +127,12 @@ pub enum Shown {
     /// A number that does not change during the match, such as its target. It is printed smaller than
     /// changing numbers.
     Fixed(i64),
-    /// Words.
+    /// A short text.
     Say(Say),
 }
 
 impl Glance {
-    /// A cell without a role.
+    /// A cell of the strip without a role.
     pub const fn new(label: Phrase, shows: Shown) -> Glance {
         Glance { label, shows, role: None }
     }
@@ -168,7 +168,7 @@ impl Glance {
         Glance::counting(TRICK, played, of)
     }
 
-    /// The cell for rounds, or for other things that are counted like tricks.
+    /// A cell like [`Glance::trick`] with another label, for example for rounds.
     pub fn counting(label: Phrase, played: impl Into<Option<usize>>, of: i64) -> Glance {
         let shows = |played| Shown::Number((played as i64 + 1).min(of), Some(of));
         Glance::new(label, played.into().map_or(Shown::Nothing, shows))
@@ -186,21 +186,21 @@ impl Shown {
     }
 }
 
-/// The live line: one sentence, recomputed after every fact, and its numbers.
+/// The live line: a sentence that is recomputed after every fact, and a small line under it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Live {
-    /// The sentence.
+    /// The sentence of the live line.
     pub says: Say,
-    /// The small line under the main one.
+    /// The small line under the sentence.
     pub aside: Option<Say>,
 }
 
-/// The lane: a column for each possible result, with its pay.
+/// The lane: a column for each possible result of a deal, with the points of the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lane {
     /// The columns, in rising order of the result.
     pub cells: Vec<Cell>,
-    /// The current or final result.
+    /// The current or final result. `None` while it is unknown.
     pub now: Option<i64>,
 }
 
@@ -211,7 +211,7 @@ pub struct Cell {
     pub result: i64,
     /// The points that the result pays to the side whose results the lane shows. Below 0 if the other side is paid.
     pub pays: i64,
-    /// Whether the result is the aim.
+    /// Whether the side needs this result to reach its aim.
     pub aim: bool,
     /// Whether the result is still possible.
     pub possible: bool,
@@ -275,7 +275,7 @@ pub enum Board {
     },
 }
 
-/// A stake on its board.
+/// A stake on the board [`Board::Stakes`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StakeShown {
     /// The name of the stake.

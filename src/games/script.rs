@@ -1,4 +1,4 @@
-//! The inputs of a replay: the deals of a match, and the actions of the table beside them.
+//! The inputs of a replay: the deals of a match, and everything else that the table has decided.
 
 use core::num::NonZeroU16;
 
@@ -21,7 +21,7 @@ wording! {
 /// The record of one deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DealRecord {
-    /// The entered facts.
+    /// The facts of the deal that the table has entered.
     pub facts: Facts,
     /// Whether the deal is saved.
     pub settled: bool,
@@ -39,7 +39,7 @@ pub fn has_begun(facts: &Facts) -> bool {
     facts.iter().any(|(key, _)| key != DEALER.key)
 }
 
-/// The inputs of a match for its game.
+/// The inputs from which a game replays a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Script<'a> {
     /// The number of players.
@@ -48,7 +48,7 @@ pub struct Script<'a> {
     pub first_dealer: Seat,
     /// The house rules that differ from the default, as agreed before the first deal.
     pub house_rules: &'a Facts,
-    /// The deals.
+    /// The recorded deals, in order.
     pub deals: &'a [DealRecord],
     /// The actions of the table other than deals.
     pub beside: &'a Beside,
@@ -65,11 +65,11 @@ pub struct Beside {
     pub adjustments: Vec<Adjustment>,
     /// The booked rulings on mistakes, in the order of booking.
     pub rulings: Vec<Booked>,
-    /// The numbers of deals agreed on in mid-match, in the order of agreeing.
+    /// The numbers of deals on which the table agreed in mid-match, in the order of agreeing.
     pub lengths: Vec<LengthChange>,
-    /// The players who came in mid-match, in order.
+    /// The players who joined in mid-match, in the order of joining.
     pub comings: Vec<Coming>,
-    /// The players who left or sat out, in order.
+    /// The absences of players who left or sit out.
     pub absences: Vec<Absence>,
     /// The early end of the match, if any.
     pub ended: Option<EarlyEnd>,
@@ -87,7 +87,7 @@ impl Beside {
         ended: None,
     };
 
-    /// The number of deals of the match that was agreed on last before `deal` or at it.
+    /// The number of deals of the match that was last agreed on, before `deal` or at its start.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
         self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))
     }
@@ -133,7 +133,7 @@ pub struct Adjustment {
     pub to: u8,
     /// The amount to add, in the unit of the totals. A penalty is below 0.
     pub amount: ByHand,
-    /// The reason, in the words of the table.
+    /// The reason for the adjustment, as free text of the players. Empty if they gave none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
@@ -147,9 +147,9 @@ pub struct Booked {
     pub deal: usize,
     /// The seat of the offender.
     pub by: u8,
-    /// The cost of the mistake.
+    /// The cost of the mistake for the offender's side.
     pub cost: Cost,
-    /// The mistake and the ruling, in the words of the table.
+    /// A text that says what the mistake and the ruling were. May be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
 }
@@ -161,7 +161,7 @@ pub struct Booked {
 pub struct ByHand(i64);
 
 impl ByHand {
-    /// The most that can be entered at once, to either side of zero.
+    /// The largest amount that can be entered at once, positive or negative.
     pub const MOST: i64 = 99_999;
 
     /// No points.
@@ -172,7 +172,7 @@ impl ByHand {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
     }
 
-    /// The amount.
+    /// The amount. A penalty is below 0.
     pub fn value(self) -> i64 {
         self.0
     }
@@ -192,14 +192,14 @@ impl From<ByHand> for i64 {
     }
 }
 
-/// An amount entered by hand exceeds the limit.
+/// An amount entered by hand that exceeds the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchByHand {
     /// The amount given.
     pub got: i64,
 }
 
-// The sentence with which the parser refuses such an amount in a file.
+// The sentence with which the parser refuses a file with too large an amount.
 errors! {
     TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }

@@ -74,7 +74,7 @@ impl SeatBid {
 }
 
 impl BidStands {
-    /// The state in a word or two, for a bid of this kind.
+    /// The state in a word or two, for the seat of the player who made `bid`.
     pub fn says(self, bid: SeatBid) -> Say {
         match self {
             BidStands::Said => bid.label.into(),

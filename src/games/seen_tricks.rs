@@ -126,7 +126,7 @@ impl<'a> SeenTricks<'a> {
         self.tricks.last().map(|trick| trick.trick().winner())
     }
 
-    /// The players of the copies of `card`, in the order in which the copies were played.
+    /// The players who played the copies of `card`, in the order in which the copies were played.
     pub fn players_of(self, card: Card) -> impl Iterator<Item = Seat> + 'a {
         let plays = self.tricks.iter().flat_map(|trick| &trick.plays);
         plays.flat_map(move |play| play.cards().filter(move |other| *other == card).map(|_| play.seat))

@@ -11,11 +11,11 @@ use crate::text::Phrase;
 pub struct Sheet {
     /// The id in addresses and match files. Never changes.
     pub id: &'static str,
-    /// The name.
+    /// The name of the game.
     pub name: Phrase,
     /// Other names of the game, and names of related games. The search finds the game by them.
     pub also: &'static [&'static str],
-    /// One line for the shelf.
+    /// A description of the game in one line, for the shelf.
     pub line: Phrase,
     /// The drawing beside the name on the shelf.
     pub emblem: Emblem,
@@ -23,15 +23,15 @@ pub struct Sheet {
     pub credit: Option<Phrase>,
     /// The traits by which players choose the game. `None` for a plain sheet and for a document, which may be any game.
     pub traits: Option<Traits>,
-    /// The numbers of players.
+    /// The numbers of players for which the game is made, the default first.
     pub players: &'static [u8],
-    /// The game's only number of players at first, if it has several now. Old positions leave it out.
+    /// The only number of players for which the game was made at first, if it now has several. Old positions do not state the number.
     pub players_before: Option<u8>,
     /// The direction to the next player.
     pub direction: Direction,
     /// The sides that share a score.
     pub sides: Sides,
-    /// The cards.
+    /// The pack of cards.
     pub pack: Pack,
     /// The unit of the totals, unless a house rule changes it.
     pub unit: Unit,
@@ -46,18 +46,17 @@ impl PartialEq for Sheet {
     }
 }
 
-/// A number of players for which a game is made. Only the game's [`Sheet`] creates such a value, so games never get a number that is not
-/// on their sheet.
+/// A number of players for which a game is made. Only the game's [`Sheet`] creates such a value, so a game never gets another number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerCount(u8);
 
 impl PlayerCount {
-    /// The number.
+    /// The number of players.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// The table for `self` players.
+    /// The table for this number of players.
     pub const fn table(self) -> Table {
         Table::of(self.0)
     }
@@ -81,11 +80,11 @@ impl Sheet {
 
     /// The default number of players.
     pub fn usual_count(&self) -> PlayerCount {
-        // Every sheet lists a number, as a test checks.
+        // Every sheet lists a number, as a test checks. So the fallback is never used.
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 
-    /// A game for one French pack, clockwise, without partners, in which more points are better. A game gives
+    /// The sheet of a game for one French pack, clockwise, without partners, in which more points are better. A game gives
     /// only its differences: `Sheet { unit: Unit::Wins, ..Sheet::new(…) }`.
     pub const fn new(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, players: &'static [u8]) -> Sheet {
         Sheet {

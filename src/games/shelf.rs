@@ -1,4 +1,4 @@
-//! The list of games, one on each line.
+//! The list of all games, one on each line.
 
 use super::Sheet;
 

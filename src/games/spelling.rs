@@ -1,7 +1,7 @@
 //! Reduces different spellings to one form: letters without marks, one kind and width of kana, and kana in
 //! Latin letters.
 
-/// The letters from À to ž without their marks.
+/// The letters from À to ž without their marks. `*` stands for a sign that is no letter.
 const BARE: &str = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo*ouuuuypy\
     aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz";
 
@@ -34,7 +34,7 @@ const SOUNDS: [(&str, &str); 14] = [
     ("ou", "o"),
 ];
 
-/// Letters and digits only: in lower case, of one width, without accents and long marks, with hiragana as
+/// The letters and digits of a text: in lower case, of one width, without accents and long marks, with hiragana as
 /// katakana.
 pub(super) fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
@@ -49,7 +49,7 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
-/// A letter, small, of full width and without its mark; hiragana as katakana.
+/// A letter in lower case, of one width, without its mark. Hiragana becomes katakana.
 fn bare(c: char) -> char {
     let shifted = |by: i32| (c as u32).checked_add_signed(by).and_then(char::from_u32).unwrap_or(c);
     match c {

@@ -27,7 +27,7 @@ pub struct Standing<M> {
     pub carried: M,
 }
 
-/// The match so far, before a deal.
+/// How far the match has come before a deal.
 #[derive(Clone, Copy, Debug)]
 pub struct SoFar {
     /// The number of earlier deals.
@@ -37,17 +37,17 @@ pub struct SoFar {
 }
 
 impl<M> Standing<M> {
-    /// The match so far.
+    /// How far the match has come.
     pub const fn so_far(&self) -> SoFar {
         SoFar { deals: self.deals, begun: self.begun }
     }
 
-    /// Adds a line to the totals.
+    /// Adds the points of a ledger line to the total of the line's side.
     pub fn add(&mut self, line: &Line) {
         self.give(line.to, line.amount.value());
     }
 
-    /// Adds points to a total.
+    /// Adds points to the total of a side.
     pub fn give(&mut self, to: Side, points: i64) {
         if let Some(total) = self.totals.get_mut(to) {
             *total = i64::saturating_add(*total, points);
@@ -95,11 +95,11 @@ pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 /// An account kept in addition to the totals, in another unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The unit of the balances.
+    /// The unit of the balances, for example chips.
     pub unit: Unit,
     /// The balance of every side.
     pub balances: Seats<i64>,
-    /// The pool, if the game has a pool.
+    /// The contents of the pool, in the same unit. `None` if the game has no pool.
     pub pool: Option<i64>,
 }
 
@@ -110,7 +110,7 @@ pub enum Outcome {
     Nobody,
     /// The players of one side have won.
     Won(SeatSet),
-    /// Several sides share the win: their players.
+    /// The players of several sides share the win.
     Shared(SeatSet),
 }
 
@@ -125,7 +125,7 @@ impl Outcome {
         }
     }
 
-    /// The winners.
+    /// The players who have won. Empty if nobody has won.
     pub const fn winners(self) -> SeatSet {
         match self {
             Outcome::Nobody => SeatSet::NONE,
@@ -133,7 +133,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome with the winners by column.
+    /// The outcome with its winners by column of the score sheet instead of by seat.
     #[must_use]
     pub(super) fn among(self, seating: &Seating) -> Outcome {
         match self {
@@ -158,7 +158,7 @@ impl Outcome {
     }
 }
 
-/// A named value of the standing, for `recount` and exports.
+/// A named value of the standing, for the program `recount` and for exports.
 pub type Noted = (&'static str, Value);
 
 #[cfg(test)]

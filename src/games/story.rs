@@ -21,7 +21,7 @@ pub struct Story {
     pub sides: Sides,
     /// The saved deals that are valid.
     pub settled: Vec<Settled>,
-    /// The points entered by hand that count so far, in order.
+    /// The points entered by hand that count so far, in the order of entering.
     pub adjusted: Vec<Adjusted>,
     /// The open deal: the next one, or an earlier one that is no longer valid and is asked again.
     pub open: Option<Open>,
@@ -37,7 +37,7 @@ pub struct Story {
     pub totals: Seats<i64>,
     /// The totals by column before the first deal. For players who came later, their agreed totals.
     pub began: Seats<i64>,
-    /// The account kept in addition to the totals.
+    /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     pub account: Option<Account>,
     /// The board after the last saved deal, if it carries over from deal to deal.
     pub board: Option<Board>,
@@ -49,7 +49,7 @@ pub struct Story {
     pub here: SeatSet,
     /// The number of settled deals that count.
     pub counted: u32,
-    /// Other values that carry over, by name.
+    /// Values other than the totals that carry over to the next deal, with their names.
     pub notes: Vec<Noted>,
     /// The fingerprint of the inputs. `None` for an empty story.
     pub(super) known: Option<Arc<Fingerprint>>,
@@ -66,7 +66,7 @@ impl Story {
         if self.sides == Sides::Alone { self.seating.column(Side(seat.0)).0 } else { seat.0 }
     }
 
-    /// The totals. If the open deal is complete, they include it.
+    /// The totals. They include the open deal if it is complete.
     pub fn reached(&self) -> Seats<i64> {
         self.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(self.totals, |preview| preview.totals)
     }
@@ -109,7 +109,7 @@ impl Story {
     }
 }
 
-/// Points entered by hand.
+/// Points that the table has entered by hand.
 #[derive(Clone, Debug)]
 pub struct Adjusted {
     /// The number of deals that were settled before this entry.
@@ -147,18 +147,18 @@ pub struct Settled {
     pub(super) stand: Stand,
 }
 
-/// Everything about a settled deal.
+/// The details of a saved deal, which only some views need: its score and what is said about it.
 #[derive(Clone, Debug)]
 pub struct Full {
-    /// The lines, with their working.
+    /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
     /// The deal in a few words.
     pub brief: Say,
-    /// Unusual events of the deal, in sentences.
+    /// Unusual events of the deal, in a word or two each.
     pub events: Vec<Say>,
     /// The next dealer, also after the last deal.
     pub next_dealer: Seat,
-    /// Other values that carried over after the deal, by name.
+    /// Values other than the totals that carried over after the deal, with their names.
     pub notes: Vec<Noted>,
     /// The outcome, if the deal ended the match.
     pub outcome: Option<Outcome>,
@@ -182,16 +182,16 @@ impl Full {
 pub struct Ruled {
     /// The number of the ruling in the match, from 0.
     pub entry: usize,
-    /// The effect of the ruling.
+    /// Whether the ruling counts, or why it does not.
     pub bears: Bears,
     /// The facts after the ruling, if this or an earlier ruling has changed some.
     pub facts: Option<Facts>,
 }
 
-/// The effect of a ruling on a deal.
+/// Whether a ruling on a deal counts, or why it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bears {
-    /// The ruling counts.
+    /// The ruling counts in the score.
     Counts,
     /// No effect: the offender's side has nothing left to lose, or would only gain.
     NoCost,
@@ -244,9 +244,9 @@ pub struct Open {
     pub batch: Option<Batch>,
     /// Answers to the open question that can be entered together with an answer to the next.
     pub onward: Vec<Onward>,
-    /// The keys beside the question, such as a bet.
+    /// Actions that the screen offers beside the question, for example a bet.
     pub at_hand: Vec<AtHand>,
-    /// The answers, in the order of asking.
+    /// The answers given so far, in the order of asking.
     pub chips: Vec<Answered>,
     /// The scene beside the question.
     pub scene: Scene,
@@ -273,7 +273,7 @@ impl Open {
 /// The points that a complete deal will pay.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    /// The lines, with their working.
+    /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,

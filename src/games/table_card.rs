@@ -13,10 +13,10 @@ use crate::text::{Arg, Phrase, Say};
 use crate::tricks::{EffectiveSuit, Judge, Licence, Trump};
 use crate::wording;
 
-/// The contents of the card.
+/// The contents of the table card.
 #[derive(Clone, Debug)]
 pub struct TableCard {
-    /// The players of this deal.
+    /// The players of this deal, in order of turns.
     pub table: Table,
     /// The dealer.
     pub dealer: Seat,
@@ -24,11 +24,11 @@ pub struct TableCard {
     pub direction: Direction,
     /// The number of cards, without those left out for this number of players.
     pub cards: usize,
-    /// The cards that are left out, rank by rank.
+    /// The cards that are left out: each rank, and the number of its cards.
     pub out: Vec<(Rank, u8)>,
     /// Dealing and turn order, if the sheet states them.
     pub customs: Option<Customs>,
-    /// The rules of following suit and winning a trick.
+    /// The rules of following suit and winning a trick, under the house rules of the match.
     pub judge: Judge,
     /// Whether the game has rules of following suit and winning a trick. Without them the card has no lines from the judge.
     pub has_judge: bool,
@@ -170,7 +170,7 @@ impl TableCard {
         [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()
     }
 
-    /// The ranks of a suit, with a clause if the ranks alone do not say enough.
+    /// The ranks of a suit from high to low. Also the clause about ranks, if the ranks alone do not say enough.
     fn rank(&self) -> Vec<CardLine> {
         let clauses = self.judge.order.clauses;
         let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
@@ -224,12 +224,12 @@ impl TableCard {
             .chain(jokers)
             .chain(leads)
             .chain(self.judge.shown.map(|shown| shown.clause))
-            // The clause of the ranks is shown elsewhere.
+            // The heading for the ranks shows this clause already, so it is left out here.
             .filter(|clause| *clause != self.judge.order.clauses.ranks)
             .collect()
     }
 
-    /// Whether under any trump some card of the pack is exempt.
+    /// Whether under any trump some card of the pack is exempt from the duty to follow.
     fn exempts(&self) -> bool {
         let judge = &self.judge;
         judge.pack.faces().any(|card| self.trumps().any(|trump| (judge.follow.licence)(card, trump) != Licence::Ordinary))

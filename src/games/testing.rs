@@ -193,7 +193,7 @@ pub fn check_switches(game: &dyn AnyGame) {
             let chosen: Facts = [(switch.fact.key, table)].into_iter().collect();
             assert_eq!(game.wrong_rules(&chosen), []);
         }
-        // Every other value can be read, or is refused with a clause.
+        // A value of a house rule can be read, or the game refuses it and names a clause of its rule sheet.
         for value in switch.kind.values() {
             let chosen: Facts = [(switch.fact.key, value)].into_iter().collect();
             let hard = game.wrong_rules(&chosen).into_iter().filter(|trouble| !trouble.objection.is_odd());
@@ -204,9 +204,9 @@ pub fn check_switches(game: &dyn AnyGame) {
     }
 }
 
-/// Plays random matches with random legal answers, and checks properties of every game. There always is a legal
-/// answer, and every answer is used. The points are the sums of the lines, and the totals the sums of the
-/// points. Every amount, chip and brief has words in both languages. Then `also` checks properties of this
+/// Plays random matches with random legal answers, and checks properties of every game. Every question has a legal
+/// answer, and no answer is left unused. The points of a deal are the sums of the ledger's lines, and the totals are the sums of the
+/// points. Every amount, chip and brief (the deal in a few words) has words in both languages. Then `also` checks properties of this
 /// game.
 pub fn check_matches<G: WholeGame>(game: &G, players: u8, rules: &str, also: impl Fn(&Story)) {
     let rules = facts(rules);
@@ -308,7 +308,7 @@ fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
-    // A batch that lacks something cannot be confirmed.
+    // The interview objects to a batch that lacks something, so that batch is not chosen.
     chosen.lacks.is_none().then_some(chosen.told)
 }
 

@@ -1,6 +1,6 @@
 //! The facts that follow from a trick that the judge has seen whole: its winner, and other counts of the game.
-//! After the last trick also the facts that follow from all tricks together. Some of these need another fact
-//! first.
+//! After the last trick also the facts that follow from all tricks together. Some of these facts can only be entered after another
+//! fact, which the interview asks first.
 
 use super::dyn_replay::DynReplay;
 use super::seen_tricks::{SeenTrick, WonTrick};
@@ -21,7 +21,7 @@ pub(super) fn told_by_trick(
         let are_of_a_deal = plays.pack().faces().all(|card| fell(card) <= usize::from(plays.pack().copies_of(card)));
         return if are_of_a_deal { settled_by(plays, facts.clone(), &seen) } else { Vec::new() };
     }
-    // Only a question for the winner of a trick gets the winner. Hearts asks for a player's points under the same key, but by another fact.
+    // Hearts asks for a player's points under the key of [`TAKEN`] too, but by another fact. So the facts are compared, not their keys.
     let taken = (*question.fact == TAKEN).then(|| TAKEN.told(question.at, trick.winner()));
     let mut told: Vec<_> = taken.into_iter().chain(plays.trick_tells(trick, question.fact)).collect();
     let mut facts = facts.clone();
@@ -57,7 +57,7 @@ fn settled_by(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Ve
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {
         return Vec::new();
     }
-    // Facts that follow without the cards are not entered, such as points after the end of the match.
+    // Facts that no question asks for are left out, for example points after the end of the match.
     let unasked = plays.unasked(&facts);
     more.retain(|(key, at, _)| !unasked.iter().any(|(other, from)| other == key && *at >= *from));
     more

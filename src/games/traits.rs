@@ -10,21 +10,21 @@ use crate::tricks::When;
 /// the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Traits {
-    /// The time at which the suit led must be followed.
+    /// When a player must follow the suit led.
     pub follow: When,
     /// When a void player must play a trump.
     pub trump: When,
-    /// Whether the default rules or a house rule require beating the best card so far.
+    /// Whether a player must beat the best card so far, by the default rules or by another value of some house rule.
     pub may_beat: bool,
     /// Whether the game has trumps.
     pub has_trumps: bool,
-    /// The calls before the first lead.
+    /// The kind of bidding before the first lead.
     pub bidding: Bidding,
     /// The aim of the sides.
     pub aim: Aim,
     /// What the game counts in tricks: their number, or the card points.
     pub counting: Counting,
-    /// The partners of each player.
+    /// Whether a player has partners: never, for the whole match, or for one deal.
     pub company: Company,
     /// Whether partners may be secret during the play.
     pub secret: bool,
@@ -38,19 +38,19 @@ pub struct Traits {
     pub known: Known,
 }
 
-/// The partners of each player.
+/// Whether a player has partners: never, for the whole match, or for one deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
     /// Everybody plays alone.
     Alone,
     /// Partners for the whole match at tables of four, six and eight. At other tables everybody plays alone.
     Pairs,
-    /// Each deal makes its partners.
+    /// The partners change from deal to deal.
     EachDeal,
 }
 
 impl Company {
-    /// The partners of each player at a table of `players`.
+    /// Whether a player has partners at a table of `players`.
     #[must_use]
     pub const fn of(self, players: u8) -> Company {
         match self {
@@ -63,9 +63,9 @@ impl Company {
 /// The difficulty of learning a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hardness {
-    /// Three sentences are enough to begin.
+    /// Three sentences are enough to explain the game.
     Easy,
-    /// A first deal is needed to see how the rules work together.
+    /// Players understand how the rules work together only after a first deal.
     Medium,
     /// Players must remember a table or many exceptions.
     Hard,
@@ -88,9 +88,9 @@ pub enum Fame {
 /// The fame of a game among the readers of each language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Among readers of English.
+    /// The fame of the game among readers of English.
     pub en: Fame,
-    /// Among readers of Japanese.
+    /// The fame of the game among readers of Japanese.
     pub ja: Fame,
 }
 
@@ -150,14 +150,14 @@ mod tests {
         rules.chain([Facts::default()]).filter_map(|rules| game.judge(&rules).ok()).collect()
     }
 
-    /// Whether a card of the pack is a trump.
+    /// Whether any card of the pack can be a trump.
     fn has_trumps(judge: &Judge) -> bool {
         let trump = |strain| Trump { strain, rank: judge.has_trump_rank.then_some(Rank::Two) };
         let strains = judge.trumps.iter().filter(|strain| *strain != Strain::NoTrump).map(Some).chain([None]);
         strains.map(trump).any(|trump| judge.pack.cards().any(|card| judge.order.suit(card, trump) == Some(EffectiveSuit::Trumps)))
     }
 
-    /// The games in which the ranks of the cards taken count. Nobody counts a sum of card points in them, so the law counts tricks.
+    /// The games in which the ranks of the taken cards count, but no card points. The law counts tricks in such a game.
     const BY_RANKS: [&str; 1] = ["apples"];
 
     /// The traits that follow from the judge and the setting of the game, with the estimates of `told`.

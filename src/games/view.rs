@@ -4,12 +4,13 @@ use super::seen_tricks::{SeenTrick, WonTrick};
 use super::story::Story;
 use crate::asking::{FactPlace, Statement};
 
-/// The requested part of a replayed match.
+/// The parts of a replayed match that the caller requests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
     /// The fact of the open deal that the table wants to correct.
     pub reopened: Option<FactPlace<'a>>,
-    /// Whether the open deal is only read: facts that follow from the answers have chips too, and the facts of a ruling are possible.
+    /// Whether the open deal is only read, not continued. Then facts that follow from the answers have chips too, and facts that only a
+    /// ruling can make are accepted.
     pub only_read: bool,
     /// Whether every settled deal includes its ledger and the state after it (totals are always included), and
     /// the open deal its batch.
@@ -22,7 +23,7 @@ pub struct View<'a> {
     /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`, they answer the
     /// open question if they can.
     pub seen: &'a [SeenTrick],
-    /// The previous story of the match. It never changes the result. Unchanged deals at the start are reused,
+    /// The previous story of the match. The result is the same with and without this story. Unchanged deals at the start are reused,
     /// so that a tap takes no longer after two hundred deals than after five.
     pub before: Option<&'a Story>,
 }

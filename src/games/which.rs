@@ -13,11 +13,11 @@ use crate::text::{Phrase, errors};
 pub enum Which {
     /// A game of the shelf, by its id.
     Listed(String),
-    /// A document.
+    /// A game written as a document, which the match carries.
     Own(Written),
 }
 
-/// The form in a record: `"game": "roller-derby"`, or `"game": "own"` and the document.
+/// The form of a [`Which`] in a record: `"game": "roller-derby"`, or `"game": "own"` and the document.
 #[derive(Serialize, Deserialize)]
 struct Named {
     game: String,
@@ -25,7 +25,7 @@ struct Named {
     own_game: Option<Written>,
 }
 
-/// Why a record names no game.
+/// The reason why a record names no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misnamed {
     /// The game is a document, but the document is missing.
@@ -35,7 +35,7 @@ pub enum Misnamed {
 }
 
 impl Misnamed {
-    /// The sentence for the user.
+    /// The sentence that tells the user this reason.
     pub const fn says(self) -> Phrase {
         match self {
             Misnamed::NoDocument => phrase!("The game itself belongs here.", "ここにゲームそのものが入ります。"),
@@ -47,7 +47,7 @@ impl Misnamed {
     }
 }
 
-/// Why a game cannot be played.
+/// The reason why a game cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable {
     /// No game here has this id.
@@ -76,7 +76,7 @@ impl Which {
     /// The game that a record names, with the document in the record.
     ///
     /// # Errors
-    /// The two do not belong together.
+    /// The name and the document contradict each other.
     pub fn named(game: String, own_game: Option<Written>) -> Result<Which, Misnamed> {
         match (own_game, game == Which::OWN) {
             (Some(written), true) => Ok(Which::Own(written)),
@@ -102,7 +102,7 @@ impl Which {
         }
     }
 
-    /// The game itself.
+    /// Opens the game.
     ///
     /// # Errors
     /// No game here has the id, or the document has faults.

@@ -1,8 +1,8 @@
-//! Everything that a match of a game needs.
+//! The sum of all traits that a game implements.
 
 use super::{Asked, Dealt, Judged, Reckoned, Seen};
 
-/// A game with everything that a match needs.
+/// A game with every trait that a match needs.
 pub trait WholeGame: Asked + Reckoned + Seen + Judged + Dealt {}
 
 impl<G: Asked + Reckoned + Seen + Judged + Dealt> WholeGame for G {}

@@ -49,10 +49,10 @@ wording! {
     /// In an auction: all following players pass.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
-    /// The log of tricks: the winner of each. Totals per player, if a sheet records them, are called `tricks`.
+    /// The log of tricks: the winner of each trick. Totals per player, if a sheet records them, are called `tricks`.
     pub fact TAKEN = "taken": ("Trick {0}", "{0}トリック目"), ("Who took trick {0}?", "{0}トリック目を取ったのは？");
 
-    /// The tricks of every player.
+    /// The number of tricks that each player took, entered as totals.
     pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 
     /// The refusal of a number of tricks that does not fit the other numbers. A sheet that fixes the sum
@@ -91,7 +91,7 @@ pub fn tricks_of_each(
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    // While the numbers are asked for, the table sees the tricks that were logged before.
+    // `taken` has the logged tricks while the numbers are asked for, so that the screen still shows the tricks.
     *taken = log_beside(ask, table, total)?;
     let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
     taken.clear();
@@ -142,7 +142,7 @@ pub fn totals_of_each(
     Shares { fact, total, not_left, with: |query| query.or_told_by(&TAKEN) }.ask(ask, table, &agrees)
 }
 
-/// An additional check of a share, given the shares before it, the seat, and the number.
+/// An additional check of one of the [`Shares`]. It gets the shares before it, the seat, and the number.
 pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
 /// Numbers, one for each player, that have a fixed sum: tricks, hearts, points.
@@ -151,14 +151,14 @@ pub struct Shares {
     pub fact: &'static Fact,
     /// The sum of the numbers.
     pub total: i64,
-    /// The refusal of a number that does not fit the rest, with the gaps of [`TRICKS_LEFT`].
+    /// The refusal of a number that does not fit the other numbers, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,
-    /// Completes the question for each number, such as with a link to another fact.
+    /// Completes the question for each number, for example with a link to another fact.
     pub with: fn(Query<'_, i64>) -> Query<'_, i64>,
 }
 
 impl Shares {
-    /// Asks seat by seat. The last share is computed. `also` checks each number.
+    /// Asks for the share of each seat in turn. The last share is computed. `also` checks each number.
     ///
     /// # Errors
     /// Stops at the first number that is missing or does not fit.
