@@ -1,4 +1,4 @@
-//! The auction, by rank or by points: the possible calls, and the end of the auction (6, 8, 10).
+//! The auction, in which players bid ranks or points: the calls that are possible, and the end of the auction (6, 8, 10).
 
 use super::bid::{Bid, Bids, CALLS};
 use super::facts::Chiamata;
@@ -10,14 +10,15 @@ use crate::games::prelude::*;
 
 wording! {
     pub(super) fact BIDS = "bids": ("{0}"), ("What does {0} bid?", "{0}さん、ビッドは？");
-    /// The winning bid in an auction by rank.
+    /// The highest bid of an auction in which players bid ranks.
     pub(super) fact BID_RANK = "bid_rank": ("Bid", "ビッド"), ("Which rank did {0} bid?", "{0}さんのビッドは？");
-    /// The winning bid in an auction by number, or by rank with solo.
+    /// The highest bid of an auction in which players bid points, or bid ranks and a solo.
     pub(super) fact BID = "bid": ("Bid", "ビッド"), ("What did {0} bid?", "{0}さんのビッドは？");
 }
 
 impl Chiamata {
-    /// The calls allowed over the highest bid `high`: ranks, points after a 2 if the rules allow them, or only points.
+    /// The kind of answer to the question for a call when `high` is the highest bid. Players bid ranks, points, or if the house rules allow
+    /// it, points after a bid of 2.
     pub(super) fn calls(&self, rules: &HouseRules, high: Option<Bid>) -> Kind {
         let pass = CALLS.get(..1).unwrap_or_default();
         match (self.bids, high) {
@@ -29,7 +30,7 @@ impl Chiamata {
         }
     }
 
-    /// The bids that can win the auction.
+    /// The kind of answer to the question for the highest bid.
     pub(super) fn winning_bids(&self, rules: &HouseRules) -> Kind {
         match self.bids {
             Bids::Points => Kind::Number { min: rules.min_bid, max: TOTAL, step: 1 },
@@ -37,7 +38,7 @@ impl Chiamata {
         }
     }
 
-    /// The rules of the auction: a pass is final, and everybody may pass.
+    /// The rules of the auction. A player who has passed is out of it, and all players may pass.
     pub(super) fn rules(&self, now: &Now<'_, Chiamata>) -> Rules<Bid> {
         let goes_on_after_2 = self.bids == Bids::Points || now.rules.two_plus_points || now.rules.solo_bid;
         Rules {
@@ -52,7 +53,7 @@ impl Chiamata {
         }
     }
 
-    /// The objection to an impossible call, with the weakest possible bid.
+    /// The objection to a call that the auction does not allow. It names the weakest bid that is possible instead.
     pub(super) fn objection(&self, auction: &Auction<Bid>, bad: BadCall<Bid>, kind: Kind) -> Objection {
         let legal = |bid: &Bid| auction.check(bidding::Call::Bid(*bid)).is_ok();
         let lowest = match (kind, auction.high()) {

@@ -1,39 +1,40 @@
-//! Bids by rank or by points: their order, and a player's call in turn (6, 8, 10).
+//! Bids, which are ranks or points, and their order; the call of a player in turn (6, 8, 10).
 
 use crate::bidding;
 use crate::games::briscola_family::IT40;
 use crate::games::prelude::*;
 
-/// The kind of bids in the auction.
+/// What the players of a game bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bids {
-    /// The rank of the called card. A lower rank is a higher bid.
+    /// A bid names the rank of the card that the declarer will call. A lower rank is a higher bid.
     Ranks,
-    /// Card points.
+    /// A bid names the card points that the declarer's side has to reach.
     Points,
 }
 
-/// A bid.
+/// A bid in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bid {
     /// The declarer plays with the holder of the trump of this rank.
     Rank(Rank),
-    /// A number of card points to reach. In an auction by rank, the bid of a 2 with this number.
+    /// The declarer's side has to reach this number of card points. In a game in which players bid ranks, this is a bid of 2 with more
+    /// points.
     Points(i64),
     /// The declarer plays alone, without trumps.
     Solo,
 }
 
-/// A player's call in turn: a bid, or a pass.
+/// A player's call in turn: a bid, or `None` for a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call(pub Option<Bid>);
 
-/// The result of the auction.
+/// The result of the auction: who declares, and with which bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// The declarer.
+    /// The player who made the highest bid.
     pub declarer: Seat,
-    /// The winning bid.
+    /// The highest bid.
     pub bid: Bid,
 }
 
@@ -46,7 +47,7 @@ const fn choice(rank: &'static str) -> Choice {
     Choice { word: rank, says: Phrase::same(rank) }
 }
 
-/// A pass, the ranks in the order of bidding, and solo.
+/// The calls that are words in a match file: a pass, the ranks from the lowest bid to the highest, and solo.
 pub(super) static CALLS: [Choice; 12] = [
     Choice { word: "pass", says: PASS },
     choice("A"),
@@ -88,14 +89,14 @@ impl Answer for Call {
 }
 
 impl Call {
-    /// The call in the type of the shared [auction](crate::bidding::Auction).
+    /// Converts the call to the type of the auction that all games share.
     pub(super) fn heard(self) -> bidding::Call<Bid> {
         self.0.map_or(bidding::Call::Pass, bidding::Call::Bid)
     }
 }
 
 impl Bid {
-    /// The value as an argument of a phrase.
+    /// The bid as an argument of a phrase.
     pub const fn arg(self) -> Arg {
         match self {
             Bid::Rank(rank) => Arg::Rank(rank),

@@ -1,5 +1,4 @@
-//! Tricks and card points: the log, if the table keeps one, and the final count of the declarer's side (6,
-//! 9).
+//! Asks for the winner of each trick, if the table enters tricks, and for the final card points and tricks of the declarer's side (6, 9).
 
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;
@@ -14,7 +13,7 @@ use crate::games::words::{TAKEN, who_took};
 use crate::tricks::{Held, PileReach, Tricks};
 
 choices! {
-    /// The side that took the last trick, if the monte goes with that trick (9).
+    /// The side that won the last trick, and with it the monte, the five discards (9).
     pub enum LastTrick {
         Side = "side" => ("the declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("the opponents", "相手側"),
@@ -23,12 +22,12 @@ choices! {
 
 wording! {
     fact SIDE_POINTS = "side_points": ("{0}"), ("How many card points {0|does|do} {0} have?", "{0}のカード点は{0||合わせて}？");
-    /// The card points while the partner is unknown.
+    /// The card points of the declarer and the partner, asked for while the partner is unknown.
     fact HIDDEN_POINTS = "side_points": ("{0} and partner", "{0}とパートナー"),
         ("How many card points do {0} and partner have?", "{0}さんとパートナーのカード点は合わせて？");
     pub(super) fact SIDE_TRICKS = "side_tricks": ("Their tricks", "トリック数"),
         ("How many tricks did the declarer’s side take?", "デクレアラー側は何トリック取った？");
-    /// The points in tricks if the monte is counted separately.
+    /// The card points in the tricks of the declarer's side, in a game that counts the monte separately.
     fact SIDE_TRICK_POINTS = "side_trick_points": ("Points in tricks", "トリックの点"),
         ("How many card points in the tricks of the declarer’s side?", "デクレアラー側がトリックで取ったカード点は？");
     pub(super) fact MONTE_POINTS = "monte_points": ("Monte", "モンテ"), ("How many card points in the five discards?", "捨てた5枚のカード点は？");
@@ -59,9 +58,9 @@ wording! {
     phrase NO_LIES: ("Nobody may lie about being the partner.", "自分がパートナーだという嘘は禁止です。");
 }
 
-/// The richest monte: four Aces and a 3.
+/// The most card points of a monte: four Aces and a 3.
 const RICHEST_MONTE: i64 = 54;
-/// The sums of card points that five cards cannot have, although larger sums are possible.
+/// Sums of card points that no five cards have, although larger sums are possible.
 const NO_MONTE: [i64; 2] = [49, 50];
 
 impl SideTotals {
@@ -72,19 +71,19 @@ impl SideTotals {
 }
 
 impl Chiamata {
-    /// The fact that records the points of the declarer's side.
+    /// The fact of the card points of the declarer's side.
     pub(super) fn points_fact(&self) -> &'static Fact {
         if self.has_monte { &SIDE_TRICK_POINTS } else { &SIDE_POINTS }
     }
 
-    /// The tricks of all 40 cards. The five cards of the monte count as one more trick.
+    /// The number of tricks, and of cards in a trick, if all 40 cards are in tricks. The five cards of the monte count as one more trick.
     fn all_tricks(&self) -> Tricks {
         let count = self.tricks + i64::from(self.has_monte);
         Tricks { count, cards: IT40.pack.len() as i64 / count }
     }
 
-    /// The possible numbers of tricks of the declarer's side and of the others, from the log and the known
-    /// partners.
+    /// The numbers of tricks that the declarer's side and the opponents can have. The entered tricks limit them, as far as the partners are
+    /// known. `logged` is the exact number if all tricks are entered.
     fn held(&self, deal: &Deal, logged: Option<Logged>) -> [Held; 2] {
         let side = match logged {
             Some(Logged { tricks, .. }) => Held::tricks(tricks, tricks),
@@ -97,7 +96,7 @@ impl Chiamata {
     }
 }
 
-/// Asks for the log of tricks. The log ends early if the points are entered.
+/// Asks for the winner of each trick. The questions end early if the table enters the card points.
 pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = game.tricks as usize;
     let logged = ask.items(&TAKEN).len();
@@ -113,17 +112,17 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     Ok(())
 }
 
-/// The result of a complete log for the declarer's side.
+/// The tricks of the declarer's side, if all are known.
 #[derive(Clone, Copy)]
 struct Logged {
-    /// The tricks of the declarer's side.
+    /// The number of tricks of the declarer's side.
     tricks: i64,
     /// Whether the declarer's side took the last trick.
     last: bool,
 }
 
-/// Asks for the final count of the declarer's side. If every trick is logged, the partner is asked first and
-/// the tricks follow.
+/// Asks for the final card points and tricks of the declarer's side. If every trick is entered, the partner is asked for first, so that the
+/// number of tricks follows.
 pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let whole = deal.taken.len() as i64 == game.tricks;
     if whole {
@@ -134,8 +133,8 @@ pub(super) fn count(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Intervie
     Ok(())
 }
 
-/// The holders of the called cards, and the count of the declarer's side, from tricks that were all seen. Empty
-/// if the side stays unknown.
+/// The facts that follow from all tricks if the judge has seen them: the holders of the called cards, and the card points of the declarer's
+/// side. There are no card points if the partner stays unknown.
 pub(super) fn in_tricks(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let mut known = deal.clone();
     let mut told = name_by(now, &mut known, tricks);
@@ -153,7 +152,7 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
-/// The count, if the table entered only that the side took every trick, or none.
+/// The tricks of the declarer's side, if the table entered that they are all or none, and entered no card points.
 fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
@@ -188,7 +187,7 @@ fn without_monte(
     Ok(SideTotals { points, tricks, ..SideTotals::default() })
 }
 
-/// The piles of all active players, in the order of seats.
+/// Asks for the card points in the pile of every active player, in the order of seats.
 fn by_seat(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Seats<i64>, Stop> {
     let players: Vec<Seat> = now.table.everybody().iter().collect();
     let pile = |seat: &Seat| Pile { whose: Arg::Seat(*seat), held: held_by(SeatSet::of(*seat), &deal.taken, game.tricks) };
@@ -207,7 +206,7 @@ fn points_query(now: &Now<'_, Chiamata>, deal: &Deal) -> Query<'static, i64> {
     card_points(fact, now.entry).or_now(&SEAT_POINTS, BY_SEAT)
 }
 
-/// The declarer's side and the others, as arguments of the question, and the limits of their tricks.
+/// The piles of the declarer's side and of the opponents: their owners as arguments of a question, and the tricks that they can have.
 fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
     let whose = match deal.contract {
         Some(contract) if !deal.side_is_known() => Arg::Seat(contract.declarer),
@@ -219,20 +218,21 @@ fn sides(game: &Chiamata, deal: &Deal, logged: Option<Logged>) -> [Pile; 2] {
 
 /// The limits for the number of tricks of the declarer's side, once its card points are counted.
 struct Parts<'a> {
-    /// The card points in the tricks of the side.
+    /// The card points in the tricks of the declarer's side.
     points: i64,
-    /// The numbers of tricks that the side can have, given whether each side has points.
+    /// The possible numbers of tricks. A side with card points has a trick, so all tricks and no trick are possible only in some cases.
     possible: core::ops::RangeInclusive<i64>,
-    /// The numbers of tricks by the log. While the partner is secret, it is unknown to which side the tricks of the other players belong.
+    /// The numbers of tricks that the entered tricks allow. While the partner is secret, a trick of another player can belong to either
+    /// side.
     beside: Held,
-    /// Whether the number of tricks must be known, because all or none would double the pay.
+    /// Whether the number of tricks can double the pay, because it may be all or none. Only then the table must enter it.
     due: bool,
-    /// Returns whether the side can have `points` in this number of tricks.
+    /// Returns whether the declarer's side can have `points` in a number of tricks.
     can: &'a dyn Fn(i64) -> bool,
 }
 
-/// The tricks of the declarer's side. The number follows from the log. Without a log the number is asked for at the end, and may be entered
-/// at any time.
+/// The number of tricks of the declarer's side. It follows if all tricks are entered. Otherwise it is asked for if it can double the pay.
+/// `None` if neither is the case and it is not entered.
 fn tricks(
     game: &Chiamata,
     rules: &HouseRules,
@@ -257,7 +257,8 @@ fn tricks(
     }
 }
 
-/// Checks that one part of `left` points can have `n`: from `least` to `most`, and neither `n` nor the rest is 1.
+/// Checks that one of two parts of `left` card points can be `n`. It must be from `least` to `most`. Neither part can be 1, which no card
+/// is worth.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {
@@ -267,13 +268,13 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
 }
 
-/// Asks for the card points in the tricks, then for the points of the monte, then for the side that won the last trick (9).
-/// What follows from the log or from earlier answers is not asked for.
+/// Asks for the card points in the tricks, for the card points of the monte, and for the side that won the last trick (9). An answer that
+/// follows from entered tricks or from earlier answers is not asked for.
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
-    // A side with all tricks has the monte too, so nobody needs to count. A side without a trick has no
-    // points, unless the monte is always the declarer's.
+    // A side with all tricks has the monte too, so all 120 points are known. A side without a trick has no points, unless a house rule
+    // gives the monte to the declarer. In both cases nothing needs to be counted.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
     if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
@@ -285,7 +286,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     }
     let [Pile { whose, .. }, _] = sides(game, deal, logged);
     let bare = [side, others].map(|held| held.most == 0);
-    // The monte has five cards, as many as one trick.
+    // The monte has five cards, as many as a trick, so it counts as one trick in the check.
     let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
     let reach = PileReach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
@@ -300,7 +301,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let reach = lies(side, others);
     let in_monte = |n: i64| {
         part(n, left, [least, left.min(RICHEST_MONTE)])?;
-        // Five cards are never worth the sums in `NO_MONTE`. Such an answer is odd, and is confirmed below.
+        // The sums in `NO_MONTE` pass this check, because the table is asked to confirm them below.
         if NO_MONTE.contains(&n) {
             Ok(())
         } else {
@@ -312,13 +313,13 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // If the last trick is not logged, its winner's side has one more trick than in the log.
+    // If some tricks are not entered, the winner of the last trick has one more trick than those entered. So the answer narrows the limits.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
-    // If no cards make this monte, the table has confirmed it.
+    // If no five cards make this monte, the table has confirmed it, so the check of the last trick lets it pass.
     let is_odd = !reach.has(monte);
     let holds = |last: LastTrick| {
         let [side, others] = with_last(last);

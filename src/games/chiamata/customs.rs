@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for Chiamata {
-    /// Each hand has one card for each trick. With a monte, five more cards stay in the middle.
+    /// The deal: one card for each trick in every hand. In a game with a monte, five more cards lie in the middle.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let packets = match self.section {
             "6" => Packets::Of(&[4, 4]),

@@ -1,4 +1,4 @@
-//! The house rules (the options of 6 to 10). Each rule is defined once, with the games that have it.
+//! The house rules that a table can choose (6 to 10). Each rule is defined once, and each game has a list of its rules.
 
 use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,
@@ -7,7 +7,7 @@ use super::options::{
 use crate::games::prelude::*;
 
 house_rules! {
-    /// The house rules of a match, for every game of this folder. A game that lacks one of these rules plays by the default of the rule.
+    /// The house rules of a match of any called game. If a game does not have one of these rules, it plays by the default of the rule.
     pub struct HouseRules in FIVE_PLAYERS {
         end_mode: EndMode = END_MODE choice(Deals) => ("The match ends by", "終了の条件"),
             ("After a number of deals, or after the deal in which somebody has this many chips. Whoever has the most chips wins; if level, it is a draw.",
@@ -90,7 +90,7 @@ house_rules! {
     } check troubles;
 }
 
-/// The default target: 11 chips above the start.
+/// The default total that ends a match of chips: 11 chips more than each player has at the start.
 fn usual_target(chosen: &Chosen<'_>) -> Value {
     Value::Number(chosen.get::<i64>(START_CHIPS.fact).unwrap_or_default() + 11)
 }
@@ -117,15 +117,15 @@ const PLAY: Switches = &[&FIRST_LEAD, &FOLLOW_MODE];
 /// The house rules of Briscola chiamata for five (6).
 pub(super) const FIVE_PLAYERS: Switches = switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&SIT_OUT], BY_RANKS, PLAY);
 
-/// The house rules of the game for four (7).
+/// The house rules of Briscola chiamata for four (7).
 pub(super) const FOUR_PLAYERS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT.usually(Value::Number(8))], CHIPS, BY_RANKS, &[&FOUR_PLAYER_PAY], PLAY);
 
-/// The house rules of the game with point bids (8).
+/// The house rules of the game for five in which players bid points (8).
 pub(super) const POINT_BIDS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&ALL_PASS, &MIN_BID, &TWO_CARDS_AT_120], BY_BID, PLAY);
 
-/// The house rules of Briscola col monte (9).
+/// The house rules of Briscola a cinque col monte (9).
 pub(super) const COL_MONTE: Switches = switches!(
     &[&END_MODE, &DEAL_COUNT],
     CHIPS,
@@ -142,7 +142,7 @@ pub(super) const COL_MONTE: Switches = switches!(
     PLAY
 );
 
-/// The house rules of Bugiarda (10).
+/// The house rules of Briscola bugiarda (10).
 pub(super) const LIARS: Switches = switches!(
     &[
         &END_MODE,
@@ -172,17 +172,17 @@ wording! {
 }
 
 impl HouseRules {
-    /// The mistake in these rules if nobody sits out, although `more` says that more players sit at the table than can play.
+    /// The mistake in these house rules, if any: nobody sits out, although `more` says that more players are at the table than can play.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }
 
-    /// Whether the units by step are the reconstructed default.
+    /// Whether the units for the steps of ten points have their default values, which are reconstructed in most games.
     pub(super) fn has_usual_steps(&self) -> bool {
         self.steps.iter().zip(&USUAL_STEPS).all(|(step, usual)| Value::Number(*step) == *usual)
     }
 
-    /// Checks that the target is higher than the chips at the start.
+    /// Refuses a target that is not higher than the number of chips at the start.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let too_low = self.end_mode == EndMode::Chips && self.target_chips <= self.start_chips;
         let facts = [Arg::Int(self.start_chips), Arg::Int(self.start_chips + 1)];

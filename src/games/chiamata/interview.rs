@@ -1,5 +1,5 @@
-//! Asks for the facts in the order in which the table learns them (6 to 10): the auction, trump, the called
-//! card, the tricks, the points. The partner can be entered as soon as the table knows.
+//! Asks for the facts of a deal, in the order in which the table learns them (6 to 10): the auction, trump, the called card, the tricks,
+//! the card points. The partner can be entered as soon as the table knows who it is.
 
 use super::auction::{BIDS, LEAST_WITH_TWO};
 use super::bid::{Bid, Bids, Call, Contract};
@@ -69,13 +69,13 @@ impl Asked for Chiamata {
         name_partners(now, ask, deal)
     }
 
-    /// The holders of the called cards, and the card points of the declarer's side.
+    /// The facts that follow from all tricks: the holders of the called cards, and the card points of the declarer's side.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() == self.tricks { in_tricks(self, now, deal, tricks) } else { Vec::new() }
     }
 }
 
-/// Asks for the auction, call by call or only its result. `None` if everybody passed.
+/// Asks for the auction call by call, or for its result only. `None` if everybody passed.
 fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let who = || Query::seat_or(&DECLARER, SeatSet::all(now.table.chairs() as u8), Nobody::CHOICES);
     if is_logged(game, now, ask) {
@@ -128,7 +128,8 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         _ => Ok(()),
     };
     let points = match bid {
-        // A bid of 2 that another player has made before has to be raised.
+        // If an entered call shows that another player bid 2 before, the declarer can only have won with more points. So the points are
+        // asked for.
         Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,
@@ -136,18 +137,18 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     Ok(Some(Contract { declarer, bid: points.map_or(bid, Bid::Points) }))
 }
 
-/// Whether to ask for the auction call by call: calls have been entered without a result, or the table prefers calls.
+/// Whether to ask for the auction call by call. This is so if calls were entered without a result, or if the table prefers to enter calls.
 fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> bool {
     let calls = ask.items(&BIDS);
     let heard = calls.iter().try_fold(Auction::new(game.rules(now)), |auction, call| auction.call(Call::from_value(call)?.heard()).ok());
     if heard.is_some_and(|auction| !matches!(auction.outcome(), AuctionOutcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
-    // A table that prefers results may still finish an auction that was begun call by call.
+    // A table that prefers to enter results may still finish an auction that it began to enter call by call.
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 
-/// The auction from the calls that were entered in addition to its result. `None` if no call was entered.
+/// The state of the auction after the calls that were entered in addition to its result. `None` if there are no such calls.
 fn calls_beside(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>) -> Result<Option<Auction<Bid>>, Stop> {
     let mut auction = Auction::new(game.rules(now));
     for at in 0.. {
@@ -169,7 +170,7 @@ fn raise<'a>(declarer: Seat) -> Query<'a, i64> {
     Query::number(&BID_POINTS, LEAST_WITH_TWO..=TOTAL).about(&[Arg::Seat(declarer)])
 }
 
-/// Asks call by call until the auction is over.
+/// Asks for call after call until the auction is over. `None` if everybody passed.
 fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(game.rules(now));
     loop {
@@ -193,7 +194,7 @@ fn log_calls(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, 
     }
 }
 
-/// The sentence about how the cards are dealt.
+/// The hint that says how the cards are dealt and who sits out.
 fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
     let out: SeatSet = now.table.seats().filter(|seat| !now.table.has(*seat)).collect();
     let phrase = match game.tricks {
@@ -205,7 +206,7 @@ fn dealing(game: &Chiamata, now: &Now<'_, Chiamata>) -> Say {
     phrase.with(&[Arg::Seat(now.dealer), Arg::Seats(out)])
 }
 
-/// Asks for the trump suit, and if the bid does not name them, for the called cards.
+/// Asks for the trump suit. If the bid does not name the called card, also asks for the rank of each called card.
 fn call_card(
     game: &Chiamata,
     now: &Now<'_, Chiamata>,

@@ -18,14 +18,15 @@ wording! {
 }
 
 impl Judged for Chiamata {
-    /// The Italian deck with a named trump, or without trumps for solo. Suit is followed only by a house rule.
+    /// The judge of tricks with the Italian deck. The declarer names trump, and a solo has none. Suit need not be followed unless a house
+    /// rule says so.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let follow = match rules.follow_mode {
             FollowMode::May => Follow::plain(When::Never, When::Never, &ANY, &ANY),
             FollowMode::Must => Follow::suit(&SUIT, &VOID),
         };
         let order = Order::plain(Ranking::high_to_low(IT40.pack.ranks), &RANKS, &WINS);
-        // Only a solo is played without trumps (10).
+        // Only a solo is played without trump, so only a game with solo bids allows no trump (10).
         let trumps = if rules.solo_bid { StrainSet::ALL } else { StrainSet::SUITS };
         Judge { trumps, points: Some(IT40.points), courts: IT40.courts, ..Judge::plain(IT40.pack, order, follow) }
     }

@@ -1,5 +1,5 @@
-//! The called games of the Briscola family (sheets 6 to 10). After an auction the declarer calls a trump card,
-//! whose holder is the secret partner. All five are one game: a value of [`Chiamata`] holds their differences.
+//! The called games of the Briscola family (sheets 6 to 10). After an auction the declarer calls a trump card, whose holder is the secret
+//! partner. A value of [`Chiamata`] describes one of the five games. All share the code.
 
 mod auction;
 mod bid;
@@ -55,7 +55,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// Four or five play. Of six or seven the dealer sits out, and of seven the player before the dealer as well (6).
+    /// The players who take part in a deal. At a table of six the dealer sits out. At a table of seven the player before the dealer does
+    /// too (6).
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         let places = self.sheet.players.first().copied().unwrap_or(table.players());
         table.without(table.from(table.next(dealer)).skip(usize::from(places)).collect())
@@ -65,7 +66,7 @@ impl Game for Chiamata {
         rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
     }
 
-    /// The balance of a player: the chips at the start plus all gains and losses. A negative balance is a debt (6).
+    /// The chips of a player: those at the start, plus all gains, minus all losses. A number below 0 is a debt (6).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         phrase!("{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
     }
@@ -74,7 +75,7 @@ impl Game for Chiamata {
         self.switches
     }
 
-    /// A deal that everybody has passed is void (6).
+    /// A deal that everybody has passed does not count, so the number of deals goes back by one (6).
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
             standing.deals = standing.deals.saturating_sub(1);
@@ -84,8 +85,8 @@ impl Game for Chiamata {
         }
     }
 
-    /// The player with the most chips wins, after the agreed number of deals or after the deal in which a player reaches the target.
-    /// Players with equally many chips share a draw (6).
+    /// The match ends after the agreed number of deals, or after the deal in which a player reaches the target. The player with the most
+    /// chips wins. Players with equally many chips share a draw (6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deal_count),
@@ -98,13 +99,14 @@ impl Game for Chiamata {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // A deal that was passed out has nothing to lose.
+        // Nobody has tricks in a deal that everybody passed, so a ruling has nothing to move.
         if deal.all_pass {
             return Some(Taken::by(now.parties()));
         }
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // The monte and the last trick stay with the sides that have them, unless the opponents lose a deal in which the contract needs
-        // their monte. A monte that nobody counted, because one side has every trick, is part of the points of that side.
+        // A ruling leaves the monte and the last trick with the sides that have them. There is one exception: the opponents lose a deal
+        // that the declarer can only make with their monte. If one side has every trick, nobody counted the monte, and its points are among
+        // the points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte = |last: LastTrick| {
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }
@@ -123,14 +125,14 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // A side without card points may still have a trick. If a ruled deal asks for the tricks, these answers double no payment.
+        // A ruled deal may ask for the number of tricks of a side without card points. 1, or all but one, are answers that double no pay.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();
         Some(Taken { playing, tricks, worth, contract, if_made, if_moved, if_lost, answers, answers_if_lost, ..Taken::by(parties) })
     }
 
-    /// The number of deals that count, and the chips of each player, including the initial chips.
+    /// The carried values for `recount`: the number of deals that count, and the chips of each player including those at the start.
     fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
         let chips = standing.totals.iter().map(|total| Value::Number(total.saturating_add(rules.start_chips)));
         vec![("counted_deals", Value::Number(i64::from(standing.deals))), ("balances", chips.collect())]

@@ -1,4 +1,4 @@
-//! The values of the options (6 to 10).
+//! The values of the house rules (6 to 10).
 
 use crate::games::prelude::*;
 
@@ -9,93 +9,93 @@ choices! {
         Chips = "chips" => ("chips", "チップ数"),
     }
 
-    /// The dealer after all have passed.
+    /// The dealer of the next deal after everybody passed.
     pub enum NextDealer {
         Same = "same_dealer" => ("same dealer", "同じディーラー"),
         Next = "next_dealer" => ("next dealer", "次の人"),
     }
 
-    /// The length of an auction.
+    /// When an auction ends.
     pub enum BiddingRounds {
         UntilOneLeft = "until_one_left" => ("until one is left", "1人になるまで"),
         Single = "single" => ("one round", "1周"),
     }
 
-    /// Whether the pay depends on the points.
+    /// Whether the unit, which each loser pays, depends on the card points.
     pub enum Scaling {
         Bands = "bands" => ("in steps", "10点ごと"),
         Flat = "flat" => ("not at all", "一定"),
     }
 
-    /// The points by which a failure is graded.
+    /// The card points that decide how much a failed contract costs.
     pub enum LossBands {
         DeclarerPoints = "declarer_points" => ("their own points", "デクレアラー側"),
         DefenderPoints = "defender_points" => ("the others’ points", "相手側"),
         Flat = "flat" => ("always 1", "常に1"),
     }
 
-    /// The result that doubles the pay.
+    /// The result that doubles the unit.
     pub enum CapotTrigger {
         AllTricks = "all_tricks" => ("all tricks", "全トリック"),
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
     }
 
-    /// The payment among four players (7).
+    /// The way in which four players pay each other (7).
     pub enum FourPlayerPay {
         Literal = "literal" => ("with a bank", "バンクあり"),
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
 
-    /// The growth of the unit with the bid (8).
+    /// How the unit grows with the points bid (8).
     pub enum BidScaling {
         Geometric = "geometric" => ("doubles", "倍になる"),
         Linear = "linear" => ("rises by one", "1ずつ増える"),
         Flat = "flat" => ("stays 1", "常に1"),
     }
 
-    /// The number that decides the unit (8).
+    /// The card points that decide the unit: those bid or those taken (8).
     pub enum UnitFrom {
         Bid = "bid" => ("the bid", "ビッド"),
         Made = "made" => ("points taken", "取った点"),
     }
 
-    /// The number from which steps are counted (9).
+    /// The number of card points at which the first step of ten points begins (9).
     pub enum BandBase {
         SixtyOne = "61" => ("61"),
         Seventy = "70" => ("70"),
     }
 
-    /// The side that gets the discards (9).
+    /// The side that gets the card points of the monte, the five discards (9).
     pub enum MonteTo {
         LastTrick = "last_trick" => ("last trick", "最後のトリック"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
 
-    /// When the partner's card is named (9).
+    /// The time at which the declarer calls the partner's card (9).
     pub enum CallTiming {
         AfterExchange = "after_exchange" => ("after the exchange", "交換のあと"),
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
 
-    /// The partner if the declarer has the called card (9).
+    /// The declarer's partner if the declarer already has the called card (9).
     pub enum SelfFound {
         None = "none" => ("plays alone", "単独"),
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
     }
 
-    /// The leader of the first trick.
+    /// The player who leads to the first trick.
     pub enum FirstLead {
         DealerRight = "dealer_right" => ("after the dealer", "ディーラーの次"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
 
-    /// Whether suit is followed.
+    /// Whether players must follow suit.
     pub enum FollowMode {
         May = "may" => ("any card", "メイフォロー"),
         Must = "must" => ("must follow", "マストフォロー"),
     }
 
-    /// The direction of play (10).
+    /// The direction of turns (10).
     pub enum PlayDirection {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

@@ -1,5 +1,4 @@
-//! The holders of the called cards. They are entered as soon as the table knows them, and asked for when the
-//! play is over (6, 8).
+//! Asks who held the called cards. The table can enter this as soon as it knows. Otherwise it is asked after the play (6, 8).
 
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;
@@ -11,7 +10,7 @@ wording! {
     refusal ITSELF = "6": DECLARER_IS_NONE,
         ("Name another player, or “the declarer: alone”.",
         "別の人を選ぶか、デクレアラーが持っていたなら「デクレアラー自身（単独）」にします。");
-    /// A player who sits out has no part in the deal.
+    /// A player who sits out cannot be an answer, because the player has no part in the deal.
     pub(super) refusal OUT = "6": ("{0} sits this deal out.", "{0}はこのディールでは休みです。"),
         ("Name one of those who play.", "プレイしている人を選んでください。");
 
@@ -24,7 +23,7 @@ wording! {
     phrase REACHES: ("{0}: {1}", "{0}点：{1}");
 }
 
-/// Asks for the partners that are not entered yet. The play is over, so they are no longer secret.
+/// Asks for the partners that are not entered yet. This may be asked now, because the play is over and the partners are no longer secret.
 pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     ask.put_away();
     for which in [0, 1] {
@@ -35,7 +34,7 @@ pub(super) fn name_partners(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
     Ok(())
 }
 
-/// Reads the holder of a called card, if entered. Asks if the answer is `due`.
+/// Reads the holder of the called card number `which` (0 or 1). If the answer is not entered and is `due`, asks for it.
 pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &mut Deal, which: usize, due: bool) -> Result<(), Stop> {
     if deal.called.get(which).is_none_or(Option::is_none) {
         return Ok(());
@@ -55,8 +54,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
     Ok(())
 }
 
-/// Records the players who played the called cards in `deal`, unless they are entered already. If the
-/// declarer had a card and the house rules make a neighbour the partner, the table is asked.
+/// Finds the holders of the called cards in `tricks` and writes them into `deal`, unless they are entered already. Returns them as facts.
+/// If the declarer had a called card and a house rule then makes a neighbour the partner, the table is asked instead.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();
@@ -72,7 +71,7 @@ pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTric
     told
 }
 
-/// The fact of the holder of the first called card (`which` is 0), or of the second.
+/// The fact of the holder of the first called card if `which` is 0, or else of the second.
 fn partner_fact(which: usize) -> &'static Fact {
     if which == 0 { &PARTNER } else { &PARTNER2 }
 }
@@ -90,7 +89,7 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
     }
 }
 
-/// Checks that `who` can be a partner: nobody, or a player of this deal other than the declarer.
+/// Checks that `who` can be a partner. Nobody can, and any player of this deal except the declarer.
 fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Objection> {
     match who.seat() {
         Some(seat) if deal.contract.is_some_and(|contract| contract.declarer == seat) => Err(ITSELF.with(&[Arg::Seat(seat)])),
@@ -99,7 +98,8 @@ fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Ob
     }
 }
 
-/// The result of the contract if `who` was the partner. `None` unless the piles of every seat are known.
+/// The note on the key for `who`: the points and the result of the contract if `who` was the partner. `None` unless the piles are known by
+/// seat.
 fn result_with(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Option<Say> {
     let (contract, piles) = (deal.contract?, deal.piles?);
     let side = who.seat().into_iter().fold(deal.side(), SeatSet::with);

@@ -19,7 +19,7 @@ wording! {
     phrase NOBODY_BID: ("everybody passed", "全員パス");
 }
 
-/// The number of units that the declarer gets with `partners` partners (6, 7, 8).
+/// The number of units that the declarer gets if the declarer has `partners` partners (6, 7, 8).
 pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     match (now.table.players(), now.rules.four_player_pay, partners) {
         (4, FourPlayerPay::Literal, 0) => 4,
@@ -28,7 +28,7 @@ pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     }
 }
 
-/// The clause of the payment among `players` with at most one partner.
+/// The clause of the rule sheet for the payment among `players`, of whom at most one is the partner.
 pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
     match (players, rules.four_player_pay) {
         (4, FourPlayerPay::Literal) => &PAY_FOUR,
@@ -38,7 +38,8 @@ pub(super) fn pay(rules: &HouseRules, players: u8) -> &'static Clause {
 }
 
 impl Reckoned for Chiamata {
-    /// Pays the unit from every opponent to the declarer and the partner. After a failure the declarer and the partner pay the opponents.
+    /// Pays the unit from every opponent to the declarer and the partners. If the contract failed, the declarer and the partners pay the
+    /// opponents.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if deal.all_pass {
@@ -89,7 +90,7 @@ impl Reckoned for Chiamata {
     }
 }
 
-/// "85 card points, 61 needed: made"
+/// The reason for the unit, in words: "85 card points, 61 needed: made".
 fn reason(verdict: &Verdict, tricks: i64) -> Say {
     let result = Arg::Phrase(if verdict.made { WAS_MADE } else { WAS_FAILED });
     let monte = verdict.points - tricks;

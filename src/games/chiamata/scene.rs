@@ -1,5 +1,5 @@
-//! The view of the table: the player in turn or the declarer, the called card, and the pay for every result.
-//! The partner is named only after the table entered the name.
+//! The view of the table: the player in turn or the declarer, the called card, and the pay for every result. The partner is shown only
+//! after the table entered who it is.
 
 use super::bid::{Bid, Contract};
 use super::facts::{Chiamata, Deal, SideTotals};
@@ -43,7 +43,7 @@ impl Seen for Chiamata {
         }
     }
 
-    /// "Mika & Theo: ♣J → 85, made" for the sheet.
+    /// The summary of the deal for the score sheet: "Mika & Theo: ♣J → 85, made".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let (Some(contract), Some(taken)) = (deal.contract, &deal.side_took) else {
             return phrase!("everybody passed", "全員パス").into();
@@ -64,7 +64,7 @@ impl Seen for Chiamata {
     }
 }
 
-/// The leader of the next trick, if a trick is left.
+/// The leader of the next trick. `None` before the contract and after the last trick.
 fn leader(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat> {
     let is_left = deal.side_took.is_none() && (deal.taken.len() as i64) < game.tricks;
     let contract = deal.contract.filter(|_| is_left)?;
@@ -75,7 +75,7 @@ fn leader(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Seat>
     Some(deal.taken.last().copied().unwrap_or(first))
 }
 
-/// The cells of the strip. Once the bidding is over, the leader takes the cell of the dealer.
+/// The cells of the strip. After the auction the first cell shows the leader instead of the dealer, if the leader is known.
 fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Seat>) -> Vec<Glance> {
     let (who, what) = match deal.contract {
         Some(contract) => {
@@ -92,8 +92,8 @@ fn glance(now: &Now<'_, Chiamata>, deal: &Deal, trump: Trump, leader: Option<Sea
     vec![first, who, trump, what]
 }
 
-/// The roles at the seats. In the auction: the players who passed. Afterwards: the declarer and the known partners. The leader is shown in
-/// the strip only.
+/// The roles shown at the seats. During the auction: the players who passed. After it: the declarer and the known partners. The leader is
+/// shown in the strip only.
 fn roles(now: &Now<'_, Chiamata>, deal: &Deal) -> Seats<Roles> {
     let partners = deal.partners();
     roles_of(now.table, now.dealer, None, |seat, deals, _| {
@@ -130,14 +130,14 @@ fn live(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal) -> Option<Live> {
     deal.side_took.is_none().then_some(Live { says, aside: Some(pays) })
 }
 
-/// The number of units that the declarer is paid. While the partner is unknown, the number with one partner.
+/// The number of units that the declarer is paid. While the partner is unknown, it is computed for one partner.
 fn part(now: &Now<'_, Chiamata>, deal: &Deal) -> i64 {
     let partners = if deal.side_is_known() { i64::from(deal.partners().len()) } else { 1 };
     declarers_part(now, partners)
 }
 
-/// The unit of a deal in which the declarer's side ends with `end` points, below 0 after a failure. 0 points mean no trick, and 120 points
-/// all tricks.
+/// The unit if the declarer's side ends with `end` card points. It is below 0 if the contract then fails. 0 points mean no trick, and 120
+/// points mean all tricks.
 fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract, end: i64) -> i64 {
     let tricks = match end {
         0 => 0,
@@ -149,12 +149,12 @@ fn pays(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     if verdict.made { verdict.unit.value() } else { -verdict.unit.value() }
 }
 
-/// The lane: every result at which the pay changes, from no trick to all tricks.
+/// The lane: every number of points at which the pay changes, from no trick to all tricks.
 fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contract) -> Lane {
     let needed = now.rules.needed(contract.bid);
     let [nothing, everything] = still_possible(game, deal);
     let mut cells: Vec<Cell> = Vec::new();
-    // The pay can change at a multiple of ten, at one point more, and at `needed`. 2 points stand for 1 point, which no side can have.
+    // The pay can change only at a multiple of ten, at one point more, and at `needed`. No side can have 1 point, so 2 points stand for it.
     for end in (0..=TOTAL).filter(|end| *end == 2 || *end == needed || (*end % 10 < 2 && *end != 1)) {
         let pays = pays(game, now, deal, contract, end) * part(now, deal);
         let possible = match end {
@@ -171,7 +171,7 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     Lane { cells, now }
 }
 
-/// Two answers: whether the declarer's side can still end without a trick, and with all tricks. A partner who is unknown may be anybody.
+/// Whether the declarer's side can still end with no trick, and whether it can end with all tricks. An unknown partner may be any player.
 fn still_possible(game: &Chiamata, deal: &Deal) -> [bool; 2] {
     let side = deal.side();
     let others: SeatSet = deal.taken.iter().copied().filter(|seat| !side.has(*seat)).collect();

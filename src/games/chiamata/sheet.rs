@@ -1,4 +1,4 @@
-//! Names, pack and clauses of the five games (6 to 10), and their differences.
+//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (6 to 10).
 
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;
@@ -7,7 +7,7 @@ use super::house_rules::{COL_MONTE, FIVE_PLAYERS, FOUR_PLAYERS, LIARS, POINT_BID
 use crate::games::briscola_family::IT40;
 use crate::games::prelude::*;
 
-/// The traits of all five games: an auction, and a partner who is secret until the called card is played.
+/// The traits that all five games share: an auction, and a partner who is secret until the called card is played.
 const CALLED: Traits = Traits {
     follow: When::Never,
     bidding: Bidding::Auction,
@@ -21,7 +21,7 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, pla
     Sheet { direction: Direction::CounterClockwise, pack: IT40.pack, unit: Unit::Chips, ..Sheet::new(id, name, line, emblem, players) }
 }
 
-/// The sheet of Briscola chiamata for five players (6).
+/// The rule sheet of Briscola chiamata for five players (6).
 pub static SHEET_FIVE: Sheet = Sheet {
     also: &[
         "Briscola in cinque",
@@ -46,11 +46,11 @@ pub static SHEET_FIVE: Sheet = Sheet {
     )
 };
 
-/// Briscola chiamata for five players (6), of whom more may share a table.
+/// Briscola chiamata for five players (6). At a table of six or seven some sit out.
 pub static FIVE: Chiamata =
     Chiamata { sheet: &SHEET_FIVE, switches: FIVE_PLAYERS, section: "6", bids: Bids::Ranks, bid: &BID_RANK, tricks: 8, has_monte: false };
 
-/// The sheet of Briscola chiamata for four players (7).
+/// The rule sheet of Briscola chiamata for four players (7).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Called Briscola"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
@@ -68,7 +68,7 @@ pub static SHEET_FOUR: Sheet = Sheet {
 /// Briscola chiamata for four players (7).
 pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYERS, section: "7", tricks: 10, ..FIVE };
 
-/// The sheet of the five-player game with point bids (8).
+/// The rule sheet of the game for five in which players bid points (8).
 pub static SHEET_POINTS: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Briscola a punti"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
@@ -81,10 +81,10 @@ pub static SHEET_POINTS: Sheet = Sheet {
     )
 };
 
-/// The five-player game with point bids (8).
+/// The game for five in which players bid points (8).
 pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_BIDS, section: "8", bids: Bids::Points, bid: &BID, ..FIVE };
 
-/// The sheet of Briscola a cinque col monte (9).
+/// The rule sheet of Briscola a cinque col monte (9).
 pub static SHEET_MONTE: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
@@ -97,10 +97,10 @@ pub static SHEET_MONTE: Sheet = Sheet {
     )
 };
 
-/// Briscola a cinque col monte (9).
+/// Briscola a cinque col monte: the declarer takes five cards from the middle (9).
 pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE, section: "9", tricks: 7, has_monte: true, ..POINTS };
 
-/// The sheet of Briscola bugiarda (10).
+/// The rule sheet of Briscola bugiarda (10).
 pub static SHEET_BUGIARDA: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Liar’s Briscola"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
@@ -115,7 +115,7 @@ pub static SHEET_BUGIARDA: Sheet = Sheet {
     )
 };
 
-/// Briscola bugiarda (10).
+/// Briscola bugiarda: players bid ranks or a solo (10).
 pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIARS, section: "10", bid: &BID, ..FIVE };
 
 wording! {

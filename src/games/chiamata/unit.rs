@@ -1,4 +1,5 @@
-//! The unit that a deal pays: steps of 10 points from the result or from the bid, doubled by a capot (6, 8, 9, 10).
+//! The unit that each loser of a deal pays. It follows from steps of 10 points in the result or in the bid, and a capot doubles it (6, 8,
+//! 9, 10).
 
 use super::bid::{Bid, Bids};
 use super::facts::{Chiamata, Deal, SideTotals};
@@ -24,35 +25,35 @@ wording! {
     phrase PILE: ("pile", "取り札");
 }
 
-/// The highest step.
+/// The number of the highest step of ten points.
 const LAST_STEP: i64 = 6;
 
-/// The result of a deal.
+/// Whether a contract is made, and the unit that it pays.
 pub(super) struct Verdict {
-    /// The card points that the declarer's side needed.
+    /// The card points that the declarer's side needs for its bid.
     pub needed: i64,
-    /// The card points of the side, including the monte.
+    /// The card points of the declarer's side, with the monte if the side gets it.
     pub points: i64,
-    /// Whether the side has the points it needed, so that the contract is made.
+    /// Whether the declarer's side has the card points that it needs.
     pub made: bool,
-    /// The chips paid for each part, after success or failure.
+    /// The number of chips that one loser pays, with its working (the printed computation). Below 0 if the contract failed.
     pub unit: Amount,
-    /// The clauses behind the result.
+    /// The clauses of the rule sheet that lead to the unit.
     pub clauses: Vec<&'static Clause>,
 }
 
-/// The step of a number of points, from 1 to the highest. Step 1 begins at `base`.
+/// The step that a number of card points reaches, from 1 to [`LAST_STEP`]. Step 1 begins at `base`, and each step is ten points.
 fn step(points: i64, base: i64) -> i64 {
     ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
 }
 
-/// The step for the points of the declarer's side, made or failed (6).
+/// The step for the card points of the declarer's side. If the contract failed, fewer points are a higher step (6).
 fn step_of_result(points: i64, made: bool) -> i64 {
     if made { step(points, 61) } else { step(TOTAL - points, 60) }
 }
 
 impl HouseRules {
-    /// The card points that a bid requires.
+    /// The card points that the declarer's side needs for `bid`.
     pub(super) const fn needed(&self, bid: Bid) -> i64 {
         match bid {
             Bid::Points(points) => points,
@@ -61,15 +62,15 @@ impl HouseRules {
     }
 }
 
-/// The final points of the declarer's side. The monte belongs to the side that won the last trick, or by a house rule to the declarer's
-/// side (9).
+/// The final card points of the declarer's side. The side gets the monte if it won the last trick, or if a house rule gives the monte to
+/// the declarer (9).
 pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte
 }
 
 impl Chiamata {
-    /// The result of a deal with `bid` when the declarer's side has `taken`.
+    /// The result of a deal in which the declarer's side bid `bid` and has `taken`.
     pub(super) fn verdict(&self, rules: &HouseRules, bid: Bid, deal: &Deal, taken: &SideTotals) -> Verdict {
         let (needed, points) = (rules.needed(bid), points(rules, taken));
         let made = points >= needed;
@@ -94,7 +95,7 @@ impl Chiamata {
         Verdict { needed, points, made, unit: unit * named(2, why), clauses }
     }
 
-    /// The clauses about the unit that hold in every deal.
+    /// The clauses of the rule sheet about the unit that apply to every deal.
     pub(super) fn unit_clauses(&self, rules: &HouseRules) -> Vec<&'static Clause> {
         let units = match (self.bids, rules.unit_from) {
             (Bids::Points, UnitFrom::Bid) => vec![&BY_BID, scale(rules)],
@@ -105,7 +106,7 @@ impl Chiamata {
         units.into_iter().chain([capot(rules)]).chain(self.monte(rules)).collect()
     }
 
-    /// The clause of the steps by the points taken.
+    /// The clause of the rule sheet about the units for the steps of points taken.
     fn steps(&self, rules: &HouseRules) -> &'static Clause {
         match self.section {
             _ if !rules.has_usual_steps() => &OWN_STEPS,
@@ -114,12 +115,12 @@ impl Chiamata {
         }
     }
 
-    /// The clause about the side that gets the monte.
+    /// The clause of the rule sheet about the side that gets the monte. `None` in a game without a monte.
     fn monte(&self, rules: &HouseRules) -> Option<&'static Clause> {
         self.has_monte.then_some(if rules.monte_to == MonteTo::Declarer { &MONTE_DECLARER } else { &MONTE_LAST })
     }
 
-    /// The unit by the points taken, from a table that house rules may change.
+    /// The unit that follows from the points taken. House rules may change the units of the steps.
     fn by_result(&self, rules: &HouseRules, deal: &Deal, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
         clauses.push(self.steps(rules));
         if rules.target != 61 {
@@ -145,12 +146,12 @@ impl Chiamata {
     }
 }
 
-/// The clause of the result that doubles the payment.
+/// The clause of the rule sheet about the result that doubles the unit.
 fn capot(rules: &HouseRules) -> &'static Clause {
     if rules.capot_trigger == CapotTrigger::AllTricks { &CAPOT_TRICKS } else { &CAPOT_POINTS }
 }
 
-/// The clause about how the unit grows with the steps.
+/// The clause of the rule sheet about how the unit grows from step to step.
 fn scale(rules: &HouseRules) -> &'static Clause {
     match rules.bid_scaling {
         BidScaling::Flat => &ALWAYS_ONE,
@@ -159,7 +160,7 @@ fn scale(rules: &HouseRules) -> &'static Clause {
     }
 }
 
-/// A raised bid of 2 pays as in §8, with units that rise by one (6).
+/// The unit for a raised bid of 2. As in section 8 it follows from the points bid, and it rises by one from step to step (6).
 fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> Amount {
     clauses.push(&TWO_WITH);
     if rules.scaling == Scaling::Flat {
@@ -169,7 +170,7 @@ fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> A
     named(bid, BID).look_up(UNIT, step(bid, 61))
 }
 
-/// The unit by the bid, or by the points taken (8, 9).
+/// The unit that follows from the points bid, or by a house rule from the points taken (8, 9).
 fn by_bid(rules: &HouseRules, bid: i64, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
     let (graded, step) = match rules.unit_from {
         UnitFrom::Bid => {

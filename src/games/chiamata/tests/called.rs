@@ -40,7 +40,7 @@ const LIST: Switches = super::house_rules::LIARS;
 #[test]
 fn solo_is_the_highest_bid_and_ends_the_auction() {
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":["solo"]}"#), "taken");
-    // A 2 does not end the auction while solo can be bid. Without solo it does.
+    // While solo can be bid, a bid of 2 does not end the auction. Without solo bids it is the highest bid, so it does.
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":[2]}"#), "bids");
     assert_eq!(asked(&BUGIARDA, r#"{"solo_bid":false}"#, r#"{"bids":[2]}"#), "trump");
     let (_, objection) = refused(&BUGIARDA, "{}", r#"{"bids":[2,4]}"#);
@@ -66,7 +66,7 @@ fn with_all_tricks_as_the_trigger_they_are_asked_for() {
     let with = |tricks: i64| facts.replacen('{', &format!(r#"{{"side_tricks":{tricks},"#), 1);
     assert_eq!(pays(&BUGIARDA, rules, &with(8)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&BUGIARDA, rules, &with(7)), [12, 6, -6, -6, -6]);
-    // The number of tricks is not needed under the default rules. If it is entered, it must still fit the points.
+    // Under the default rules the number of tricks is not needed. If it is entered, it must still be possible with the card points.
     assert_eq!(pays(&BUGIARDA, "{}", &with(7)), [24, 12, -12, -12, -12]);
     assert_eq!(refused(&BUGIARDA, "{}", &with(0)).0, "side_tricks");
 }

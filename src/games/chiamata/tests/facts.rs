@@ -1,4 +1,4 @@
-//! The order of the questions, and the answers that are refused (0.5, 6, 8).
+//! Tests of the order of the questions, and of the answers that are refused (0.5, 6, 8).
 
 use super::*;
 use crate::games::testing::open_by;
@@ -17,7 +17,8 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     let taken = format!(r#"{trump},"taken":[1,1,0,1,2,1,1,4]"#);
     assert_eq!(upto(&taken), "partner");
     assert_eq!(upto(&format!(r#"{taken},"partner":2"#)), "side_points");
-    // A table that enters totals is asked for the points, then for the partner. Tricks are asked for only if they could double the pay.
+    // A table that enters totals is asked for the card points, then for the partner. It is asked for tricks only if they could double the
+    // pay.
     assert_eq!(upto(&format!(r#"{trump},"side_points":70"#)), "partner");
     assert_eq!(upto(&format!(r#"{trump},"side_points":120"#)), "side_tricks");
     assert_eq!(upto(&format!(r#"{trump},"side_points":0"#)), "side_tricks");
@@ -25,7 +26,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     assert_eq!(upto(&format!(r#"{trump},"seat_points":[20,20,20,20,40]"#)), "partner");
 }
 
-/// The next question of a table that gives totals.
+/// The key of the next question at a table that enters totals and no single tricks.
 fn asked_in_totals(facts: &str) -> &'static str {
     open_by(&FIVE, 5, "{}", &[], facts, Entry::Totals).stopped.unwrap().question.fact.key
 }
@@ -49,7 +50,7 @@ fn a_log_and_its_result_agree() {
     assert_eq!(key, "bid_rank");
     let (key, objection) = refused(&FIVE, "{}", &format!(r#"{{{log},"all_pass":true}}"#));
     assert!(key == "all_pass" && matches!(objection, Objection::Follows(_)));
-    // A log of the auction that was broken off is not needed once the result is entered.
+    // The calls were not entered to the end of the auction. Once the result is entered, the missing calls are not needed.
     let broken = r#"{"bids":["A"],"declarer":2,"bid_rank":"J","trump":"C","partner":1,"side_points":70}"#;
     assert_eq!(pays(&FIVE, "{}", broken), [-1, 1, 2, -1, -1]);
 }
@@ -60,10 +61,10 @@ fn the_auction_passes_whoever_is_out() {
     assert_eq!(turn(""), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7"#), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7,"pass""#), "What does Theo bid?");
-    // If all other players have passed, the last player may bid or pass.
+    // If all other players have passed, the last player may still bid or pass.
     assert_eq!(turn(r#""pass","pass","pass","pass""#), "What does Mika bid?");
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["pass","pass","pass","pass","A"]}"#), "trump");
-    // No player can bid below a 2.
+    // No rank is lower than 2, so a bid of 2 ends the auction.
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["A",2]}"#), "trump");
 }
 
@@ -122,13 +123,14 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!(pays(&FIVE, "{}", &piles("[50,35,20,15]")), [6, 3, -3, -3, -3]);
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,14,0]")).0, "seat_points");
     assert_eq!(refused(&FIVE, "{}", &piles("[50,35,20,15,2]")).0, "seat_points");
-    // These five piles cannot exist together. It is the only such division (V5), and the table is asked to confirm it.
+    // No division of the cards gives these five piles. It is the only such case among five piles (V5), and the table is asked to confirm
+    // it.
     let odd = piles("[8,9,9,9,85]");
     let (key, objection) = refused(&FIVE, "{}", &odd);
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));
     let kept = odd.replacen('{', r#"{"confirmed":["seat_points"],"#, 1);
     assert_eq!(pays(&FIVE, "{}", &kept), [-10, -5, 5, 5, 5]);
-    // If one side has all the points, the app asks whether it took all the tricks.
+    // One side has all the card points, so the table is asked whether it also took all tricks.
     assert_eq!(asked(&FIVE, "{}", &piles("[80,40,0,0,0]")), "side_tricks");
 }
 
@@ -166,7 +168,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(refused(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":55"#)).0, "side_tricks");
     assert_eq!(pays(&FIVE, "{}", &deal(r#""side_tricks":1,"side_points":54"#)), pays(&FIVE, "{}", &deal(r#""side_points":54"#)));
     assert_eq!(refused(&FIVE, "{}", &deal(r#""taken":[0,0,0,0,0,0,0,1],"side_points":60"#)).0, "side_points");
-    // While the partner is unknown, a log only bounds the declarer's own tricks.
+    // While the partner is unknown, the entered tricks only show how many the declarer has at least. Here these are seven of eight.
     let hidden = r#"{"declarer":1,"bid_rank":"J","trump":"C","taken":[1,1,1,1,1,1,1],"side_points":60,"partner":2}"#;
     assert_eq!(refused(&FIVE, "{}", hidden).0, "side_points");
 }

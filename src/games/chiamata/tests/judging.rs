@@ -1,4 +1,4 @@
-//! Following suit and winning a trick in the called games (0.3, 6, 10).
+//! Tests of following suit and winning a trick in the called games (0.3, 6, 10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -33,7 +33,7 @@ fn the_tricks_of_the_family() {
     assert_eq!(takes(SPADES, "2S 4S"), (1, 0));
     assert_eq!(takes(SPADES, "QH AC JH 3H 2C"), (3, 26));
     assert_eq!(takes(SPADES, "QH 6S 5S AH 2H"), (1, 14));
-    // Without trumps, as in a solo, the highest card of the suit led wins.
+    // In a solo there is no trump, so the highest card of the suit led wins.
     assert_eq!(takes(Strain::NoTrump, "5C AD 7C 2S KH"), (2, 15));
     let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Table::of(5));
     assert_eq!(other, Err(Irregularity::NotATrump(Strain::NoTrump)), "only a solo has none");
@@ -60,7 +60,7 @@ fn the_judge_speaks_of_the_named_suit() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// One of the players wins the trick, and never with a plain card of another suit than the one led. Every hand has a legal card.
+    /// One of the players wins the trick, with a trump or with a card of the suit led. Every hand has a legal card.
     #[test]
     fn a_trick_has_one_taker(cards in subsequence(IT40.pack.faces().collect::<Vec<_>>(), 6..14).prop_shuffle(), suit in 0..5usize, must in any::<bool>()) {
         let trump = Strain::ALL[suit];

@@ -1,4 +1,4 @@
-//! The sheets' worked examples by number (6 to 10), their options, their validation and their invariants.
+//! Tests of the rule sheets: the worked examples by number (6 to 10), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod called;
@@ -16,19 +16,20 @@ use crate::games::testing::{deal_points, en, objection, open_deal, outcome, said
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// The number of players of a game.
+/// The number of players who take part in a deal of the game.
 fn players(game: &Chiamata) -> u8 {
     game.sheet.players[0]
 }
 
-/// The facts of a deal without a log: the declarer, a called card, the partner, and the points and tricks of the declarer's side.
+/// The facts of a deal without single tricks: the declarer, a called card, the partner, and the card points and tricks of the declarer's
+/// side.
 fn rank_deal(declarer: u8, partner: &str, points: i64, tricks: i64) -> String {
     format!(r#"{{"declarer":{declarer},"bid_rank":"J","trump":"C","partner":{partner},"side_points":{points},"side_tricks":{tricks}}}"#)
 }
 
 const NONE: &str = "\"none\"";
 
-/// The chips that a deal pays to each player.
+/// The chips that each player gets or pays in a deal.
 fn pays(game: &Chiamata, rules: &str, facts: &str) -> Vec<i64> {
     deal_points(game, players(game), rules, facts).as_slice().to_vec()
 }
@@ -37,7 +38,7 @@ fn open(game: &Chiamata, rules: &str, facts: &str) -> Open {
     open_deal(game, players(game), rules, facts)
 }
 
-/// The fact that is asked next.
+/// The key of the fact that is asked for next.
 fn asked(game: &Chiamata, rules: &str, facts: &str) -> &'static str {
     let stopped = open(game, rules, facts).stopped.unwrap();
     assert_eq!(stopped.objection, None);
@@ -48,12 +49,12 @@ fn refused(game: &Chiamata, rules: &str, facts: &str) -> (String, Objection) {
     objection(game, players(game), rules, facts)
 }
 
-/// Replays a match of these deals.
+/// Replays a match of `deals`.
 fn told(game: &Chiamata, rules: &str, deals: &[String]) -> Story {
     outcome(game, players(game), rules, deals)
 }
 
-/// The objection, the nearest answer in English, and the clause. Checks that both languages have words.
+/// Three texts of an objection: its English sentence, its nearest legal answer, and its clause. Checks that both languages have a sentence.
 fn why(objection: &Objection) -> (String, String, &'static str) {
     let [says, ja] = said(&objection.says());
     assert!(!ja.is_empty() && ja != says);

@@ -1,4 +1,4 @@
-//! Every option and every decision of sections 6 to 9, by name.
+//! Tests of every house rule and every decision of sections 6 to 9, by name.
 
 use super::*;
 use crate::games::AnyGame;
@@ -21,7 +21,7 @@ fn usual_values_are_those_of_the_sheets() {
     assert_eq!([&POINTS, &MONTE].map(|game| usual(game, "min_bid")), [61, 70].map(Value::Number));
     assert_eq!(usual(&BUGIARDA, "capot_trigger"), Value::word("all_card_points"));
     assert_eq!(usual(&FIVE, "capot_trigger"), Value::word("all_tricks"));
-    // A rule that a game lacks cannot be agreed on.
+    // If a game does not have a house rule, the table cannot choose it.
     let unknown = |game: &Chiamata, rule: &str| !AnyGame::wrong_rules(game, &serde_json::from_str(rule).unwrap()).is_empty();
     for rule in [r#"{"scaling":"flat"}"#, r#"{"loss_bands":"flat"}"#, r#"{"two_plus_points":true}"#] {
         assert!(unknown(&BUGIARDA, rule) && !unknown(&FIVE, rule));
@@ -44,7 +44,8 @@ fn two_plus_points() {
         let deal = rank_deal(0, "1", points, tricks).replace(r#""J""#, &format!(r#"2,"bid_points":{raise}"#));
         pays(&FIVE, rules, &deal)
     };
-    // The unit comes from the points bid, rising by one, in success and failure. Loss bands are not used.
+    // The unit follows from the points bid and rises by one, both if the contract is made and if it fails. The house rule for failures is
+    // not used.
     assert_eq!(made(rules, 65, 65, 5), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 65, 64, 5), [-2, -1, 1, 1, 1]);
     assert_eq!(made(rules, 91, 93, 6), [8, 4, -4, -4, -4]);
@@ -52,9 +53,9 @@ fn two_plus_points() {
     assert_eq!(made(r#"{"two_plus_points":true,"loss_bands":"flat"}"#, 91, 10, 1), [-8, -4, 4, 4, 4]);
     assert_eq!(made(r#"{"two_plus_points":true,"scaling":"flat"}"#, 91, 93, 6), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 120, 120, 8), [24, 12, -12, -12, -12]);
-    // A bid of 2 that was not raised is paid by the points taken, like a bid of any other rank.
+    // If a bid of 2 was not raised, the unit follows from the points taken, as for a bid of any other rank.
     assert_eq!(pays(&FIVE, rules, &rank_deal(0, "1", 85, 6).replace(r#""J""#, "2")), [6, 3, -3, -3, -3]);
-    // In an auction entered call by call, points can be bid only after a 2, and each bid of points must be higher.
+    // If the auction is entered call by call, points can be bid only after a 2, and each bid of points must be higher than the last.
     assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Form(_)), "a rank comes first");
     assert_eq!(asked(&FIVE, rules, r#"{"bids":[2]}"#), "bids");
     assert_eq!(why(&refused(&FIVE, rules, r#"{"bids":[2,65,64]}"#).1).1, "The lowest bid possible is 66.");
@@ -76,9 +77,9 @@ fn capot_trigger() {
     let points = r#"{"capot_trigger":"all_card_points"}"#;
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 120, 7)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 0, 1)), [-24, -12, 12, 12, 12]);
-    // If `capot_trigger` is `all_card_points`, the interview does not ask for tricks. The next question is `partner`.
+    // If `capot_trigger` is `all_card_points`, tricks cannot double the pay. So the next question is for the partner, not for the tricks.
     assert_eq!(asked(&FIVE, points, r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":120}"#), "partner");
-    // Taking all tricks, or none, doubles the pay even if the pay is the same for all points.
+    // All tricks, or no trick, double the unit even if the unit does not depend on the card points.
     for flat in [r#"{"scaling":"flat"}"#, r#"{"scaling":"flat","loss_bands":"flat"}"#] {
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 120, 8)), [4, 2, -2, -2, -2]);
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 0, 0)), [-4, -2, 2, 2, 2]);
@@ -89,14 +90,14 @@ fn capot_trigger() {
 #[test]
 fn loss_bands() {
     let lost = |bands: &str, points: i64| -pays(&FIVE, &format!(r#"{{"loss_bands":"{bands}"}}"#), &rank_deal(0, "1", points, 3))[1];
-    // Grading by the others' points differs from grading by the side's own points only at whole tens.
+    // Grading a failure by the opponents' points differs from grading by the declarer's points only at multiples of ten.
     for points in (0..=60).filter(|points| *points != 1) {
         let (own, others) = (lost("declarer_points", points), lost("defender_points", points));
         assert_eq!(own != others, [10, 20, 30, 40, 50].contains(&points), "{points}");
         assert_eq!(lost("flat", points), 1);
     }
     assert_eq!([60, 50, 10].map(|points| lost("defender_points", points)), [1, 1, 5]);
-    // With flat loss bands only a failure is paid flat. A success is still paid by the points taken.
+    // With flat loss bands only a failed contract has a fixed unit. For a made contract the unit still follows from the points taken.
     assert_eq!(pays(&FIVE, r#"{"loss_bands":"flat"}"#, &rank_deal(0, "1", 85, 6)), [6, 3, -3, -3, -3]);
 }
 
@@ -114,7 +115,7 @@ fn end_mode_and_target_chips() {
     assert!(told(&FIVE, rules, &deals[..5]).outcome.is_none());
     let story = told(&FIVE, rules, &deals);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
-    // Balances below zero are debts, and the match goes on.
+    // Chips below zero are debts, and the match goes on.
     let broke = told(&FIVE, r#"{"start_chips":0}"#, &deals[..2]);
     assert_eq!(broke.notes[1], ("balances", [4, 2, -2, -2, -2].map(Value::Number).into_iter().collect()));
     let low: crate::asking::Facts = serde_json::from_str(r#"{"end_mode":"chips","start_chips":20,"target_chips":20}"#).unwrap();
@@ -135,7 +136,7 @@ fn all_pass_names_the_next_dealer_and_counts_no_deal() {
     for (rules, dealer) in [("{}", 1), (r#"{"all_pass":"next_dealer"}"#, 2)] {
         let story = told(&FIVE, rules, &deals);
         assert_eq!((story.dealer, story.notes[0].1.clone()), (Seat(dealer), Value::Number(1)));
-        // The deal is played again, so the match has one more deal.
+        // Everybody passed, so the deal is played again. The match has 11 deals instead of 10.
         assert_eq!(story.length, Some(11));
     }
     assert!(told(&FIVE, r#"{"deal_count":1}"#, &deals[..1]).outcome.is_none());
@@ -190,8 +191,7 @@ fn two_cards_at_120() {
     assert_eq!(pays(&POINTS, rules, &deal(r#""partner":"none","partner2":"none""#)), [128, -32, -32, -32, -32]);
     let failed = deal(r#""partner":1,"partner2":2"#).replace("\"side_points\":120", "\"side_points\":110");
     assert_eq!(pays(&POINTS, rules, &failed), [0, -32, -32, 32, 32]);
-    // One card may be called, but not the same card twice. At 120 a second card may be called if the house
-    // rules allow it.
+    // With a bid of 120 the house rules allow a second called card. It must differ from the first card, and it may be missing.
     assert_eq!(pays(&POINTS, rules, &bid(120, 120, 7)), [64, 32, -32, -32, -32]);
     let (key, objection) = refused(&POINTS, rules, &deal(r#""partner":1"#).replace(r#""3""#, r#""A""#));
     assert_eq!((key.as_str(), why(&objection).2), ("called_rank2", "8"));

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The chips of declarer 0, partner 1 and an opponent. Without a partner: the declarer and an opponent.
+/// The chips of the declarer in seat 0, the partner in seat 1, and one opponent. If `partner` is false: of the declarer and one opponent.
 fn parts(game: &Chiamata, rules: &str, facts: &str, partner: bool) -> Vec<i64> {
     let chips = pays(game, rules, facts);
     assert_eq!(chips.iter().sum::<i64>(), 0);
@@ -60,7 +60,8 @@ fn points_no13_a_bid_must_be_higher_and_120_ends_it() {
     assert_eq!(asked(&POINTS, "{}", r#"{"bids":[72,"pass","pass","pass","pass"]}"#), "trump");
 }
 
-/// A deal with a monte: points in the tricks of the declarer's side, the monte, whether the side took the last trick.
+/// The facts of a deal with a monte. `points` are in the tricks of the declarer's side, `monte` in the monte, and `last` won the last
+/// trick.
 fn monte(bid: i64, tricks: i64, points: i64, monte: i64, last: &str, partner: bool) -> String {
     let who = if partner { "1" } else { NONE };
     format!(
@@ -89,7 +90,7 @@ fn monte_examples_by_number() {
     }
 }
 
-/// Examples 7 and 8 as entered at a table: only that every trick was taken, or none.
+/// Examples 7 and 8 as a table enters them: only that the declarer's side took every trick, or none.
 #[test]
 fn monte_no7_and_no8_need_no_counting() {
     let facts = |bid: i64, tricks: i64, more: &str| {
@@ -99,7 +100,7 @@ fn monte_no7_and_no8_need_no_counting() {
     assert_eq!(pays(&MONTE, "{}", &facts(90, 0, "")), [-16, -8, 8, 8, 8]);
     let (key, objection) = refused(&MONTE, "{}", &facts(70, 7, r#","last_trick_by":"opponents""#));
     assert!(key == "last_trick_by" && matches!(objection, Objection::Follows(_)));
-    // If the monte always goes to the declarer, it must be counted.
+    // If a house rule always gives the monte to the declarer, the monte must be counted even if the declarer has no trick.
     assert_eq!(asked(&MONTE, r#"{"monte_to":"declarer"}"#, &facts(90, 0, "")), "monte_points");
     let log = |taken: &str| format!(r#"{{"declarer":0,"bid":70,"trump":"S","called_rank":"A","partner":1,"taken":[{taken}]}}"#);
     assert_eq!(pays(&MONTE, "{}", &log("0,1,0,0,1,0,0")), [4, 2, -2, -2, -2]);
@@ -121,13 +122,13 @@ fn monte_parts_that_cannot_be_are_refused() {
         (key, instead)
     };
     let key = |key: &str, instead: &str| (key.to_owned(), instead.to_owned());
-    // The three parts are the points of both sides in tricks and of the monte. None is 1, and together they are 120.
+    // The 120 points have three parts: the points of the two sides in tricks, and the points of the monte. No part can be 1.
     assert_eq!(refusal(&monte(70, 5, 1, 15, "side", true)), key("side_trick_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 119, 0, "side", true)), key("side_trick_points", "Closest possible: 118."));
     assert_eq!(refusal(&monte(70, 5, 63, 1, "side", true)), key("monte_points", "Closest possible: 0."));
     assert_eq!(refusal(&monte(70, 5, 100, 19, "side", true)), key("monte_points", "Closest possible: 18."));
     assert_eq!(refusal(&monte(70, 5, 100, 21, "side", true)), key("monte_points", "Closest possible: 20."));
-    // A side without tricks has no points, and a side with all tricks has all.
+    // A side without tricks has no card points, and a side with all tricks has all of them.
     assert_eq!(refusal(&monte(70, 0, 63, 15, "opponents", true)), key("side_tricks", "Closest possible: 1."));
     assert_eq!(refusal(&monte(70, 0, 0, 15, "side", true)), key("side_tricks", "Closest possible: 1."));
     assert_eq!(refusal(&monte(70, 7, 63, 15, "side", true)), key("side_tricks", "Closest possible: 6."));
@@ -144,7 +145,7 @@ fn monte_last_trick_is_one_more_than_are_logged() {
                 "monte_points":15,"last_trick_by":"opponents"{rest}}}"#
         )
     };
-    // Two of seven tricks are still open in the log, and the opponents took the last one.
+    // Two of the seven tricks are not entered, and the opponents won the last one. So the declarer's side has one trick at most.
     let (key, why) = refused(&MONTE, "{}", &told("2,3,4,2,3", 0, r#","side_tricks":2"#));
     assert_eq!((key.as_str(), why), ("side_tricks", Objection::Beside { got: 2, min: 0, max: 1 }));
     let (key, _) = refused(&MONTE, "{}", &told("2,3,4,2,3,4", 30, r#","side_tricks":1"#));
@@ -175,7 +176,7 @@ fn monte_is_asked_for_in_the_order_of_the_sheet() {
     let partner = format!(r#"{taken},"partner":1"#);
     assert_eq!(upto(&partner), "side_trick_points");
     assert_eq!(upto(&format!(r#"{partner},"side_trick_points":63"#)), "monte_points");
-    // The winner of the last trick, and the number of tricks, follow from the log.
+    // All tricks are entered, so the winner of the last trick and the number of tricks follow.
     let whole = format!(r#"{{"declarer":0,"bid":70{partner},"side_trick_points":63,"monte_points":15}}"#);
     assert_eq!(pays(&MONTE, "{}", &whole), [2, 1, -1, -1, -1]);
     let (key, objection) = refused(&MONTE, "{}", &whole.replace("\"monte_points\"", "\"last_trick_by\":\"opponents\",\"monte_points\""));

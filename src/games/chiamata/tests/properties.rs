@@ -1,4 +1,4 @@
-//! The invariants of sections 6 to 10 over random deals, compared with the sheets' reference code (21).
+//! Invariants of sections 6 to 10, checked with random deals against the reference code of the rule sheets (21).
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::games::testing::{any_deals, check_matches};
 
-/// `unit_made` of the reference code.
+/// The function `unit_made` of the reference code in the rule sheets.
 fn unit_made(points: i64, tricks: i64, total: i64) -> i64 {
     if points >= 61 {
         let unit = 6.min((points - 61) / 10 + 1);
@@ -17,7 +17,7 @@ fn unit_made(points: i64, tricks: i64, total: i64) -> i64 {
     }
 }
 
-/// `unit_bid` of the reference code.
+/// The function `unit_bid` of the reference code in the rule sheets.
 fn unit_bid(bid: i64, points: i64, tricks: i64, total: i64, scaling: &str, base: i64) -> i64 {
     let step = (bid - base).div_euclid(10).saturating_add(1).clamp(1, 6);
     let unit = match scaling {
@@ -33,7 +33,7 @@ fn unit_bid(bid: i64, points: i64, tricks: i64, total: i64, scaling: &str, base:
     }
 }
 
-/// `unit_bugiarda` of the reference code.
+/// The function `unit_bugiarda` of the reference code in the rule sheets.
 fn unit_bugiarda(points: i64, target: i64) -> i64 {
     match points {
         120 => 12,
@@ -43,7 +43,7 @@ fn unit_bugiarda(points: i64, target: i64) -> i64 {
     }
 }
 
-/// `chip_change` of the reference code. `literal` applies to four players.
+/// The function `chip_change` of the reference code in the rule sheets. `literal` says that four players pay with a bank.
 fn chip_change(players: usize, declarer: usize, partner: Option<usize>, unit: i64, literal: bool) -> Vec<i64> {
     let mut change = vec![-unit; players];
     let others = players as i64 - 1;
@@ -62,7 +62,8 @@ fn cards() -> impl Strategy<Value = Vec<i64>> {
     Just([[11, 10, 4, 3, 2], [0; 5]].concat().repeat(4)).prop_shuffle()
 }
 
-/// Card points and a number of tricks that fit together, in a deal of `total` tricks: the points are those of the cards in the tricks.
+/// Card points and a number of tricks in a deal of `total` tricks. The points are those of random cards in the tricks, so they are
+/// possible.
 fn ends(total: i64) -> impl Strategy<Value = (i64, i64)> {
     (cards(), 0..=total).prop_map(move |(cards, tricks)| (cards.iter().take((tricks * 40 / total) as usize).sum(), tricks))
 }
@@ -83,7 +84,7 @@ fn written(partner: Option<usize>) -> String {
     partner.map_or_else(|| NONE.to_owned(), |seat| seat.to_string())
 }
 
-/// The scoring cards divided at random among five players.
+/// The points of five piles among which the scoring cards are divided at random.
 fn piles() -> impl Strategy<Value = Vec<i64>> {
     vec(0..5usize, 20).prop_map(|owners| {
         let mut piles = vec![0; 5];
@@ -162,7 +163,7 @@ proptest! {
         prop_assert_eq!(chips, chip_change(5, declarer, partner, unit_bugiarda(points, target), false));
     }
 
-    /// Every real division of the cards can be entered pile by pile. The side has the sum of its piles.
+    /// Every division of the real cards can be entered pile by pile. The declarer's side has the sum of its piles.
     #[test]
     fn every_real_division_is_accepted(piles in piles(), (declarer, partner) in sides(5)) {
         let facts = format!(
@@ -174,7 +175,7 @@ proptest! {
     }
 }
 
-/// Random matches, question by question: there is one declarer or none, bids rise, and chips balance.
+/// Random matches, answered question by question. A deal has one declarer or none, each bid is higher than the last, and chips add up to 0.
 #[test]
 fn whatever_is_answered_is_reckoned() {
     for (game, rules) in [
@@ -192,8 +193,8 @@ fn whatever_is_answered_is_reckoned() {
 }
 
 proptest! {
-    /// The ranks in an auction only fall, and the bids in a point auction only rise. In the end one player is
-    /// left, or nobody has bid.
+    /// In an auction of ranks each bid is lower than the last, and in an auction of points each is higher. In the end only one player has
+    /// not passed, or nobody has bid.
     #[test]
     fn bids_rise_and_leave_one_declarer(picks in vec(any::<u32>(), 0..120)) {
         let ladder = ["A", "3", "K", "Q", "J", "7", "6", "5", "4", "2"];

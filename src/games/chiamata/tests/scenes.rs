@@ -1,8 +1,8 @@
-//! Tests of the table screen, above all that it hides the partner.
+//! Tests of the view of the table. Above all, it must hide the partner.
 
 use super::*;
 
-/// Everything that the screen of an open deal says.
+/// All texts that the screen shows for an open deal.
 fn screen(open: &Open) -> String {
     let scene = &open.scene;
     let cells = scene.glance.iter().filter_map(|cell| match &cell.shows {
@@ -28,13 +28,13 @@ fn screen(open: &Open) -> String {
 fn nothing_shows_the_partner_before_the_table_tells() {
     let called = r#""declarer":0,"bid_rank":"J","trump":"C""#;
     let playing = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1]}}"));
-    // Jun, the dealer’s neighbour, leads. The partner is unknown.
+    // Jun, who sits next to the dealer, leads. The partner is not entered, so no text may name one.
     let screen_text = screen(&playing);
     assert!(!screen_text.contains("partner\n") || screen_text.lines().all(|line| !line.ends_with(" partner")), "{screen_text}");
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
-    // A partner who is entered is shown.
+    // A partner who is entered is shown at the seat and in the live line.
     let told = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1],\"partner\":3}}"));
     assert!(screen(&told).contains("Theo partner\n") && screen(&told).contains("Mika & Theo need 61 of 120"));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
@@ -42,7 +42,7 @@ fn nothing_shows_the_partner_before_the_table_tells() {
 
 #[test]
 fn whoever_the_partner_is_the_scene_is_the_same_until_it_is_told() {
-    // The record of a deal in play does not have the partner at all, so no scene or export can.
+    // While a deal is played, its record does not contain the partner. So neither the screen nor an export can show the partner.
     let facts = r#"{"declarer":0,"bid":75,"trump":"C","called_rank":"A","taken":[2,2,3]}"#;
     let playing = open(&POINTS, "{}", facts);
     assert!(playing.left_over.is_empty() && playing.chips.iter().all(|chip| chip.fact.key != "side_points"));
@@ -60,7 +60,7 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     assert!(screen(&bidding).contains("Hana pass\n"));
     let playing = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#);
     let strip = cells(&playing);
-    // The leader, by the rules or as the winner of the last trick, takes the cell of the dealer.
+    // The first cell shows the leader instead of the dealer: the first leader by the rules, and then the winner of the last trick.
     assert_eq!(strip[0].0, "Leads");
     let second = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C","taken":[2]}"#);
     assert_eq!(cells(&second)[0], ("Leads", Shown::Seat(Seat(2))));
@@ -95,13 +95,13 @@ fn the_lane_shows_what_every_end_pays() {
     ];
     assert_eq!(cells, expected);
     assert!(all.cells.iter().all(|cell| cell.possible && cell.aim == (cell.result == 61)));
-    // A lone declarer is paid four times the unit. A won trick rules out the reverse capot, and a lost one
-    // the capot.
+    // A declarer without a partner is paid four times the unit. The declarer has won a trick and lost a trick. So neither no trick nor all
+    // tricks are possible any more.
     let alone = lane(&FIVE, "{}", r#"{"declarer":0,"bid_rank":"J","trump":"C","partner":"none","taken":[0,1]}"#);
     let ends = [alone.cells.first().unwrap(), alone.cells.last().unwrap()];
     assert_eq!(ends.map(|cell| (cell.pays, cell.possible)), [(-48, false), (48, false)]);
-    // If only the declarer and one other player have tricks, that player may be the partner, so all tricks are possible. With two other
-    // players they are not.
+    // If only the declarer and one other player have won tricks, that player may be the partner, so all tricks are possible. If two other
+    // players have, all tricks are not possible.
     let possible = |taken: &str| {
         let facts = format!(r#"{{"declarer":0,"bid_rank":"J","trump":"C","taken":[{taken}]}}"#);
         lane(&FIVE, "{}", &facts).cells.last().unwrap().possible
@@ -109,7 +109,7 @@ fn the_lane_shows_what_every_end_pays() {
     assert!(possible("0,1,1") && !possible("0,1,2"));
     let bid = lane(&POINTS, "{}", r#"{"declarer":0,"bid":75,"trump":"S","called_rank":"A"}"#);
     assert_eq!(bid.cells.iter().map(|cell| (cell.result, cell.pays)).collect::<Vec<_>>(), [(0, -8), (2, -4), (75, 4), (120, 8)]);
-    // After the points are entered, the real result is marked.
+    // Once the card points are entered, the lane marks the result that they reach.
     let told = lane(&FIVE, "{}", &rank_deal(0, "1", 85, 6));
     assert_eq!(told.now, Some(81));
 }

@@ -1,10 +1,10 @@
-//! Six or seven players share a table for five, and sit out in turn (6).
+//! Tests of a table of six or seven players, of whom only five play in a deal (6).
 
 use super::*;
 use crate::games::AnyGame;
 use crate::games::testing::{check_deals, count, replay};
 
-/// The chips that a deal of six or seven pays if `dealer` deals.
+/// The chips that each of `players` gets or pays in a deal of `dealer`.
 fn pays_of(players: u8, dealer: u8, facts: &str) -> Vec<i64> {
     let story = replay(&FIVE, players, "{}", &[facts.to_owned()], dealer);
     let Some(settled) = story.settled.first() else { panic!("{:?}", story.open.and_then(|open| open.stopped)) };
@@ -17,7 +17,7 @@ fn the_dealer_sits_out_and_neither_pays_nor_is_paid() {
     assert_eq!(pays_of(6, 0, &deal), [0, 6, -3, 3, -3, -3]);
     assert_eq!(pays_of(7, 0, &deal), [0, 6, -3, 3, -3, -3, 0]);
     assert_eq!(pays_of(7, 6, &deal.replace(":3,", ":0,")), [3, 6, -3, -3, -3, 0, 0]);
-    // Seat 1 is alone against the four other active players.
+    // Seat 1 declares without a partner and fails against the four other players of the deal. Seat 2 deals and sits out.
     assert_eq!(pays_of(6, 2, &rank_deal(1, NONE, 44, 3)), [2, -8, 0, 2, 2, 2]);
     let story = replay(&FIVE, 6, "{}", &[deal], 0);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
@@ -33,13 +33,13 @@ fn who_sits_out_is_passed_by() {
         let stopped = open.stopped.unwrap();
         (stopped.question.fact.key, stopped.objection.is_some(), stopped.question.at, open.scene)
     };
-    // Seat 0 deals. Seat 1 calls first, and again after seat 5.
+    // Seat 0 deals and sits out. Seat 1 calls first, and calls again after seat 5.
     let auction = r#""bids":["A","pass",3,"pass","pass",7,"pass"]"#;
     let (key, wrong, ..) = said(6, &format!("{{{auction}}}"));
     assert_eq!((key, wrong), ("trump", false));
     let (key, wrong, ..) = said(6, &format!(r#"{{{auction},"declarer":1}}"#));
     assert_eq!((key, wrong), ("trump", false));
-    // A player who sits out does not declare, has no called card and wins no trick.
+    // A player who sits out cannot declare, hold the called card or win a trick.
     for (players, out) in [(6, "0"), (7, "6")] {
         let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":{out}}}"#));
         assert_eq!((key, wrong), ("declarer", true));
@@ -48,7 +48,7 @@ fn who_sits_out_is_passed_by() {
         let (key, wrong, ..) = said(players, &format!(r#"{{"declarer":1,"bid_rank":"J","trump":"C","taken":[{out}]}}"#));
         assert_eq!((key, wrong), ("taken", true));
     }
-    // Five piles are counted, in the order of the seats that play.
+    // The list has five piles, in the order of the seats that play. So the first pile is that of seat 1.
     let piles = r#"{"declarer":1,"bid_rank":"J","trump":"C","partner":3,"seat_points":[40,10,30,20,20]}"#;
     assert_eq!(pays_of(7, 0, piles), [0, 2, -1, 1, -1, -1, 0]);
     let (.., scene) = said(7, "{}");
