@@ -19,10 +19,10 @@ use super::vault::{Memory, Trouble, Vault};
 use crate::matches::Match;
 use crate::records::Summary;
 
-/// All saved texts of a match, by their keys.
+/// All saved texts of one match. Each text is under its key in the storage.
 pub type Texts = BTreeMap<String, String>;
 
-/// All texts of a match in a vault.
+/// All texts of the match `id` that are in a vault (a store of texts by key).
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -36,24 +36,24 @@ pub fn pack(vault: &dyn Vault, id: &str) -> Result<Texts, Trouble> {
     Ok(texts)
 }
 
-/// The texts of matches, as a separate vault.
+/// A new vault in memory that contains the texts `texts` of matches.
 pub fn unpack(texts: impl IntoIterator<Item = (String, String)>) -> Memory {
     let vault = Memory::default();
     for (key, text) in texts {
-        // Writing cannot fail here: a vault in memory always has space.
+        // A failure is ignored, because a vault in memory always has space.
         let _ = vault.write(&key, &text);
     }
     vault
 }
 
-/// The summary of a match in a vault; `None` if the match cannot be read.
+/// The summary of the match `id` in a vault. `None` if the match cannot be read.
 pub fn summary(vault: &dyn Vault, id: &str) -> Option<Summary> {
     let kept = matches::open(vault, id).ok()??;
     let game = Match::new(kept.header, kept.journal).ok()?;
     Some(Summary::of(id, kept.began, &game))
 }
 
-/// The label of a match: its summary with a checksum.
+/// The label of an archived match: its summary as JSON, with a checksum.
 ///
 /// # Errors
 /// The summary cannot be written as JSON.
@@ -62,22 +62,22 @@ pub fn label(summary: &Summary) -> Result<String, Trouble> {
     Ok(Sum::of(&summary.id).then(&text).seal(&text))
 }
 
-/// The summary in a label; `None` if the label is damaged or of another version.
+/// The summary in the label of the match `id`. `None` if the label is damaged or was written by another version.
 pub fn read_label(id: &str, label: &str) -> Option<Summary> {
     let (text, _) = unseal(label, Sum::of(id))?;
     serde_json::from_str(&text).ok().filter(|summary: &Summary| summary.id == id)
 }
 
-/// The archived texts of a match that the new copy `ours` would lose, because its text is neither equal nor a continuation.
+/// The archived texts of a match that the new copy `ours` would lose. Such a text is neither equal to the new text nor continued by it.
 pub fn gone_apart(there: Texts, ours: &Texts) -> Texts {
     let stands = |key: &str, text: &str| ours.get(key).is_some_and(|ours| ours == text || matches::is_continued(key, text, ours));
     there.into_iter().filter(|(key, text)| !stands(key, text)).collect()
 }
 
-/// Writes all texts of an archived match into a vault that has none of them.
+/// Writes all texts of an archived match into a vault. The vault has none of these texts before.
 ///
 /// # Errors
-/// The trouble that the vault reports; none of the texts is in the vault then.
+/// The trouble that the vault reports. None of the texts is in the vault then.
 pub fn bring_back(vault: &dyn Vault, texts: &Texts) -> Result<(), Trouble> {
     let brought = texts.iter().try_for_each(|(key, text)| vault.write(key, text));
     if brought.is_err() {

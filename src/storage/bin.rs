@@ -1,5 +1,5 @@
-//! The bin: deleted matches. Their texts stay where they are, and each match has a mark, until the bin is emptied.
-//! So deleting can be undone.
+//! The bin for deleted matches. The texts of a match in the bin stay where they are until the bin is emptied, and a mark says that the
+//! match is deleted. So deleting can be undone.
 //!
 //! - `trick-ledger/bin/ID`: the time of deletion.
 
@@ -23,8 +23,8 @@ struct Mark {
 pub fn put(vault: &dyn Vault, id: &str, at: i64) -> Result<(), Trouble> {
     let mark = || record::write(vault, &key(id), &Mark { v: VERSION, at });
     match mark() {
-        // Deleting must work without space, because it makes space: removing the copy of the header frees
-        // more than the mark takes.
+        // Deleting must work even if the storage is full. So the second copy of the match's header is removed, which frees more space than
+        // the mark takes.
         Err(Trouble::Full) if matches::slim(vault, id)? => mark(),
         other => other,
     }
@@ -46,15 +46,15 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     Ok(vault.keys(BIN)?.iter().filter_map(|key| key.strip_prefix(BIN)).map(str::to_owned).collect())
 }
 
-/// Whether a match is in the bin, as far as can be read.
+/// Whether a match is in the bin. `false` if the storage cannot be read.
 pub fn has(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&key(id)).is_ok_and(|mark| mark.is_some())
 }
 
-/// Deletes all texts of a match, and then its mark in the bin.
+/// Deletes all texts of a match, and then its mark in the bin. This cannot be undone.
 ///
 /// # Errors
-/// The trouble that the vault reports. The rest of the match then stays in the bin.
+/// The trouble that the vault reports. The texts that are left then stay in the bin.
 pub fn empty(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
     matches::forget(vault, id)?;
     take_out(vault, id)

@@ -1,5 +1,5 @@
-//! The documents on this device: games written by its table, or received from another device. Matches carry
-//! their own documents, so deleting a document does not affect its matches.
+//! The documents on this device: games that were written here or received from another device, as data. Each match has its own copy of its
+//! document, so deleting a document does not affect matches.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ fn key(id: &str) -> String {
     format!("{DOCUMENT}{id}")
 }
 
-/// All documents, in the order of their ids, without unreadable ones.
+/// All readable documents, in the order of their ids.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -28,7 +28,7 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
     Ok(keys.iter().filter_map(|key| find(vault, key.strip_prefix(DOCUMENT)?).ok()?).collect())
 }
 
-/// The document with this id.
+/// The document with the id `id`. `None` if there is none.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -37,7 +37,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
     Ok(found.map(|record| record.document).filter(|document| document.id() == id))
 }
 
-/// Saves a document. The same content is saved only once.
+/// Saves a document. Nothing is saved if the document is here already.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -48,7 +48,7 @@ pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
     record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone() })
 }
 
-/// Deletes the document with this id.
+/// Deletes the document with the id `id`.
 ///
 /// # Errors
 /// The trouble that the vault reports.

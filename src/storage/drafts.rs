@@ -1,4 +1,5 @@
-//! The games that are being written on this device. A game that was saved keeps its draft, so that it can be changed.
+//! The drafts: games that are being written on this device. A draft is kept after its game was saved, so that the game can be changed
+//! later.
 //!
 //! - `trick-ledger/workshop/ID`: a draft.
 
@@ -10,14 +11,14 @@ use crate::games::own::workshop::Saved;
 
 const WORKSHOP: &str = "trick-ledger/workshop/";
 
-/// A saved draft.
+/// The saved draft of a game that is being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeptDraft {
-    /// The time of the last change, in milliseconds since 1970 (UTC).
+    /// The time when the draft was changed last, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The answers to the questions of the workshop.
+    /// The answers to the questions of the workshop (the screens for writing games).
     pub draft: Saved,
-    /// The id of the document as which the game was saved last.
+    /// The id of the document as which the game was saved last. `None` if it was never saved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub document: Option<String>,
 }
@@ -33,7 +34,7 @@ fn key(id: &str) -> String {
     format!("{WORKSHOP}{id}")
 }
 
-/// All drafts with their ids, the last changed first, without unreadable ones.
+/// All readable drafts with their ids. The draft that was changed last comes first.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -45,7 +46,7 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<(String, KeptDraft)>, Trouble> {
     Ok(all)
 }
 
-/// The draft with this id.
+/// The draft with the id `id`. `None` if there is none.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -54,7 +55,7 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<KeptDraft>, Trouble> {
     Ok(found.map(|record| record.kept))
 }
 
-/// The draft that was saved as this document, with its id.
+/// The draft, with its id, whose game was saved as the document with the id `document`. `None` if there is none.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -70,7 +71,7 @@ pub fn keep(vault: &dyn Vault, id: &str, kept: &KeptDraft) -> Result<(), Trouble
     record::write(vault, &key(id), &Record { v: VERSION, kept: kept.clone() })
 }
 
-/// Deletes the draft with this id.
+/// Deletes the draft with the id `id`.
 ///
 /// # Errors
 /// The trouble that the vault reports.

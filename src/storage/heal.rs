@@ -1,30 +1,30 @@
-//! Heals a saved text: chooses the best of its copies.
+//! Heals a saved text: chooses the best among its copies.
 //!
-//! A text is in local storage, in IndexedDB and, for an archived match, in the archive. Each copy may be cut,
+//! The copies of a text are in local storage, in IndexedDB and, if its match is archived, in the archive. Each copy may be cut off,
 //! changed, missing or outdated.
 //!
-//! - The newest intact copy wins. A journal only grows, so a copy that continues it, intact or cut, replaces
-//!   it.
-//! - Without an intact copy, the longest valid part wins.
-//! - Every damaged copy is set aside, and so is a copy with steps that are dropped.
+//! - The newest undamaged copy wins. But a journal only grows, so a longer copy that begins with the same steps wins over it, even if its
+//!   end is cut off.
+//! - If no copy is undamaged, the copy with the longest valid part wins.
+//! - Each damaged copy is set aside (saved under another key). So is a copy with steps that the chosen text lacks.
 
 use super::matches::{self, Right};
 use super::record;
 use super::vault::Trouble;
 
-/// The best of several copies of a text.
+/// The best among several copies of a saved text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestCopy {
-    /// The text: one of the copies, or the valid part of one.
+    /// The chosen text: a copy, or the valid part of a copy.
     pub text: String,
-    /// The index of the copy that `text` is from.
+    /// The index of the copy from which `text` is taken.
     pub from: usize,
-    /// The copies to be set aside.
+    /// The copies that are to be set aside (saved under another key).
     pub aside: Vec<String>,
 }
 
-/// Chooses the best of some copies of the text under a key. `copies` has the newest first. `None` if no copy has a valid part.
-/// A copy that a newer version has written is kept unchanged.
+/// Chooses the best among the copies of the text under `key`. `copies` has the newest copy first. `None` if no copy has a valid part. If a
+/// newer version wrote one of the copies, this copy is chosen unchanged.
 pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let read: Vec<Result<Right, Trouble>> = copies.iter().map(|text| right(key, text)).collect();
     if let Some(from) = read.iter().position(|right| *right == Err(Trouble::Newer)) {
@@ -33,7 +33,8 @@ pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     let newest = read.iter().flatten().find(|right| right.is_whole());
     let goes_on = |right: &&Right| newest.is_none_or(|newest| right.steps.starts_with(&newest.steps));
     let rights = read.iter().enumerate().filter_map(|(from, right)| Some((from, right.as_ref().ok().filter(goes_on)?)));
-    // Of equal copies `max_by_key` takes the last one, which here is the newest.
+    // The copies are tried from the oldest to the newest, because `max_by_key` returns the last of equal ones. So of equal copies the
+    // newest wins.
     let (from, stands) = rights.rev().max_by_key(|(_, right)| (right.steps.len(), right.is_whole()))?;
     let is_here = |right: &Right| right.is_whole() && stands.steps.starts_with(&right.steps);
     let aside = copies.iter().zip(&read).filter(|(_, right)| !right.as_ref().is_ok_and(is_here)).map(|(text, _)| text.clone());
@@ -41,7 +42,7 @@ pub fn best(key: &str, copies: &[String]) -> Option<BestCopy> {
     Some(BestCopy { text: text.clone(), from, aside: aside.collect() })
 }
 
-/// Whether the text under a key is damaged.
+/// Whether the text under `key` is damaged.
 pub(super) fn is_damaged(key: &str, text: &str) -> bool {
     match right(key, text) {
         Ok(right) => !right.is_whole(),

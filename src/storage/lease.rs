@@ -1,9 +1,8 @@
-//! Decides which tab writes a match, if the browser has no locks (plain http, old browsers).
-//! A tab that writes has a lease: a text in the storage that it renews every second. A lease that is not renewed expires.
+//! Decides which tab may write a match, in browsers without the Web Locks API (over plain http, and old browsers). The tab that writes has
+//! a lease: a text in the storage that the tab renews every second. A lease that is not renewed expires.
 //!
-//! Tabs see writes of another tab late, and may overwrite them meanwhile. So a lease has the time at which it
-//! was taken. If two tabs both believe that they have the lease, the one that took it later keeps it, and the
-//! other gives it up.
+//! A tab sees the writes of another tab late, and may overwrite them before it sees them. So a lease has the time at which it was taken.
+//! If two tabs both believe that they have the lease, the tab that took it later keeps it, and the other tab gives it up.
 //!
 //! - `lease:NAME`: `TAB@TAKEN RENEWED`, the times in milliseconds since 1970.
 
@@ -11,13 +10,13 @@ use core::time::Duration;
 
 use super::vault::{Trouble, Vault};
 
-/// The interval between renewals.
+/// The time between two renewals of a lease.
 pub const BEAT: Duration = Duration::from_secs(1);
 
 /// The time from the last renewal until a lease expires, in milliseconds.
 const HOLDS: i64 = 3_500;
 
-/// A tab that wants a lease.
+/// A tab that wants the lease of a match.
 #[derive(Clone, Debug)]
 pub struct Claimant {
     tab: String,
@@ -25,7 +24,7 @@ pub struct Claimant {
     taken: Option<i64>,
 }
 
-/// A lease in the storage.
+/// The lease as it is in the storage.
 struct Held {
     tab: String,
     taken: i64,
@@ -33,16 +32,16 @@ struct Held {
 }
 
 impl Claimant {
-    /// A tab without a lease. `tab` must be unique.
+    /// A tab that has no lease yet. `tab` must be different for each tab.
     pub fn new(tab: String) -> Claimant {
         Claimant { tab, taken: None }
     }
 
-    /// Takes or renews the lease. Returns whether the tab has the lease now. It does not if another tab has the
-    /// lease, unless `take_over` is set.
+    /// Takes or renews the lease `name`. Returns whether this tab has the lease now. If another tab has the lease, this tab gets it only
+    /// if `take_over` is `true`.
     ///
     /// # Errors
-    /// The trouble that the vault reports. If nothing can be written, no data can be overwritten either.
+    /// The trouble that the vault reports. If the vault cannot write, no tab can overwrite data either.
     pub fn renew(&mut self, vault: &dyn Vault, name: &str, now: i64, take_over: bool) -> Result<bool, Trouble> {
         let held = held(vault, name)?;
         let other = held.as_ref().filter(|held| held.tab != self.tab);
@@ -54,17 +53,18 @@ impl Claimant {
         if holds && !is_later && !take_over {
             return Ok(false);
         }
-        // The time of taking must be later than the other tab's time, even if the clock was set back.
+        // The time of taking must be later than the time of the other tab, even if the clock was set back. Otherwise the other tab would
+        // keep the lease.
         let taken = *self.taken.get_or_insert_with(|| held.map_or(now, |held| now.max(held.taken.saturating_add(1))));
         vault.write(&key(name), &format!("{}@{taken} {now}", self.tab)).map(|()| true)
     }
 
-    /// Whether the tab has the lease, according to the writes it has seen.
+    /// Whether this tab has the lease `name`, as far as it has seen the writes of other tabs.
     pub fn holds(&self, vault: &dyn Vault, name: &str) -> bool {
         held(vault, name).is_ok_and(|held| held.is_some_and(|held| held.tab == self.tab))
     }
 
-    /// Removes the lease, if the tab has it.
+    /// Removes the lease `name`, if this tab has it.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -77,14 +77,14 @@ fn held(vault: &dyn Vault, name: &str) -> Result<Option<Held>, Trouble> {
     let text = vault.read(&key(name))?;
     let read = |text: &str| {
         let (holder, renewed) = text.split_once(' ')?;
-        // Older versions did not write the time of taking.
+        // Older versions did not write the time of taking, so it counts as 0.
         let (tab, taken) = holder.split_once('@').unwrap_or((holder, "0"));
         Some(Held { tab: tab.to_owned(), taken: taken.parse().ok()?, renewed: renewed.parse().ok()? })
     };
     Ok(text.as_deref().and_then(read))
 }
 
-/// The key of a lease.
+/// The key in the storage of the lease `name`.
 pub fn key(name: &str) -> String {
     format!("lease:{name}")
 }
@@ -127,8 +127,8 @@ mod tests {
         assert!(tab.renew(&vault, "x", 2_000, true).unwrap());
     }
 
-    /// A tab, and how much of the shared storage it has seen. All tabs see all writes in the same order, but late.
-    /// Until a tab sees its own write, it reads the text that it has written.
+    /// A tab, with the part of the writes that it has seen. All tabs see all writes in the same order, but late. Until a tab sees its own
+    /// write, it reads what it has written.
     struct Tab {
         claimant: Claimant,
         view: Memory,
@@ -138,7 +138,7 @@ mod tests {
 
     struct Tabs {
         all: Vec<Tab>,
-        /// Everything that was written, and by which tab.
+        /// Every write so far: the number of the tab that wrote, and the text.
         written: Vec<(usize, String)>,
         now: i64,
     }
@@ -158,7 +158,7 @@ mod tests {
             }
         }
 
-        /// A tab sees the next write, if there is one.
+        /// Lets the tab `at` see the next write. Returns whether there was one.
         fn hear(&mut self, at: usize) -> bool {
             let tab = &mut self.all[at];
             let Some((by, text)) = self.written.get(tab.heard).cloned() else { return false };
@@ -174,8 +174,8 @@ mod tests {
     }
 
     proptest! {
-        /// Tabs that see each other's writes late take any actions. Then only the last tab that took the
-        /// match over writes it.
+        /// Tabs that see each other's writes late take, ask for or give back the lease at random. In the end only the last tab that took
+        /// the match over writes it.
         #[test]
         fn who_took_it_over_last_has_it(
             doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),
@@ -200,7 +200,7 @@ mod tests {
             for _ in 0..100 {
                 (0..4).for_each(|at| while tabs.hear(at) {});
             }
-            // The last tab that took the lease renews it, and the others ask for it.
+            // From now on the tab that took the lease last renews it, and the other tabs ask for it.
             for at in [0, 1, 2, 3, 0, 1, 2, 3] {
                 tabs.renew(at, false);
                 (0..4).for_each(|at| while tabs.hear(at) {});

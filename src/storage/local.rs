@@ -1,4 +1,4 @@
-//! The browser's storage as one vault: local storage, whose changes are copied to IndexedDB.
+//! The browser's storage as one vault (a store of texts by key): local storage, with each change copied to IndexedDB.
 
 use core::cell::RefCell;
 use std::rc::Rc;
@@ -13,24 +13,24 @@ use super::record::is_aside;
 use super::{Trouble, Vault, bin, matches, shelf};
 use crate::records::Summary;
 
-/// The browser's storage as a vault: local storage, whose changes are copied to IndexedDB.
+/// The browser's storage as a vault (a store of texts by key): local storage, with each change copied to IndexedDB.
 #[derive(Clone, Copy, Debug)]
 pub struct Local;
 
-/// The key of the number of matches in the archive.
+/// The key in local storage of the number of archived matches.
 const HELD: &str = "attic-holds:trick-ledger";
-/// The key of the number of archived matches that the browser has deleted.
+/// The key in local storage of the number of archived matches that the browser has deleted.
 const LOST: &str = "attic-lost:trick-ledger";
 
 thread_local! {
-    /// The vault that replaces the browser's storage at the moment.
+    /// The vault that is used in place of the browser's storage, if any (see [`Local::instead`]).
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
-    /// A function that is called when a text was set aside, when the archive was lost, or when the user was told of that loss.
+    /// The function that is called when a text was set aside, when the archive was lost, and when the user was told of the loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
 impl Local {
-    /// Runs `act` with `vault` in place of the browser's storage, so that nothing of it is saved.
+    /// Runs `act` with `vault` in place of the browser's storage. What `act` saves is only in `vault`.
     pub fn instead<T>(vault: Rc<dyn Vault>, act: impl FnOnce() -> T) -> T {
         let before = STAND_IN.replace(Some(vault));
         let done = act();
@@ -39,11 +39,11 @@ impl Local {
     }
 
     /// Restores from IndexedDB what local storage lost when the browser was killed. Returns whether anything was restored. No match may be
-    /// changed before this has ended or was [given up](Local::give_up).
+    /// changed before this function has ended or was [given up](Local::give_up).
     pub async fn come_home() -> bool {
         indexed_db::hear_made(|| {
             spawn_local(async {
-                // If this fails, `archive_unread` says why.
+                // The error is ignored, because `archive_unread` returns it later.
                 let _ = survey().await;
             });
         });
@@ -55,13 +55,13 @@ impl Local {
         brought
     }
 
-    /// Whether a text of the match was healed when the app opened. Returns true only once.
+    /// Whether a text of the match `id` was healed (replaced by a better copy) when the app opened. Returns `true` only once for each
+    /// match.
     pub fn was_healed(id: &str) -> bool {
         indexed_db::was_healed(id)
     }
 
-    /// Whether IndexedDB stays closed because the disk is full. If so, the caller calls
-    /// [`come_home`](Local::come_home) again later.
+    /// Whether IndexedDB is not opened because the disk is full. If so, the caller must call [`come_home`](Local::come_home) again later.
     pub fn waits_for_room() -> bool {
         indexed_db::waits_for_room()
     }
@@ -76,30 +76,30 @@ impl Local {
         claimant.renew(&LocalStorage, name, now, take_over).unwrap_or(true)
     }
 
-    /// Whether a tab has a lease, as far as this page has seen.
+    /// Whether the tab `claimant` has the lease `name`, as far as this page has seen.
     pub fn holds(claimant: &Claimant, name: &str) -> bool {
         claimant.holds(&LocalStorage, name)
     }
 
-    /// Gives a lease back.
+    /// Removes the lease `name`, if the tab `claimant` has it.
     pub fn give_back(claimant: &Claimant, name: &str) {
-        // If this fails, the lease expires by itself.
+        // A failure is ignored, because the lease then expires by itself.
         let _ = claimant.give_back(&LocalStorage, name);
     }
 
-    /// Whether a match is in the archive only.
+    /// Whether the match `id` is only in the archive.
     pub fn is_archived(id: &str) -> bool {
         stand_in().is_none() && stores::holds(id) && !is_in_local_storage(id)
     }
 
-    /// Whether a match has to be fetched before it can be read.
+    /// Whether the match `id` must be fetched from the archive before it can be read.
     pub fn lacks(id: &str) -> bool {
         let may_lie_there = Local::is_archived(id) || (Local::archive_unread().is_some() && !is_in_local_storage(id));
         may_lie_there && stores::fetched(|fetched, _| fetched == id) != Some(true)
     }
 
-    /// Loads an archived match, so that it can be read like any other until the next one is loaded. The first change to the match brings it
-    /// back into local storage.
+    /// Loads the archived match `id`, so that it can be read like any other match until another match is fetched. The first change to the
+    /// match copies it back into local storage.
     ///
     /// # Errors
     /// The reason why the archive cannot be read.
@@ -107,12 +107,12 @@ impl Local {
         stores::fetch(id).await
     }
 
-    /// The reason why the index of the archive has not been read. `None` once it has been read.
+    /// The reason why the index (the ids and labels) of the archive has not been read. `None` once it has been read.
     pub fn archive_unread() -> Option<Trouble> {
         if stand_in().is_some() { None } else { stores::unread() }
     }
 
-    /// Reads the index of the archive, unless it has been read.
+    /// Reads the index (the ids and labels) of the archive, unless it has been read before.
     ///
     /// # Errors
     /// The reason why the index cannot be read.
@@ -120,17 +120,17 @@ impl Local {
         if Local::archive_unread().is_none() { Ok(()) } else { survey().await }
     }
 
-    /// The summaries in the archive, in no order. Matches that were brought back are included.
+    /// The summaries of all archived matches, in no particular order. Matches that were copied back into local storage are included.
     pub fn summaries() -> Rc<Vec<Rc<Summary>>> {
         if stand_in().is_some() { Rc::default() } else { stores::summaries() }
     }
 
-    /// The matches in the archive whose label cannot be read.
+    /// The ids of the archived matches whose label is missing or damaged.
     pub fn without_label() -> Vec<String> {
         stores::without_label()
     }
 
-    /// The archived texts of a match.
+    /// The texts of the archived match `id`. Empty if no such match is archived.
     ///
     /// # Errors
     /// The reason why the archive cannot be read.
@@ -138,7 +138,7 @@ impl Local {
         stores::look(id).await
     }
 
-    /// The first `most` archived matches whose id comes after `last`.
+    /// The archived matches whose id comes after `last`, in the order of the ids. At most `most` matches.
     ///
     /// # Errors
     /// The reason why the archive cannot be read.
@@ -146,14 +146,14 @@ impl Local {
         stores::after(last, most).await
     }
 
-    /// Archives a match that is over and not open in a tab. Returns whether it was archived. Local storage forgets the match only once the
-    /// disk has the archived copy.
+    /// Archives the match `id`, which must be over and open in no tab. Returns whether it was archived. The match is removed from local
+    /// storage only when the disk has the archived copy.
     pub async fn archive(id: &str, summary: &Summary) -> bool {
         let (Ok(texts), Ok(label)) = (archive::pack(&LocalStorage, id), archive::label(summary)) else { return false };
         if !indexed_db::keeps() || texts.is_empty() {
             return false;
         }
-        // A differing archived copy is set aside, not overwritten.
+        // A different copy that is already in the archive is set aside (saved under another key), not overwritten.
         let Ok(there) = stores::look(id).await else { return false };
         for (key, text) in archive::gone_apart(there, &texts) {
             if super::record::set_aside(&Local, &key, &text).is_err() {
@@ -165,7 +165,8 @@ impl Local {
         }
         set_number(HELD, stores::count());
         if archive::pack(&LocalStorage, id).as_ref() != Ok(&texts) {
-            // The match was changed while it was archived, so it stays in local storage. It is copied to IndexedDB again.
+            // The match was changed while it was archived, so it stays in local storage. Its texts are copied to IndexedDB again, because
+            // archiving removed them there.
             archive::pack(&LocalStorage, id).unwrap_or_default().keys().for_each(|key| indexed_db::hear(key));
             return false;
         }
@@ -175,15 +176,15 @@ impl Local {
         gone.is_ok()
     }
 
-    /// Whether a match is neither in local storage nor in the archive.
+    /// Whether the match `id` is neither in local storage nor in the archive.
     pub fn is_nowhere(id: &str) -> bool {
         !is_in_local_storage(id) && !stores::holds(id)
     }
 
-    /// Archives finished matches of a backup.
+    /// Archives matches of a backup that are over.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if none was archived. [`Trouble::Silent`] if the browser does not answer.
+    /// [`Trouble::Full`] if no match was archived; [`Trouble::Silent`] if the browser does not answer.
     pub async fn archive_new(all: &[(Texts, Summary)]) -> Result<(), Trouble> {
         let labelled = all.iter().map(|(texts, summary)| Ok((summary.id.clone(), texts.clone(), archive::label(summary)?)));
         let are_there = stores::put(&labelled.collect::<Result<Vec<_>, Trouble>>()?).await;
@@ -192,18 +193,18 @@ impl Local {
         are_there
     }
 
-    /// Rewrites the label of an archived match.
+    /// Writes the label of an archived match again.
     pub async fn label(texts: Texts, summary: &Summary) {
         if let Ok(label) = archive::label(summary) {
-            // If this fails, the label is written when the app opens next.
+            // A failure is ignored, because a missing label is written when the app opens next.
             let _ = stores::put(&[(summary.id.clone(), texts, label)]).await;
         }
     }
 
-    /// Deletes a match permanently from local storage and the archive.
+    /// Deletes the match `id` permanently, from local storage and from the archive.
     ///
     /// # Errors
-    /// The reason why the match is not deleted. Its rest is then still in the bin.
+    /// The reason why the match could not be deleted. What is left of it is still in the bin.
     pub async fn delete(id: &str) -> Result<(), Trouble> {
         if stores::holds(id) {
             stores::look(id).await?.keys().for_each(|key| indexed_db::hear(key));
@@ -214,32 +215,34 @@ impl Local {
         bin::empty(&Local, id)
     }
 
-    /// Reads the index again after another tab has archived or deleted a match, which changes [`ARCHIVE`](Local::ARCHIVE).
+    /// Reads the index of the archive again. Called when [`ARCHIVE`](Local::ARCHIVE) has changed, because another tab has archived or
+    /// deleted a match.
     pub async fn survey_again() {
-        // If this fails, the old index stays.
+        // A failure is ignored: the index that was read before stays.
         let _ = stores::survey().await;
     }
 
-    /// The key in local storage that changes whenever a match is archived or deleted.
+    /// The key in local storage whose value changes whenever a match is archived or deleted. Other tabs listen to it.
     pub const ARCHIVE: &'static str = "attic:trick-ledger";
 
-    /// Calls `told` with the trouble when the browser refuses to write changes to the disk, and with `None` once they are written.
+    /// Sets the listener: `told` is called with the trouble when the browser refuses to write changes to the disk, and with `None` once
+    /// they are written.
     pub fn listen(told: impl Fn(Option<Trouble>) + 'static) {
         indexed_db::listen(told);
     }
 
-    /// The number of archived matches that the browser has deleted since the user was last told.
+    /// The number of archived matches that the browser has deleted since the user was told last.
     pub fn lost() -> usize {
         number(LOST)
     }
 
-    /// Resets [`lost`](Local::lost) after the user was told.
+    /// Sets [`lost`](Local::lost) to 0 after the user was told of the loss.
     pub fn forget_lost() {
         let _ = LocalStorage.remove(LOST);
         tell_of_damage();
     }
 
-    /// Calls `told` whenever a text is set aside, the archive was lost, or the user was told of that loss.
+    /// Sets the function that is called when a text was set aside, when the archive was lost, and when the user was told of the loss.
     pub fn hear_damage(told: impl Fn() + 'static) {
         DAMAGED.set(Some(Rc::new(told)));
     }
@@ -247,12 +250,12 @@ impl Local {
     /// Waits until the disk has all changes made so far.
     ///
     /// # Errors
-    /// [`Trouble::Full`] if the browser refuses them. [`Trouble::Silent`] if it does not answer.
+    /// [`Trouble::Full`] if the browser refuses the changes. [`Trouble::Silent`] if it does not answer.
     pub async fn settle() -> Result<(), Trouble> {
         indexed_db::settle().await
     }
 
-    /// Whether confirmed answers survive if the browser is killed now.
+    /// Whether the data of answers that the app has confirmed survives if the browser is killed now.
     pub fn is_durable() -> bool {
         indexed_db::keeps()
     }
@@ -265,8 +268,8 @@ fn tell_of_damage() {
     }
 }
 
-/// Reads the index of the archive. If the database exists, counts its matches, to notice lost ones.
-/// If the database cannot be opened, nothing is counted, so no match is reported as lost.
+/// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If the database cannot be opened,
+/// nothing is counted, so that no match is reported as lost.
 async fn survey() -> Result<(), Trouble> {
     if stores::survey().await? {
         count_archive();
@@ -274,8 +277,8 @@ async fn survey() -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Counts the matches in the archive after its index was read. A browser deletes a database as a whole: if none is left of several, all
-/// were lost.
+/// Compares the number of archived matches with the number that is remembered. A browser deletes a database as a whole. So if no match is
+/// left but some are remembered, all were lost.
 fn count_archive() {
     let (held, count) = (number(HELD), stores::count());
     if count == 0 && held > 0 {
@@ -290,7 +293,7 @@ fn number(key: &str) -> usize {
 }
 
 fn set_number(key: &str, number: usize) {
-    // If this write fails, a later loss goes unnoticed, or another tab reads the index later.
+    // A failure is ignored: at worst a later loss is not noticed, or another tab reads the index late.
     let _ = LocalStorage.write(key, &number.to_string());
 }
 
@@ -299,17 +302,17 @@ fn is_in_local_storage(id: &str) -> bool {
     matches::is_begun(&LocalStorage, id)
 }
 
-/// Makes other tabs read the index again.
+/// Changes the value of [`ARCHIVE`](Local::ARCHIVE), so that other tabs read the index of the archive again.
 fn tell_others() {
     set_number(Local::ARCHIVE, number(Local::ARCHIVE).wrapping_add(1));
 }
 
-/// The text under `key` of the match that was loaded from the archive.
+/// The text under `key`, if it belongs to the match that was fetched from the archive and is not in local storage.
 fn fetched(key: &str) -> Option<String> {
     stores::fetched(|id, texts| if is_in_local_storage(id) { None } else { texts.get(key).cloned() }).flatten()
 }
 
-/// Copies the match of `key` back into local storage, if that match was loaded from the archive.
+/// Copies the match that `key` belongs to back into local storage, if this match was fetched from the archive.
 fn bring_back(key: &str) -> Result<(), Trouble> {
     let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_in_local_storage(id)).then(|| texts.clone())).flatten();
     let Some(texts) = texts else { return Ok(()) };
@@ -356,7 +359,7 @@ impl Vault for Local {
         Ok(())
     }
 
-    /// Includes the keys of the match loaded from the archive, but only if `start` names that match.
+    /// The result includes the keys of the match that was fetched from the archive, but only if `start` names this match.
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble> {
         if let Some(vault) = stand_in() {
             return vault.keys(start);

@@ -1,4 +1,4 @@
-//! The browser's local storage as a vault, with every failure handled.
+//! The browser's local storage as a vault (a store of texts by key). Every failure is returned as an error.
 
 use gloo_storage::Storage as _;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,11 +6,11 @@ use web_sys::DomException;
 
 use super::{Trouble, Vault};
 
-/// The browser's local storage.
+/// The browser's local storage as a vault.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LocalStorage;
 
-/// The names of the error for a full storage in different browsers.
+/// The names that different browsers give the error for a full storage.
 const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
 /// Whether an error means that the storage is full.
@@ -18,7 +18,7 @@ pub(super) fn is_full(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
 }
 
-/// The storage, unless the browser blocks it. This is checked first, because gloo panics if it is blocked.
+/// The browser's storage object. The browser may block it, which is checked first, because `gloo_storage` panics in this case.
 fn storage() -> Result<web_sys::Storage, Trouble> {
     match web_sys::window().map(|window| window.local_storage()) {
         Some(Ok(Some(_))) => Ok(gloo_storage::LocalStorage::raw()),
@@ -34,7 +34,7 @@ impl Vault for LocalStorage {
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble> {
         let storage = storage()?;
         storage.set_item(key, text).map_err(|error| {
-            // Browsers that save nothing also report a full storage. In that case the storage is empty.
+            // A browser that saves nothing at all reports the same error. So the storage counts as full only if it has at least one text.
             let is_full = is_full(&error) && storage.length().is_ok_and(|length| length > 0);
             if is_full { Trouble::Full } else { Trouble::Blocked }
         })

@@ -1,29 +1,26 @@
-//! Two stores with the same contents: local storage, which is available before the first paint but is written
-//! to the disk late, and IndexedDB, which answers late but is written at once. This module reconciles the two
-//! when the app opens.
+//! Keeps two stores equal: local storage and IndexedDB. Local storage is available before the first paint, but the browser writes it to
+//! the disk late. IndexedDB answers late, but is written to the disk at once. This module compares the two when the app opens.
 //!
-//! Every batch of changes has a stamp, a number that only grows. IndexedDB has each record with the stamp of
-//! its last change, and a stamped tombstone of each removed record. Local storage has one stamp, [`STAMP`], and
-//! includes all changes up to it.
+//! Every batch of changes has a stamp, a number that only grows. IndexedDB has the stamp of the last change for each record, and a stamped
+//! tombstone for each removed record. Local storage has a single stamp, [`STAMP`]: it has all changes up to this stamp.
 //!
-//! - Changes in IndexedDB after that stamp are missing in local storage, because the browser was killed before
-//!   it wrote them to the disk. They are restored.
-//! - For all other records local storage takes precedence. A record that IndexedDB lacks was written by an
-//!   older version or without IndexedDB. A record that local storage lacks was
-//!   removed by an older version or without IndexedDB.
-//! - If IndexedDB has no record with the stamp of local storage or a later one, it has refused the last changes
-//!   or was deleted. Everything is written to it again.
-//! - Without a stamp local storage was cleared, or IndexedDB is new. Then all records of IndexedDB are
-//!   restored. Only restoring writes the first stamp, because earlier writes do not prove that the other
-//!   records are here.
-//! - A journal is never made shorter, whatever the stamps are: of two texts of a segment the longer wins. If each has a line that the other
+//! - Local storage lacks the changes in IndexedDB after its stamp, because the browser was killed before it wrote them to the disk. These
+//!   changes are restored.
+//! - For all other records local storage is right. A record that only local storage has was written by an older version, or without
+//!   IndexedDB. A record that only IndexedDB has was removed by an older version, or without IndexedDB.
+//! - If IndexedDB has no record with the stamp of local storage or a later one, it refused the last changes or was deleted. Then
+//!   everything is written to it again.
+//! - If local storage has no stamp, it was cleared, or IndexedDB is new. Then all records of IndexedDB are restored. Only this restoring
+//!   writes the first stamp, because earlier writes do not prove that local storage has all records.
+//! - A journal never gets shorter, whatever the stamps are: of two texts of a segment the longer wins. If each has a line that the other
 //!   lacks, the text in local storage stays, and the other is set aside.
-//! - A record of a newer version stays unchanged.
-//! - A text that is damaged in either store is [healed](super::heal) from its copies. So is a text that is
-//!   missing here while others of its match are here, because deleting a match removes all of them.
-//! - A match moved to the [`archive`](super::archive) was removed here like any record, in the same transaction.
+//! - A record of a newer version of the app stays unchanged.
+//! - A text that is damaged in one store is [healed](super::heal) from its copies. So is a text that local storage lacks although it has
+//!   other texts of the same match, because deleting a match removes all its texts.
+//! - A match that was moved to the [`archive`](super::archive) counts as removed, because its records were removed in the same
+//!   transaction.
 //!
-//! So either store may be cleared or outdated, and no record is lost, and no removed record returns.
+//! So either store may be cleared or outdated: no record is lost, and no removed record comes back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,11 +32,11 @@ use super::{OURS, matches};
 /// The key of the stamp in local storage.
 pub const STAMP: &str = "trick-ledger/stamp";
 
-/// Keys that have changed. Their values are read only when the change is sent, so that a retry never overwrites a newer value with an
-/// older one.
+/// The keys whose texts have changed. The texts are read only when they are sent, so that a repeated attempt never overwrites a newer text
+/// with an older one.
 pub type Changes = BTreeSet<String>;
 
-/// The values of the changed keys. `None` for a removed key.
+/// The texts under the changed keys. `None` for a key that was removed.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -47,47 +44,47 @@ pub fn texts(vault: &dyn Vault, changes: &Changes) -> Result<Vec<(String, Option
     changes.iter().map(|key| Ok((key.clone(), vault.read(key)?))).collect()
 }
 
-/// A change in IndexedDB.
+/// A change that IndexedDB has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// The changed key.
+    /// The key whose text was changed.
     pub key: String,
-    /// The value. `None` if the key was removed.
+    /// The new text. `None` if the key was removed.
     pub text: Option<String>,
-    /// The stamp of the change.
+    /// The stamp of the batch that the change belongs to.
     pub stamp: u64,
 }
 
-/// The answer of IndexedDB when the app opens.
+/// What IndexedDB answers when the app opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heard {
-    /// The changes with the requested stamp or a later one.
+    /// The changes in IndexedDB with the stamp of local storage or a later stamp.
     pub news: Vec<News>,
-    /// The keys of all texts in IndexedDB.
+    /// The keys of all texts that IndexedDB has.
     pub stands: BTreeSet<String>,
-    /// The copies in IndexedDB of the texts that are [doubtful] here, the newest first.
+    /// The copies in IndexedDB of the texts that are [doubtful] in local storage, by key. The newest copy comes first.
     pub copies: BTreeMap<String, Vec<String>>,
 }
 
-/// The result of restoring from IndexedDB.
+/// The result of restoring records from IndexedDB.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Home {
-    /// Whether anything was restored.
+    /// Whether a record was restored.
     pub brought: bool,
-    /// Whether all records could be written.
+    /// Whether all missing records could be restored.
     pub whole: bool,
-    /// Changes that IndexedDB does not have yet.
+    /// The keys whose texts must still be written to IndexedDB.
     pub lacking: Changes,
-    /// The keys of the texts that were healed.
+    /// The keys of the texts that were healed (replaced by a better copy).
     pub healed: BTreeSet<String>,
 }
 
-/// The stamp up to which a vault has all changes. `None` without a stamp.
+/// The stamp up to which the vault has all changes. `None` if it has no stamp.
 pub fn stamp(vault: &dyn Vault) -> Option<u64> {
     vault.read(STAMP).ok()??.parse().ok()
 }
 
-/// Saves the stamp.
+/// Saves the stamp up to which the vault has all changes.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -95,15 +92,15 @@ pub fn set_stamp(vault: &dyn Vault, stamp: u64) -> Result<(), Trouble> {
     vault.write(STAMP, &stamp.to_string())
 }
 
-/// The keys of texts that are damaged here, or missing although other texts of their match are here. `stands`
-/// are the keys in IndexedDB.
+/// The keys of the texts that are damaged in `vault`, or that it lacks although it has other texts of the same match. `stands` has the
+/// keys of all texts in IndexedDB.
 ///
 /// # Errors
 /// The trouble that the vault reports.
 pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet<String>, Trouble> {
     let keys: BTreeSet<String> = vault.keys(OURS)?.into_iter().filter(|key| key != STAMP && !is_aside(key)).collect();
     let here: BTreeSet<&str> = keys.iter().filter_map(|key| matches::id_of(key)).collect();
-    // The second copy of a header may be missing, because it is removed to make space.
+    // The second copy of a header is not missed if the header itself is here, because the copy is removed to make space.
     let is_wanted = |key: &str, id: &str| here.contains(id) && !(matches::is_twin(key) && keys.contains(&matches::header_key(id)));
     let is_missing = |key: &&String| !keys.contains(*key) && matches::id_of(key).is_some_and(|id| is_wanted(key, id));
     let mut doubtful: BTreeSet<String> = stands.iter().filter(is_missing).cloned().collect();
@@ -115,9 +112,9 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
     Ok(doubtful)
 }
 
-/// Writes the best copy of a text into the vault, and sets the damaged copies aside. Returns whether the best
-/// copy came from elsewhere. If the vault itself has the best copy, nothing is written: opening the match mends
-/// that copy.
+/// Writes the best copy of a text into the vault, and sets the damaged copies aside (saves them under other keys). `ours` is the index of
+/// the vault's own copy. If that is the best copy, nothing is written, because opening the match repairs it. Returns whether another copy
+/// was written.
 fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
     let Some(BestCopy { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
     aside.iter().try_for_each(|text| set_aside(vault, key, text))?;
@@ -125,8 +122,8 @@ fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) ->
     Ok(true)
 }
 
-/// Restores records that the vault lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its value stays.
-/// Only the text of a journal segment is compared with the text in IndexedDB all the same.
+/// Restores the records that `vault` lacks. A key in `ours` has changed in the vault while IndexedDB was asked, so its text stays. Only
+/// the text of a journal's segment is compared with IndexedDB even then.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -152,7 +149,8 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.lacking.insert(key.clone());
     }
-    // The id of the match that a segment belongs to. `None` if the header has changed too: the match was started again with the same id.
+    // The id of the match whose segment is saved under a key. `None` if the header of the match has changed, too: then another match was
+    // begun with the same id.
     let journal =
         |key: &str| matches::id_of_segment(key).filter(|id| !news.contains_key(matches::header_key(id).as_str())).map(str::to_owned);
     let mut here = BTreeMap::new();
@@ -187,7 +185,7 @@ pub fn bring_home(vault: &dyn Vault, heard: &Heard, ours: &Changes) -> Result<Ho
         };
         home.brought |= done.is_ok();
         home.whole &= done.is_ok();
-        // If our value stays, IndexedDB must get it.
+        // If the vault's own text has stayed, it must be written to IndexedDB.
         if done.is_ok() && vault.read(key)? == *ours {
             home.lacking.insert((*key).to_owned());
         }

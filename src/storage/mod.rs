@@ -1,17 +1,17 @@
-//! Storage: all data that the browser saves for the app.
+//! Storage: everything that the app saves in the browser.
 //!
-//! - [`Vault`]: texts by key. `local` is the vault of the browser: `local_storage`, which is available at once,
-//!   and `indexed_db`, which survives a crash of the browser. [`mirror`] reconciles the two when the app opens.
-//! - [`archive`]: finished matches, only in IndexedDB.
-//! - [`heal`]: the best of the copies of a record.
-//! - [`lease`]: the writing tab, if the browser has no locks.
-//! - `record`: texts with a version; a newer version is never overwritten, and unreadable texts are set aside.
-//! - [`mod@matches`]: journals, stored step by step.
-//! - [`shelf`]: matches in short, players, last house rules.
+//! - [`Vault`]: a store of texts by key. `local` is the vault of the browser. It consists of `local_storage`, which is available at once,
+//!   and of `indexed_db`, which survives a crash of the browser. [`mirror`] compares the two when the app opens.
+//! - [`archive`]: finished matches, which are only in IndexedDB.
+//! - [`heal`]: chooses the best among the copies of a text.
+//! - [`lease`]: decides which tab may write a match, if the browser has no locks.
+//! - `record`: texts with a version. A newer version is never overwritten, and unreadable texts are set aside.
+//! - [`mod@matches`]: the saved matches, each with its journal.
+//! - [`shelf`]: the short list of matches, the remembered players, the last house rules.
 //! - [`stakes`]: the stakes that a table has agreed on.
-//! - [`documents`], [`drafts`]: games written here, and games that are being written.
+//! - [`documents`], [`drafts`]: games that were written here, and games that are being written.
 //! - [`mod@bin`]: deleted matches, until the bin is emptied.
-//! - [`backup`]: everything in one file, and restoring from it.
+//! - [`backup`]: everything in one file, and restoring from this file.
 //! - [`settings`]: the settings of this device.
 //!
 //! Every failure is a [`Trouble`], which the screen reports with the sentences of `says`.
@@ -49,8 +49,8 @@ pub use seen::JudgeTricks;
 pub use told_judge::ToldJudge;
 pub use vault::{Memory, Trouble, Vault, weigh};
 
-/// The prefix of all keys of the app, because the browser's storage belongs to the whole origin.
+/// The prefix of all keys of this app. Other apps of the same origin may use the same storage.
 pub const OURS: &str = "trick-ledger/";
 
-/// The storage limit of most browsers for a page, in characters.
+/// The number of characters that most browsers let a page save in local storage.
 pub const ROOM: usize = 5_000_000;

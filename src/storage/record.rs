@@ -1,10 +1,12 @@
-//! Texts with a version. They never overwrite a newer version, and are set aside if they are unreadable.
+//! Texts with a version number. A record of a newer version is never overwritten, and an unreadable text is set aside (saved under another
+//! key).
 
 use serde::{Deserialize, Serialize};
 
 use super::vault::{Trouble, Vault};
 
-/// The version of all records. It is increased when the meaning of any record changes. Newer records are not touched.
+/// The version number of all records that this app writes. It is increased when the meaning of any record changes. Records with a higher
+/// number are not changed.
 ///
 /// - 1: the first version.
 /// - 2: every step and the header of a match carry a checksum.
@@ -21,7 +23,7 @@ pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
     serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
 }
 
-/// Reads a record whose version is not newer than ours.
+/// Reads a record whose version is not newer than [`VERSION`].
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
     let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
     if v > VERSION {
@@ -30,24 +32,24 @@ pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble>
     serde_json::from_str(text).map_err(|_| Trouble::Unreadable)
 }
 
-/// Whether a text is a record of this version or an older one.
+/// Whether `text` is a record of this version or an older one.
 ///
 /// # Errors
-/// [`Trouble::Newer`] or [`Trouble::Unreadable`].
+/// [`Trouble::Newer`] if a newer version wrote it, or [`Trouble::Unreadable`] if it is no record.
 pub(super) fn check(text: &str) -> Result<(), Trouble> {
     parse::<VersionOnly>(text).map(drop)
 }
 
-/// Whether a record was written by a newer version.
+/// Whether `text` is a record that a newer version wrote. `false` if there is no text.
 pub(super) fn is_newer(text: Option<&str>) -> bool {
     text.map(check) == Some(Err(Trouble::Newer))
 }
 
-/// Reads a record. `None` if there is none, or if it is unreadable. An unreadable text is set aside and stays
-/// until it is overwritten, because IndexedDB may have an intact copy (see [`heal`](super::heal)).
+/// Reads the record under `key`. `None` if there is none, or if it is unreadable. An unreadable text is copied to another key, and stays
+/// under `key` until it is overwritten, because IndexedDB may have an undamaged copy (see [`heal`](super::heal)).
 ///
 /// # Errors
-/// The trouble that the vault reports. [`Trouble::Newer`], and the record stays unchanged.
+/// The trouble that the vault reports. [`Trouble::Newer`] if a newer version wrote the record, which stays unchanged.
 pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> Result<Option<T>, Trouble> {
     let Some(text) = vault.read(key)? else { return Ok(None) };
     match parse(&text) {
@@ -60,19 +62,19 @@ pub(super) fn read<T: for<'a> Deserialize<'a>>(vault: &dyn Vault, key: &str) -> 
     }
 }
 
-/// Writes a record, unless a newer version has written there.
+/// Writes a record under `key`, unless a newer version has written the record there.
 ///
 /// # Errors
-/// The trouble that the vault reports, or [`Trouble::Newer`].
+/// The trouble that the vault reports, or [`Trouble::Newer`] if a newer version has written the record.
 pub(super) fn write<T: Serialize>(vault: &dyn Vault, key: &str, record: &T) -> Result<(), Trouble> {
     refuse_newer(vault, key)?;
     vault.write(key, &json(record)?)
 }
 
-/// Removes a record, unless a newer version has written it.
+/// Removes the record under `key`, unless a newer version has written it.
 ///
 /// # Errors
-/// The trouble that the vault reports, or [`Trouble::Newer`].
+/// The trouble that the vault reports, or [`Trouble::Newer`] if a newer version has written the record.
 pub(super) fn remove(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
     refuse_newer(vault, key)?;
     vault.remove(key)
@@ -82,8 +84,8 @@ fn refuse_newer(vault: &dyn Vault, key: &str) -> Result<(), Trouble> {
     if is_newer(vault.read(key)?.as_deref()) { Err(Trouble::Newer) } else { Ok(()) }
 }
 
-/// Copies an unreadable text from `key` to a key that nothing overwrites. The original may be removed only
-/// after that, so that the text is always in the vault.
+/// Sets an unreadable text aside: copies it from `key` to a new key that is never overwritten. Only then may the caller remove the
+/// original, so that the text is always in the vault.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -100,12 +102,12 @@ pub(super) fn set_aside(vault: &dyn Vault, key: &str, text: &str) -> Result<(), 
     Ok(())
 }
 
-/// Whether a text that was set aside is under a key.
+/// Whether `key` is the key of a text that was set aside.
 pub(super) fn is_aside(key: &str) -> bool {
     key.starts_with(ASIDE)
 }
 
-/// Texts that were set aside, with their keys.
+/// All texts that were set aside. Each has its key first.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -133,7 +135,7 @@ mod tests {
         assert_eq!(texts, ["one", "two", "three"]);
     }
 
-    /// For every kind of record: a record whose version is one higher counts as newer, and stays unchanged.
+    /// For each kind of record: a record whose version is one higher counts as newer, and stays unchanged.
     #[test]
     fn what_the_next_version_writes_is_newer() {
         let (vault, newer) = (Memory::default(), Memory::default());

@@ -1,4 +1,4 @@
-//! The sentences for a [`Trouble`]: the cause, and a remedy.
+//! The sentences that tell the user about a [`Trouble`] with the storage: the cause and what can be done.
 
 use super::Trouble;
 use crate::text::Phrase;
@@ -36,7 +36,7 @@ const SAVE_NEWER: Phrase = phrase!(
 const NOT_SAVED: Phrase = phrase!("It could not be saved. Try again.", "保存できませんでした。もう一度お試しください。");
 
 impl Trouble {
-    /// The sentence for matches that cannot be read.
+    /// The sentence that matches cannot be read because of this trouble.
     pub fn not_read(self) -> Phrase {
         match self {
             Trouble::Silent => ARCHIVE_SILENT,
@@ -47,7 +47,7 @@ impl Trouble {
         }
     }
 
-    /// The sentence for a choice or a name that could not be saved.
+    /// The sentence that a choice or a name could not be saved because of this trouble.
     pub fn not_saved(self) -> Phrase {
         match self {
             Trouble::Blocked => SAVE_BLOCKED,
@@ -57,7 +57,7 @@ impl Trouble {
         }
     }
 
-    /// Whether reloading the page may solve the problem: some browsers answer only after that.
+    /// Whether reloading the page may help: some browsers answer only after that.
     pub fn ends_with_reload(self) -> bool {
         self == Trouble::Silent
     }
@@ -70,7 +70,7 @@ mod tests {
 
     const ALL: [Trouble; 6] = [Trouble::Blocked, Trouble::Full, Trouble::Unreadable, Trouble::Newer, Trouble::Elsewhere, Trouble::Silent];
 
-    /// Words that may stand only in the sentences of one trouble, in English and in Japanese. `|` separates alternatives.
+    /// Words that may be only in the sentences of one trouble, in English and in Japanese. `|` separates alternatives.
     const ONLY: [(Trouble, [&str; 2]); 5] = [
         (Trouble::Silent, ["not responding", "応答し"]),
         (Trouble::Full, ["no room left", "空き容量|保存領域がいっぱい"]),
@@ -85,8 +85,8 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // A browser that has not answered has not refused to save either. So its sentence for that case names none of these
-                    // troubles.
+                    // Silence when saving means that the browser has not refused to save. So the sentence for a choice that was not saved
+                    // has none of these words.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));

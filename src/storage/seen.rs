@@ -1,5 +1,5 @@
-//! The tricks of an open deal that the judge has seen. They are saved for this tab, so that a reload does not
-//! lose them.
+//! The tricks of the open deal that the judge (the screen that decides disputes) has seen. They are saved for this tab, so that a reload
+//! does not lose them.
 
 use crate::games::SeenTrick;
 
@@ -7,37 +7,38 @@ use crate::games::SeenTrick;
 #[cfg(target_arch = "wasm32")]
 const KEY: &str = "trick-ledger/seen";
 
-/// The tricks of a deal that the judge has seen whole, from the first on.
+/// The complete tricks of a deal that the judge has seen, beginning with the first trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeTricks {
     /// The id of the match.
     pub id: String,
-    /// The number of the deal.
+    /// The number of the deal, from 0.
     pub deal: usize,
-    /// The tricks, in the order of play.
+    /// The tricks that the judge has seen, in the order of play.
     pub tricks: Vec<SeenTrick>,
 }
 
 #[cfg(target_arch = "wasm32")]
 impl JudgeTricks {
-    /// The tricks saved for this tab. Empty if there are none, or if the browser blocks its storage.
+    /// The tricks saved for this tab. Empty if none are saved, or if the browser blocks the storage.
     pub fn kept() -> JudgeTricks {
         super::tab::read(KEY).and_then(|text| JudgeTricks::read(&text)).unwrap_or_default()
     }
 
-    /// Saves the tricks for this tab. If the browser refuses, they are lost with the next reload.
+    /// Saves the tricks for this tab. If the browser refuses, they are lost when the page is reloaded.
     pub fn keep(&self) {
         super::tab::write(KEY, &self.written());
     }
 }
 
 impl JudgeTricks {
-    /// The tricks of the deal, from the first on. Empty if the tricks belong to another deal.
+    /// The tricks of the deal `deal` of the match `id`, in the order of play. Empty if the saved tricks belong to another deal.
     pub fn of(&self, id: &str, deal: usize) -> Vec<SeenTrick> {
         if self.id == id && self.deal == deal { self.tricks.clone() } else { Vec::new() }
     }
 
-    /// Adds a trick, or replaces its earlier version. Does nothing if the tricks before it are missing.
+    /// The tricks with `trick` added as the trick with the index `number`. Later tricks are dropped. Unchanged if an earlier trick is
+    /// missing.
     #[must_use]
     pub fn after(&self, id: &str, deal: usize, number: usize, trick: SeenTrick) -> JudgeTricks {
         let mut tricks = self.of(id, deal);
@@ -48,7 +49,7 @@ impl JudgeTricks {
         JudgeTricks { id: id.to_owned(), deal, tricks }
     }
 
-    /// Takes the last trick of the deal away, if there is one.
+    /// The tricks without the last trick of the deal.
     #[must_use]
     pub fn without_last(&self, id: &str, deal: usize) -> JudgeTricks {
         let mut tricks = self.of(id, deal);
@@ -56,13 +57,13 @@ impl JudgeTricks {
         JudgeTricks { id: id.to_owned(), deal, tricks }
     }
 
-    /// The saved text: the match, the deal and the tricks, each on a line.
+    /// The text to be saved: the id of the match, the number of the deal and each trick, one on each line.
     pub fn written(&self) -> String {
         let tricks = self.tricks.iter().map(SeenTrick::written);
         [self.id.clone(), self.deal.to_string()].into_iter().chain(tricks).collect::<Vec<_>>().join("\n")
     }
 
-    /// The tricks in a text. `None` if a line cannot be read.
+    /// The tricks that are saved in `text`. `None` if a line cannot be read.
     pub fn read(text: &str) -> Option<JudgeTricks> {
         let mut lines = text.split('\n');
         let (id, deal) = (lines.next()?.to_owned(), lines.next()?.parse().ok()?);

@@ -1,4 +1,4 @@
-//! The settings of this device, saved under [`KEY`].
+//! The settings of this device. They are saved under [`KEY`].
 //!
 //! `public/boot.js` reads the same record before the first paint.
 
@@ -10,10 +10,10 @@ use crate::asking::Entry;
 use crate::matches::Length;
 use crate::text::Lang;
 
-/// The key of the settings.
+/// The key under which the settings are saved.
 pub const KEY: &str = "trick-ledger/settings";
 
-/// The theme: light like paper, or dark like the baize of a card table.
+/// The theme of the screens: light like paper, or dark like the green baize of a card table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -23,7 +23,7 @@ pub enum Theme {
     Baize,
 }
 
-/// The colours of the suits.
+/// The colours in which suit symbols are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Suits {
@@ -38,39 +38,39 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {
-    /// Animations are allowed unless the system says otherwise.
+    /// Animations are shown, unless the system is set to reduce motion.
     #[default]
     System,
-    /// No animations, whatever the system's setting is.
+    /// No animations are shown, whatever the system's setting is.
     None,
 }
 
-/// All choices of the user. A choice that was not made (`None`) follows the system.
+/// All settings that the user can choose. A setting that is `None` follows the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     v: u32,
-    /// The language.
+    /// The language of the app. `None` for the language of the system.
     pub lang: Option<Lang>,
-    /// Light or dark.
+    /// The theme of the screens. `None` for the theme of the system.
     pub theme: Option<Theme>,
-    /// Two or four colours of suits.
+    /// Whether suit symbols are shown in two or in four colours.
     pub suits: Suits,
-    /// Whether animations are allowed.
+    /// Whether animations are shown.
     pub motion: Motion,
-    /// Text size in per cent, 100 to 200.
+    /// The text size in per cent of the normal size, 100 to 200.
     pub text: u16,
-    /// Whether the screen stays on during a match.
+    /// Whether the screen of the phone stays on during a match.
     pub awake: bool,
     /// Whether the phone vibrates when an answer is entered.
     pub haptics: bool,
-    /// Whether tricks are entered one by one or as totals.
+    /// Whether the table enters its tricks one by one, or as totals.
     pub entry: Entry,
-    /// Whether the other side accepts or contests every saved deal.
+    /// Whether the app asks the opposing side to accept or contest each saved deal.
     pub acceptance: bool,
-    /// Whether the table is read aloud.
+    /// Whether the app reads the table's entries and results aloud.
     pub speaks: bool,
-    /// The amount of what is read aloud.
+    /// How much the app reads aloud.
     pub spoken: Length,
 }
 
@@ -94,28 +94,28 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings in this version's form, if all values are possible.
+    /// The settings with this version's number. `None` if a value is impossible.
     pub(super) fn checked(self) -> Option<Settings> {
         let fits = self.v <= VERSION && (100..=200).contains(&self.text);
         fits.then_some(Settings { v: VERSION, ..self })
     }
 
-    /// The text sizes offered, in per cent.
+    /// The text sizes that the user can choose, in per cent of the normal size.
     pub const TEXT_SIZES: [u16; 5] = [100, 115, 130, 150, 200];
 
-    /// The saved settings, or the defaults without any.
+    /// The saved settings. The default settings if none are saved.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage. [`Trouble::Newer`] or [`Trouble::Unreadable`] if the record cannot
-    /// be read by this version. It stays unchanged.
+    /// [`Trouble::Blocked`] if there is no storage. [`Trouble::Newer`] or [`Trouble::Unreadable`] if this version cannot read the record,
+    /// which stays unchanged.
     pub fn kept(vault: &dyn Vault) -> Result<Settings, Trouble> {
         vault.read(KEY)?.map_or_else(|| Ok(Settings::default()), |text| record::parse(&text))
     }
 
-    /// Saves the settings. An unreadable record is set aside first.
+    /// Saves the settings. An unreadable record is set aside (copied to another key) first.
     ///
     /// # Errors
-    /// The trouble that the vault reports, or [`Trouble::Newer`].
+    /// The trouble that the vault reports, or [`Trouble::Newer`] if a newer version has saved settings.
     pub fn keep(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         record::read::<Settings>(vault, KEY)?;
         record::write(vault, KEY, self)

@@ -1,4 +1,4 @@
-//! The stakes that a table has agreed on, under their own key of the storage.
+//! The stakes that a table has agreed on.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::record::{self, VERSION};
 use super::vault::{Trouble, Vault};
 use crate::settling::Stakes;
 
-/// The key of the stakes.
+/// The key under which the stakes are saved.
 const KEY: &str = "trick-ledger/stakes";
 
 #[derive(Serialize, Deserialize)]
@@ -15,10 +15,10 @@ struct Record {
     stakes: Stakes,
 }
 
-/// The saved stakes. None are agreed on if nothing is saved.
+/// The saved stakes. Empty if none are saved.
 ///
 /// # Errors
-/// The trouble that the vault reports, or the record was written by a newer version.
+/// The trouble that the vault reports. This includes a record that a newer version wrote.
 pub fn kept(vault: &dyn Vault) -> Result<Stakes, Trouble> {
     let record: Option<Record> = record::read(vault, KEY)?;
     Ok(record.map(|record| record.stakes.checked()).unwrap_or_default())
@@ -27,7 +27,7 @@ pub fn kept(vault: &dyn Vault) -> Result<Stakes, Trouble> {
 /// Saves the stakes.
 ///
 /// # Errors
-/// The trouble that the vault reports, or the saved record was written by a newer version.
+/// The trouble that the vault reports. This includes a saved record that a newer version wrote.
 pub fn keep(vault: &dyn Vault, stakes: &Stakes) -> Result<(), Trouble> {
     record::write(vault, KEY, &Record { v: VERSION, stakes: stakes.clone() })
 }

@@ -1,5 +1,5 @@
-//! What the judge has been told of a trick that is not over, of a count, and of a mistake. It is kept with the tab, so that neither a
-//! reload nor a look at the rules loses it.
+//! What the table has told the judge (the screen that decides disputes) about an unfinished trick, a count of cards, or a mistake. It is
+//! saved for this tab, so that neither a reload nor opening another page loses it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -10,28 +10,28 @@ use crate::asking::Facts;
 #[cfg(target_arch = "wasm32")]
 const KEY: &str = "trick-ledger/judge";
 
-/// The answers that the judge has been given.
+/// What the table has told the judge so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToldJudge {
-    /// What the answers belong to: a match in its present state, or a game with its house rules.
+    /// What the answers are about, as a text: a match in its present state, or a game with its house rules.
     pub of: String,
-    /// The topic of the judge, as a word.
+    /// The word for the topic that the judge was asked about.
     pub topic: String,
-    /// The number of players.
+    /// The number of players at the table.
     pub players: u8,
-    /// The fields of [a position](crate::tricks::Position::read).
+    /// The entered trick, as the fields of [a position](crate::tricks::Position::read).
     pub position: Map<String, Value>,
-    /// Lists of cards by their use: `half` is the first of two cards played at once, `count` has the counted cards, and `pack` has the
-    /// cards that are checked against the pack.
+    /// Other lists of cards. Under `half` is the first of two cards that are played at once. Under `count` are the cards to be counted.
+    /// Under `pack` are the cards that are checked against the pack.
     pub cards: Map<String, Value>,
-    /// The answers about a mistake.
+    /// The answers to the questions about a mistake.
     #[serde(default, skip_serializing_if = "Facts::is_empty")]
     pub mistake: Facts,
 }
 
 #[cfg(target_arch = "wasm32")]
 impl ToldJudge {
-    /// The answers given at this place. `None` if there are none, or if they cannot be read.
+    /// The saved answers about `of`. `None` if there are none, or if they cannot be read.
     pub fn kept(of: &str) -> Option<ToldJudge> {
         let told: ToldJudge = serde_json::from_str(&super::tab::read(KEY)?).ok()?;
         (told.of == of).then_some(told)

@@ -1,24 +1,24 @@
-//! A store of texts by key: the browser's storage, or memory.
+//! The vault: a store of texts by key. It is the browser's storage, or memory.
 
 use core::cell::RefCell;
 use std::collections::BTreeMap;
 
 use crate::text::errors;
 
-/// The reason why a text could not be saved or read.
+/// The reason why the storage could not save or read a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Trouble {
     /// The browser gives this page no storage, because cookies are off or the page was opened privately.
     Blocked,
-    /// The storage is full, or the browser refused the text.
+    /// The storage is full, or the browser refused to save the text.
     Full,
-    /// The saved text cannot be read by this version.
+    /// The saved text cannot be read, because it is damaged or has an unknown form.
     Unreadable,
-    /// A newer version wrote the record, which stays unchanged.
+    /// A newer version of the app wrote the record, which stays unchanged.
     Newer,
-    /// Another tab has changed the match in the meantime.
+    /// Another tab has changed the match since this tab read it.
     Elsewhere,
-    /// The browser does not answer a request.
+    /// The browser has not answered a request in time.
     Silent,
 }
 
@@ -35,41 +35,41 @@ errors! {
 
 /// A store that keeps texts under keys.
 pub trait Vault {
-    /// The text under a key, if any.
+    /// The text under `key`. `None` if there is none.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage.
+    /// [`Trouble::Blocked`] if there is no storage.
     fn read(&self, key: &str) -> Result<Option<String>, Trouble>;
 
-    /// Saves a text under a key. After a failure the old text is still there.
+    /// Saves `text` under `key`. If this fails, the earlier text is still there.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage, [`Trouble::Full`] if the storage refuses the text.
+    /// [`Trouble::Blocked`] if there is no storage; [`Trouble::Full`] if the storage refuses the text.
     fn write(&self, key: &str, text: &str) -> Result<(), Trouble>;
 
     /// Removes the text under a key.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage.
+    /// [`Trouble::Blocked`] if there is no storage.
     fn remove(&self, key: &str) -> Result<(), Trouble>;
 
     /// All keys that begin with `start`.
     ///
     /// # Errors
-    /// [`Trouble::Blocked`] without storage.
+    /// [`Trouble::Blocked`] if there is no storage.
     fn keys(&self, start: &str) -> Result<Vec<String>, Trouble>;
 }
 
-/// The size of all data under keys that begin with `start`, in characters.
+/// The size of all keys that begin with `start` and of their texts, in bytes.
 ///
 /// # Errors
-/// [`Trouble::Blocked`] without storage.
+/// [`Trouble::Blocked`] if there is no storage.
 pub fn weigh(vault: &dyn Vault, start: &str) -> Result<usize, Trouble> {
     let texts = vault.keys(start)?.into_iter().map(|key| Ok(key.len() + vault.read(&key)?.unwrap_or_default().len()));
     texts.sum()
 }
 
-/// A vault in memory, with a limit for the length of all texts. For tests and rehearsals.
+/// A vault in memory. It can have a limit for the length of all texts. Used in tests and for matches that are only tried out.
 #[derive(Debug, Default)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
@@ -77,7 +77,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// A vault that holds texts of `limit` bytes in all.
+    /// A vault in memory for texts of `limit` bytes in all.
     pub fn with_limit(limit: usize) -> Memory {
         Memory { limit: Some(limit), ..Memory::default() }
     }

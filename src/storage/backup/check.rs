@@ -1,5 +1,4 @@
-//! Checks the records of a backup file. Each is checked as if it were entered by hand, because the author of
-//! the file is unknown.
+//! Checks the records of a backup file. Nobody knows who made the file, so each record is checked as if it were entered by hand.
 
 use core::ops::RangeInclusive;
 use std::collections::BTreeMap;
@@ -21,13 +20,13 @@ use crate::matches::{Match, MatchFile, Player, tidy};
 use crate::records::Rename;
 use crate::settling::Stakes;
 
-/// The longest id of a match or a draft, in characters.
+/// The length of the longest id of a match or a draft, in characters.
 const LONGEST_ID: usize = 64;
 
-/// The most steps of a match: a hundred long evenings.
+/// The largest number of steps in a match. A hundred long evenings have fewer.
 const MOST_STEPS: usize = 100_000;
 
-/// The most players, and the most new names.
+/// The largest number of remembered players, and of renamed players.
 const MOST_NAMES: usize = 1000;
 
 /// The times that a device can have recorded, in milliseconds since 1970 (UTC): up to the year 9999.
@@ -38,7 +37,7 @@ pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
 
-/// The reason why a match of a backup cannot be played here under its id, if there is one.
+/// The reason why a match of a backup cannot be played in this app under its id. `None` if it can be played.
 pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     let steps = &part.steps.steps;
     let speakable = is_id(&part.id);
@@ -56,7 +55,7 @@ fn is_id(id: &str) -> bool {
     (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }
 
-/// All records of a backup except the matches. They are not parsed yet, so that a fault in one does not affect the others.
+/// All records of a backup except the matches. Each record is parsed later, so that a fault in one record does not affect the others.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -73,11 +72,11 @@ pub(super) struct Entries {
 }
 
 impl Entries {
-    /// The records that this app accepts. Also the matches that were unreadable on the other device but are readable here.
-    /// Counts the other records in `left_out`.
+    /// The records that this app accepts, and the matches that the other device could not read but this app can. Rejected records are
+    /// counted in `left_out`.
     pub(super) fn checked(self, left_out: &mut LeftOut) -> (BackupRest, Vec<BackupMatch>) {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
-        // Documents come first, so that matches and rules find their games.
+        // Documents (games written as data) come first, because matches and house rules need their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
@@ -120,7 +119,7 @@ fn read<T: for<'a> Deserialize<'a>>(entry: &RawValue) -> Option<T> {
     serde_json::from_str(entry.get()).ok()
 }
 
-/// The tidied name, if it is possible as a player's name.
+/// The tidied name. `None` if no player can have it, because it is empty or too long.
 fn name(name: &str) -> Option<String> {
     let name = tidy(name);
     (1..=MatchFile::LONGEST_NAME).contains(&name.chars().count()).then_some(name)
@@ -135,7 +134,8 @@ fn rename(rename: Rename) -> Option<Rename> {
     (rename.from != rename.to).then_some(rename)
 }
 
-/// Whether this is the id of a game of the shelf, or of a document. The documents of the app are fetched only when they are wanted.
+/// Whether `id` is the id of a built-in game or of a document. A document is not looked up, because the app's documents are fetched only
+/// when they are needed.
 fn is_game(id: &str) -> bool {
     find(id).is_some() || Written::is_id(id)
 }
@@ -144,12 +144,13 @@ fn rules(game: &str, rules: Facts) -> Option<Facts> {
     find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
 }
 
-/// A document without a fault.
+/// The document, if it has no fault.
 fn document(document: Written) -> Option<Written> {
     Which::Own(document.clone()).open().is_ok().then_some(document)
 }
 
-/// A draft of a game. Its answers are checked when it is opened, because only the workshop can check them.
+/// The draft of a game, if its id, its document and its time are possible. Its answers are checked only when the draft is opened, because
+/// only the workshop (the screens for writing games) can check them.
 fn draft(id: &str, kept: KeptDraft) -> Option<KeptDraft> {
     let is_written = kept.document.as_deref().is_none_or(Written::is_id);
     (is_id(id) && is_written).then_some(KeptDraft { at: moment(kept.at)?, ..kept })
@@ -159,8 +160,8 @@ fn pattern(pattern: Pattern) -> Option<Pattern> {
     Some(Pattern { name: name(&pattern.name)?, house_rules: rules(&pattern.game, pattern.house_rules)?, game: pattern.game })
 }
 
-/// The matches among another device's unreadable records that are readable here, because a newer version may
-/// have written them. Also returns the number of the other records.
+/// The matches among the records that the other device could not read, but this app can, because a newer version may have written them.
+/// Also returns the number of the records that remain unreadable.
 fn readable(unread: &BTreeMap<String, String>) -> (Vec<BackupMatch>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));

@@ -22,12 +22,12 @@ use crate::records::Rename;
 use crate::settling::Stakes;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
-/// The version of the file. Newer ones are refused.
+/// The version of the file format. A file with a higher version is refused.
 pub(super) const VERSION: u32 = 1;
 
-/// The largest file that is read, in bytes. It must not be smaller than the largest file that the app writes.
-/// Ten thousand matches of thirty deals take 50 MB. Entered trick by trick, at 29 KB each, they take 290 MB.
-/// The file is read in pieces, and takes about twice its size in memory.
+/// The size of the largest file that is read, in bytes. It must not be smaller than the largest file that the app writes. Ten thousand
+/// matches of thirty deals take 50 MB. If they were entered trick by trick, at 29 KB each, they take 290 MB. The file is read in pieces,
+/// and takes about twice its size in memory.
 pub const LARGEST: u64 = 300_000_000;
 
 /// A match in a backup.
@@ -37,68 +37,68 @@ pub struct BackupMatch {
     pub id: String,
     /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// The header.
+    /// The agreement before the first deal of the match.
     pub header: Header,
-    /// The journal.
+    /// All changes of the match since then.
     pub steps: Journal,
 }
 
-/// The part of a backup without matches.
+/// Everything in a backup except the matches.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct BackupRest {
-    /// The remembered players.
+    /// The players whose names the app proposes.
     pub players: Vec<Player>,
-    /// The new names that people were given.
+    /// The renames: players who were given another name.
     pub renames: Vec<Rename>,
-    /// The house rules each game was last played with.
+    /// The house rules with which each game was played last, by the id of the game.
     pub house_rules: BTreeMap<String, Facts>,
-    /// House rules saved under a name.
+    /// The house rules that were saved under a name.
     pub patterns: Vec<Pattern>,
     /// The ids of the favourite games.
     pub favourites: Vec<String>,
-    /// The games as documents.
+    /// The documents: games that were written as data.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
-    /// The drafts of games, by their ids.
+    /// The drafts of games that are being written, by their ids.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub drafts: BTreeMap<String, KeptDraft>,
     /// The stakes that the table has agreed on.
     #[serde(skip_serializing_if = "Stakes::is_empty")]
     pub stakes: Stakes,
-    /// The settings; `None` if none were chosen.
+    /// The settings of the device. `None` if the user has chosen none.
     pub settings: Option<Settings>,
-    /// Unreadable records, by their keys, unchanged. They are written to the file, so that no data is lost.
-    /// Only matches that are readable here are restored from them.
+    /// Records that the device could not read, by their keys. They are copied into the file unchanged, so that no data is lost. When the
+    /// file is restored, only matches that have become readable are taken from them.
     pub unread: BTreeMap<String, String>,
 }
 
-/// A backup that was read, or that will be written.
+/// The content of a backup file that was read or will be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Backup {
-    /// The time of the backup, in milliseconds since 1970 (UTC). `None` if that part is damaged.
+    /// The time when the backup was made, in milliseconds since 1970 (UTC). `None` if the head of the file is damaged.
     pub made: Option<i64>,
     /// The matches.
     pub matches: Vec<BackupMatch>,
-    /// The part without matches. `None` if that part is damaged.
+    /// Everything except the matches. `None` if this part of the file is damaged.
     pub rest: Option<BackupRest>,
-    /// The parts of the file that are not taken.
+    /// The parts of the file that are not restored, with the reasons.
     pub left_out: LeftOut,
 }
 
-/// The head of a file.
+/// The first fields of a backup file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Head {
     /// The version of the file.
     pub(super) trick_ledger_backup: u32,
-    /// The time of the backup.
+    /// The time when the backup was made, in milliseconds since 1970 (UTC).
     pub(super) made: Option<i64>,
-    /// The number of matches in the file. Files of the first version do not have it.
+    /// The number of matches in the file. `None` in files that were written before this field was added.
     #[serde(default)]
     pub(super) holds: Option<usize>,
 }
 
-/// The reason why a file cannot be restored. Nothing is changed.
+/// The reason why a file cannot be restored. Nothing on the device is changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BackupTrouble {
     /// The file is larger than [`LARGEST`].
@@ -110,7 +110,7 @@ pub enum BackupTrouble {
         /// The number of the character in the line, from 1.
         column: usize,
     },
-    /// The file was written by a newer version.
+    /// The file was written by a newer version of the app.
     Newer {
         /// The version of the file.
         version: u32,
@@ -131,7 +131,7 @@ const NEWER: Phrase = phrase!(
 );
 
 impl BackupTrouble {
-    /// The sentence for the user.
+    /// The sentence that tells the user the reason.
     pub fn says(&self) -> Say {
         match self {
             BackupTrouble::TooLarge => TOO_LARGE.with(&[Arg::Int((LARGEST / 1_000_000) as i64)]),
@@ -178,7 +178,7 @@ impl Backup {
             match matches::open(vault, &id) {
                 Ok(Some(kept)) => self.matches.push(BackupMatch { id, began: kept.began, header: kept.header, steps: kept.journal }),
                 Ok(None) => {}
-                // The match is set aside now.
+                // A match whose header is damaged was set aside by `open`. So it is among the unreadable records.
                 Err(Trouble::Unreadable) => {}
                 Err(_) => {
                     for key in matches::keys(vault, &id)? {
@@ -191,24 +191,24 @@ impl Backup {
         Ok(())
     }
 
-    /// Removes the matches from the backup and returns their texts by id.
+    /// Takes all matches out of the backup. Returns their JSON texts, each with its checksum, by id.
     ///
     /// # Errors
-    /// They cannot be written as JSON.
+    /// A match cannot be written as JSON.
     pub fn take_sealed(&mut self) -> Result<BTreeMap<String, String>, Trouble> {
         let parts = mem::take(&mut self.matches).into_iter().map(|part| Ok((sealed(&part)?, part.id)));
         let parts: Vec<_> = parts.collect::<Result<_, Trouble>>()?;
         Ok(parts.into_iter().map(|(text, id)| (id, text)).collect())
     }
 
-    /// Writes the file in pieces: everything except the matches, which were taken out before.
+    /// The text of the file, in pieces. The matches were taken out of the backup before, and their texts are given as `matches`.
     ///
     /// # Errors
     /// The backup cannot be written as JSON.
     pub fn pieces(&self, matches: BTreeMap<String, String>) -> Result<Vec<String>, Trouble> {
         let head = sealed(&Head { trick_ledger_backup: VERSION, made: self.made, holds: Some(matches.len()) })?;
         let (head, rest) = (head.strip_suffix('}').unwrap_or(&head), sealed(&self.rest.clone().unwrap_or_default())?);
-        // The part is written twice, so that one damaged copy loses no data.
+        // Everything except the matches is written twice, so that one damaged copy loses no data.
         let mut pieces = vec![format!("{head}{REST}{rest},{AGAIN}{rest},\"matches\":[")];
         for (n, part) in matches.into_values().enumerate() {
             pieces.push(if n == 0 { part } else { format!(",{part}") });
@@ -217,7 +217,7 @@ impl Backup {
         Ok(pieces)
     }
 
-    /// The text of the file.
+    /// The whole text of the file.
     ///
     /// # Errors
     /// The backup cannot be written as JSON.
@@ -234,12 +234,12 @@ pub(super) const REST: &str = ",\"rest\":";
 /// The text before the second copy of [`BackupRest`].
 pub(super) const AGAIN: &str = "\"again\":";
 
-/// The initial value of every part's checksum.
+/// The checksum with which the checksum of every part begins.
 pub(super) fn seed() -> Sum {
     Sum::of("backup")
 }
 
-/// A part with its checksum.
+/// The JSON text of a part of the file, with its checksum.
 fn sealed<T: Serialize>(part: &T) -> Result<String, Trouble> {
     let text = json(part)?;
     Ok(seed().then(&text).seal(&text))

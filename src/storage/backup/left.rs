@@ -1,36 +1,36 @@
-//! The parts of a backup file that are not restored, with the reasons. All of them are shown before anything is restored.
+//! The parts of a backup file that are not restored, with the reasons. The user sees all of them before anything is restored.
 
-/// The reason why a match of a file is left out.
+/// The reason why a match of a backup file is not restored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Why {
-    /// The match is damaged.
+    /// The text of the match is damaged.
     Damaged,
-    /// The game or the house rules are unknown here.
+    /// The game of the match, or one of its house rules, is unknown to this app.
     Unknown,
-    /// A value is too long, too late or too large to be entered here.
+    /// A value of the match is longer, later or larger than this app allows.
     Beyond,
 }
 
 /// The parts of a backup file that are not restored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LeftOut {
-    /// The matches that are left out: the place of each in the file, from 0, and the reason.
+    /// The matches that are not restored: the position of each match in the file, from 0, and the reason.
     pub matches: Vec<(usize, Why)>,
-    /// The number of all matches in the file, including the ones left out.
+    /// The number of all matches in the file, including those that are not restored.
     pub of: usize,
     /// Whether the file breaks off before its end.
     pub cut: bool,
-    /// The number of players with an impossible name or colour.
+    /// The number of players that are not restored, because their name or colour is impossible.
     pub players: usize,
-    /// The number of invalid new names.
+    /// The number of renames of players that are not restored, because they are invalid.
     pub renames: usize,
-    /// The number of house rules, named house rules, favourites, documents and drafts that are left out.
-    /// Their game is unknown here, or they are not valid.
+    /// The number of other records that are not restored: house rules, named house rules, favourites, documents and drafts. Their game is
+    /// unknown here, or they are invalid.
     pub house_rules: usize,
-    /// Whether a stake is impossible here.
+    /// Whether the stakes are not restored, because one of them is invalid.
     pub stakes: bool,
-    /// Whether the settings are impossible here.
+    /// Whether the settings are not restored, because one of them is invalid.
     pub settings: bool,
-    /// The number of records that were unreadable on the other device and are unreadable here.
+    /// The number of records that neither the other device nor this app could read.
     pub unread: usize,
 }

@@ -9,8 +9,8 @@
 //! - [`Plan::restore`]: restoring. No saved data is lost or overwritten.
 //! - `save`, `restore`: making and restoring a backup of everything in this browser, in slices, so that the page is painted in between.
 //!
-//! A backup is a copy of this device's own storage, for the same people. It needs no protection of secrets,
-//! because no fact is asked for, and so none saved, before the table may know it. The bin is left out.
+//! A backup is a copy of the storage of this device, for the same people. It needs no protection of secrets: a secret is not saved before
+//! the whole table may know it. Deleted matches (those in the bin) are not in a backup.
 
 mod check;
 mod file;
@@ -30,6 +30,6 @@ pub use left::{LeftOut, Why};
 pub use plan::{BrokenOff, Fate, Incoming, NoPlan, Plan, Planning, family};
 pub use read::Reading;
 
-/// The number of matches read from or written to the archive at once.
+/// The number of archived matches that are read or written in one slice.
 #[cfg(target_arch = "wasm32")]
 const SLICE: u32 = 100;

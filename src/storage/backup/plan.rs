@@ -1,4 +1,4 @@
-//! The plan of restoring a backup: which matches and settings would be added, and adding them.
+//! The plan for restoring a backup: which matches and other records would be added. Also adds them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,76 +17,77 @@ use crate::records::{Kinship, Rename};
 use crate::settling::Stakes;
 use crate::text::errors;
 
-/// The relation of a match of a backup to the matches in this browser.
+/// How a match of a backup relates to the matches on this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// The match is not on this device, or it is in the bin.
+    /// The match is not on this device, or only in the bin. It is restored.
     New,
-    /// The match on this device has the same steps.
+    /// The match on this device has the same steps. Nothing is restored.
     Same,
-    /// The match in the backup continues the match on this device.
+    /// The match in the backup continues the match on this device. The new steps are restored.
     Longer,
-    /// The match on this device has more steps.
+    /// The match on this device continues the match in the backup. Nothing is restored.
     Shorter,
-    /// Both matches have steps that the other lacks. The match of the backup is restored as a copy.
+    /// Each match has steps that the other lacks. The match of the backup is restored as a copy beside it.
     Forked,
 }
 
-/// A match of a backup, and how it is restored.
+/// A match of a backup, and what restoring does with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Incoming {
-    /// The match, with its future id on this device.
+    /// The match, with the id that it will have on this device.
     pub part: BackupMatch,
-    /// The relation of the match to the saved matches.
+    /// How the match relates to the matches on this device.
     pub fate: Fate,
 }
 
-/// Everything that restoring a backup would add.
+/// Everything that restoring a backup would add to this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     /// The readable matches of the backup.
     pub matches: Vec<Incoming>,
-    /// The parts of the backup that are not taken.
+    /// The parts of the backup that are not restored, with the reasons.
     pub left_out: LeftOut,
-    /// Whether the part without matches is readable.
+    /// Whether the backup's records other than matches could be read.
     pub rest: bool,
-    /// Players who are not remembered here.
+    /// Players of the backup who are not remembered on this device.
     pub players: Vec<Player>,
-    /// New names that are not saved here.
+    /// Renames of players that are not saved on this device.
     pub renames: Vec<Rename>,
-    /// House rules of games that have not been played here.
+    /// The last house rules of games that have not been played on this device, by the id of the game.
     pub house_rules: Vec<(String, Facts)>,
     /// Named house rules that are not saved on this device.
     pub patterns: Vec<Pattern>,
-    /// Games that are not favourites here.
+    /// The ids of games that are favourites in the backup, but not on this device.
     pub favourites: Vec<String>,
-    /// Games as documents that are not here.
+    /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,
-    /// The stakes that are not agreed on here.
+    /// The stakes that have not been agreed on on this device.
     pub stakes: Stakes,
-    /// The settings of the backup if they differ from this device's settings, and whether the user has chosen settings here.
+    /// The settings of the backup, if they differ from those of this device. The `bool` says whether the user has chosen settings on this
+    /// device.
     pub settings: Option<(settings::Settings, bool)>,
 }
 
-/// A plan that could not be carried out to its end.
+/// An error: restoring stopped before the end of the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// The number of matches restored before the failure.
+    /// The number of matches that were restored before.
     pub brought: usize,
     /// The trouble that the vault reported.
     pub trouble: Trouble,
 }
 
-/// The reason why a backup was not compared with the saved data. In this case nothing has changed.
+/// The reason why a backup could not be compared with the data on this device. Nothing on the device has been changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan {
     /// The browser cannot read the file.
     NoFile,
     /// The file is not a backup that can be restored.
     NoBackup(BackupTrouble),
-    /// The saved data is unreadable.
+    /// The data on this device cannot be read.
     NotHere(Trouble),
 }
 
@@ -99,35 +100,35 @@ errors! {
     };
 }
 
-/// A plan in progress. It is made match by match, so that a large backup does not block the page.
+/// A plan that is being made. Matches are added to it one by one, so that a large backup does not block the page.
 #[derive(Debug, Default)]
 pub struct Planning {
     plan: Plan,
-    /// The matches that are saved here or will be restored, by the part of the id that a match shares with its copies.
+    /// The matches that are on this device or will be restored. The key is the part of an id that a match shares with its copies.
     here: BTreeMap<String, Vec<Here>>,
     in_bin: BTreeSet<String>,
 }
 
-/// A match that is here, or will be.
+/// A match that is on this device, or will be after restoring.
 #[derive(Debug)]
 struct Here {
     id: String,
     known: Comparable,
 }
 
-/// The part of a match by which two versions are compared.
+/// What a match of the backup is compared with.
 #[derive(Debug)]
 enum Comparable {
-    /// The match can be read here.
+    /// The match is on this device and can be read.
     Read(Box<(Header, Journal)>),
-    /// The match in storage cannot be read. It will not be overwritten.
+    /// The match is on this device, but cannot be read. It will not be overwritten.
     Unread,
-    /// The backup contains the match, at this index of [`Plan::matches`].
+    /// The match comes from the backup. The number is its index in [`Plan::matches`].
     Comes(usize),
 }
 
 impl Planning {
-    /// A plan for a vault with its matches.
+    /// The beginning of a plan for a vault. It knows the vault's matches, but no match of a backup yet.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -137,7 +138,7 @@ impl Planning {
         Ok(planning)
     }
 
-    /// Notes the matches of a vault as matches that are on this device.
+    /// Adds the matches of `vault` to those that are on this device.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -145,7 +146,7 @@ impl Planning {
         for id in matches::ids(vault)? {
             let known = match matches::open(vault, &id) {
                 Ok(Some(kept)) => Comparable::Read(Box::new((kept.header, kept.journal))),
-                // The unreadable match was set aside, so its id is free.
+                // An unreadable match was set aside by `open`, so its id is free.
                 Ok(None) | Err(Trouble::Unreadable) => continue,
                 Err(_) => Comparable::Unread,
             };
@@ -154,10 +155,10 @@ impl Planning {
         Ok(())
     }
 
-    /// Adds a match of the backup to the plan. From then on it counts as a match that is here.
+    /// Adds a match of the backup to the plan. Later matches are compared with it as if it were on this device.
     ///
-    /// A match and its copies have the same id up to the first hyphen. It is compared with all of them, so that a copy that was made
-    /// before is known again.
+    /// A match and its copies have the same id up to the first hyphen. The match is compared with all of them, so that a copy that was
+    /// restored earlier is recognised.
     ///
     /// # Errors
     /// The match cannot be written as JSON.
@@ -181,7 +182,7 @@ impl Planning {
                 Kinship::Longer => Fate::Longer,
                 Kinship::Shorter => Fate::Shorter,
             };
-            // A match that is here already needs no restoring, even if another copy has fewer steps.
+            // If one copy on this device already has all steps, nothing need be restored, even if another copy has fewer steps.
             if nearest.is_none_or(|(_, nearest, _)| brings(nearest) && !brings(fate)) {
                 nearest = Some((at, fate, kinship));
             }
@@ -200,7 +201,7 @@ impl Planning {
             None => {
                 let fate = if here.iter().any(|other| other.id == part.id) { Fate::Forked } else { Fate::New };
                 if fate == Fate::Forked {
-                    // The id is made from the contents, so the same copy always has the same id.
+                    // The id of the new copy is computed from its content, so restoring the same match again finds the same id.
                     part.id = format!("{family}-{}", Sum::of(&json(&(&part.header, &part.steps))?).digits());
                 }
                 here.push(Here { id: part.id.clone(), known });
@@ -211,7 +212,7 @@ impl Planning {
         Ok(())
     }
 
-    /// Completes the plan with the parts of a backup other than matches.
+    /// Completes the plan with everything in the backup except the matches.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -225,7 +226,7 @@ impl Planning {
 }
 
 impl Plan {
-    /// The plan of restoring a backup into a vault.
+    /// The plan for restoring `backup` into `vault`.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -260,12 +261,12 @@ impl Plan {
         Ok(())
     }
 
-    /// The number of matches with a fate that `fits`.
+    /// The number of matches in the plan whose fate `fits` accepts.
     pub fn count(&self, fits: impl Fn(Fate) -> bool) -> usize {
         self.matches.iter().filter(|coming| fits(coming.fate)).count()
     }
 
-    /// Whether the plan restores nothing except the settings.
+    /// Whether the plan would add nothing. Settings are not counted.
     pub fn is_empty(&self) -> bool {
         self.count(brings) == 0
             && self.players.is_empty()
@@ -278,11 +279,11 @@ impl Plan {
             && self.stakes.is_empty()
     }
 
-    /// Restores everything except the settings. Saved data stays: matches only grow, and lists only get longer.
+    /// Restores everything in the plan except the settings. Saved data stays: matches only get more steps, and lists only get longer.
     ///
     /// # Errors
-    /// The trouble that the vault reports, with the number of matches restored before. A match is restored as a whole or not at all.
-    /// Restored matches stay, and a second attempt restores the rest.
+    /// The trouble that the vault reports, with the number of matches restored before it. A match is restored completely or not at all.
+    /// Restored matches stay, and a second attempt restores the remaining ones.
     pub fn restore(&self, vault: &dyn Vault) -> Result<usize, BrokenOff> {
         let mut brought = 0;
         let mut bring = || {
@@ -295,12 +296,12 @@ impl Plan {
         bring().map_err(|trouble| BrokenOff { brought, trouble }).map(|()| brought)
     }
 
-    /// The matches that restoring writes.
+    /// The matches that restoring would write.
     pub fn coming(&self) -> impl Iterator<Item = &Incoming> {
         self.matches.iter().filter(|coming| brings(coming.fate))
     }
 
-    /// Restores everything except the matches and the settings.
+    /// Restores everything in the plan except the matches and the settings.
     ///
     /// # Errors
     /// The trouble that the vault reports.
@@ -315,7 +316,7 @@ impl Plan {
         for (game, rules) in &self.house_rules {
             shelf::keep_rules(vault, game, rules)?;
         }
-        // The last saved pattern comes first, in the backup and in storage.
+        // Each saved pattern goes to the front of the list, so the last one of the list is saved first. This keeps the order.
         for pattern in self.patterns.iter().rev() {
             shelf::keep_pattern(vault, pattern)?;
         }
@@ -335,7 +336,7 @@ impl Plan {
     }
 }
 
-/// Whether restoring writes anything for a match with this fate.
+/// Whether restoring writes anything for a match with the fate `fate`.
 fn brings(fate: Fate) -> bool {
     !matches!(fate, Fate::Same | Fate::Shorter)
 }
@@ -346,26 +347,26 @@ pub fn family(id: &str) -> &str {
 }
 
 impl Incoming {
-    /// Restores the match, completely or not at all, and lists it.
+    /// Restores the match, completely or not at all, and lists it on the shelf.
     ///
     /// # Errors
     /// The trouble that the vault reports.
     pub fn bring(&self, vault: &dyn Vault) -> Result<(), Trouble> {
         let BackupMatch { id, began, header, steps } = &self.part;
         let is_here = vault.read(&matches::header_key(id))?.is_some();
-        // The match with this id is the beginning of `steps`, or it is in the bin.
+        // A match that is here under this id has fewer steps than `steps`, or is in the bin. So only the missing steps are written.
         let mut kept = matches::open(vault, id)?.map(|there| there.journal.steps.len());
         let result = matches::keep(vault, id, (header, steps), *began, &mut kept).and_then(|()| bin::take_out(vault, id));
         if result.is_err() && !is_here {
             matches::forget(vault, id)?;
         }
         result?;
-        // If the list cannot be saved, the shelf makes it again from the matches.
+        // If the list on the shelf cannot be saved, the match is still restored: the shelf makes the list again from the matches.
         shelf::note_all(vault, brief(vault, id).into_iter().collect())
     }
 }
 
-/// The brief of a saved match, for the shelf.
+/// The brief of a saved match (its short entry in the list on the shelf).
 fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
     let Kept { began, header, journal, .. } = matches::open(vault, id).ok()??;
     let at = journal.steps.last().map_or(began, |step| step.at);

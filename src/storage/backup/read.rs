@@ -1,8 +1,7 @@
 //! Reads a backup part by part. Damage affects only the damaged part, wherever in the file it is.
 //!
-//! A part is found by its first characters, ends at its closing bracket, and counts if its checksum is right.
-//! The text around a part need not be intact. The file is read in pieces, so that a large one does not block
-//! the page, and processed text is dropped.
+//! A part is found by its first characters. It ends at its closing bracket, and is accepted if its checksum is right. The text around it
+//! may be damaged. The file is read in pieces, so that a large one does not block the page. Text that has been processed is dropped.
 
 use core::mem;
 use std::collections::BTreeSet;
@@ -17,28 +16,28 @@ use super::file::{AGAIN, Backup, BackupMatch, BackupTrouble, Head, LARGEST, REST
 use super::left::Why;
 use crate::asking::Malformed;
 
-/// The first characters of every match.
+/// The first characters of the part for a match.
 const MATCH: &str = r#"{"id":""#;
 
-/// The first characters of everything but the matches.
+/// The first characters of the part with everything except the matches.
 const ENTRIES: &str = r#"{"players":["#;
 
-/// The possible last characters of a file: with matches, and without any.
+/// The possible last characters of an undamaged file, with matches and without any.
 const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 
-/// The length of the shortest match, in bytes. The text between two parts is shorter.
+/// The length of the shortest possible match, in bytes. The text between two undamaged parts is always shorter than this.
 const SHORTEST: usize = 64;
 
-/// The number of times that the whole text may be searched for the ends of parts. This limits the time for a file whose parts never end.
+/// How often the whole text may be searched for the ends of parts. This limits the time for a file with parts that never end.
 const PATIENCE: usize = 16;
 
 /// The character that some programs write at the start of a text.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The most bytes of the head of a file. The text after the last part is not longer either.
+/// The largest length of the head of a file, in bytes. What comes after the last part is not longer, either.
 const BRIEFLY: usize = 256;
 
-/// The form of a complete file. The contents of its parts are not parsed.
+/// The form of a complete file. Used only to find where a broken file ends; the contents of its parts are not parsed.
 #[derive(Deserialize)]
 struct Whole {
     #[serde(rename = "trick_ledger_backup")]
@@ -49,7 +48,7 @@ struct Whole {
     _matches: Vec<IgnoredAny>,
 }
 
-/// The head of a file without parts, or of a file whose head has no checksum.
+/// The head of a file that has no parts, or the head without a checksum of an older file.
 #[derive(Deserialize)]
 struct Plain {
     trick_ledger_backup: u32,
@@ -60,10 +59,10 @@ struct Plain {
 }
 
 impl Backup {
-    /// Reads the text of a file.
+    /// Reads the whole text of a file.
     ///
     /// # Errors
-    /// The reason why no part can be read.
+    /// The reason why no part of the file can be read.
     pub fn read(text: &str) -> Result<Backup, BackupTrouble> {
         let mut reading = Reading::default();
         reading.hear(text.as_bytes());
@@ -73,31 +72,31 @@ impl Backup {
     }
 }
 
-/// A file being read. A piece is [added](Reading::hear), then [processed](Reading::go_on), then the next piece
-/// is added, until the file [ends](Reading::end) and can be [read](Reading::read).
+/// A file that is being read. Add a piece with [`hear`](Reading::hear), then call [`go_on`](Reading::go_on) until it returns `false`, and
+/// so on. After the last piece call [`end`](Reading::end), and finally [`read`](Reading::read).
 #[derive(Debug, Default)]
 pub struct Reading {
-    /// The text added so far, without the beginning that is no longer needed.
+    /// The text of the pieces added so far. Text at its beginning is dropped once it is no longer needed.
     text: String,
-    /// The first bytes of a character whose last bytes have not been added yet.
+    /// The first bytes of a character whose last bytes are in the next piece.
     begun: Vec<u8>,
-    /// The number of bytes added.
+    /// The number of bytes of all pieces added so far.
     heard: u64,
-    /// Whether the whole file was added.
+    /// Whether the last piece has been added.
     is_over: bool,
     head: Option<Head>,
-    /// The position in `text` up to which it was processed.
+    /// The position in `text` up to which it has been processed.
     at: usize,
-    /// The length that the text from the position on must have before the part there is read again.
+    /// The length of text after `at` that is needed before the part at `at` is tried again.
     wanted: usize,
     patience: usize,
-    /// The text after the last undamaged part.
+    /// The text between the last undamaged part and `at`.
     behind: Behind,
-    /// Whether an undamaged part was found.
+    /// Whether an undamaged part has been found.
     is_some: bool,
-    /// The number of matches in the file so far, including damaged ones.
+    /// The number of matches in the file up to `at`, including damaged ones.
     places: usize,
-    /// The matches among the unreadable records of the other device that are readable here.
+    /// Matches among the other device's unreadable records that this app can read.
     reread: Vec<BackupMatch>,
     backup: Backup,
 }
@@ -105,31 +104,31 @@ pub struct Reading {
 /// The text between two undamaged parts.
 #[derive(Debug, Default)]
 struct Behind {
-    /// The number of matches that begin in the text.
+    /// The number of damaged matches that begin in this text.
     begun: usize,
     /// The length of the text in bytes.
     length: usize,
-    /// Whether only matches can be lost in this text.
+    /// Whether only matches can have been lost in this text.
     only_matches: bool,
 }
 
 impl Behind {
-    /// The number of matches that were lost in this text: those that begin in it. If none begins, the text may still hold a damaged match.
-    /// It counts as one match if it is as long as the shortest match, and if only matches can be lost in it.
+    /// The number of matches that were lost in this text. These are the matches that begin in it. If none begins, the text may still be a
+    /// damaged match: it counts as one match if it is long enough and only matches can have been lost in it.
     fn lost(&self) -> usize {
         if self.begun == 0 && self.only_matches && self.length >= SHORTEST { 1 } else { self.begun }
     }
 }
 
 impl Reading {
-    /// Adds the next bytes of the file.
+    /// Adds the next piece of the file.
     pub fn hear(&mut self, bytes: &[u8]) {
         self.heard += bytes.len() as u64;
         if self.heard > LARGEST {
             return;
         }
-        // Text before the position is dropped once a part was found. Until then all of it is kept, because
-        // [`read`](Reading::read) may have to say at which line the file stops being a backup.
+        // Text before the position is dropped once a part has been found. Until then it is kept, because [`read`](Reading::read) may have
+        // to say at which line the file stops being a backup.
         if self.is_some {
             let mut needless = self.at.saturating_sub(BRIEFLY);
             while !self.text.is_char_boundary(needless) {
@@ -155,7 +154,7 @@ impl Reading {
         }
     }
 
-    /// Marks the end of the file.
+    /// Says that the last piece of the file has been added.
     pub fn end(&mut self) {
         if !mem::take(&mut self.begun).is_empty() {
             self.text.push(char::REPLACEMENT_CHARACTER);
@@ -163,7 +162,7 @@ impl Reading {
         self.is_over = true;
     }
 
-    /// Processes at most one part. Returns whether it can continue before more is added.
+    /// Processes at most one part. Returns whether it can go on before another piece is added.
     pub fn go_on(&mut self) -> bool {
         if self.heard > LARGEST || !self.is_over && self.text.len() < BRIEFLY {
             return false;
@@ -173,7 +172,7 @@ impl Reading {
         }
         let begins = self.text.get(self.at..).and_then(|rest| rest.find("{\""));
         let Some(begins) = begins else {
-            // The next part may have begun at the end of the text, so that end is kept.
+            // The next part may begin at the end of this text, so the end is kept until the next piece is added.
             let end = self.text.len();
             let next = self.text.rfind(',').filter(|next| !self.is_over && end - next < BRIEFLY);
             let passed = next.unwrap_or(end - usize::from(self.text.ends_with('{')));
@@ -213,15 +212,15 @@ impl Reading {
         true
     }
 
-    /// The number of matches found so far.
+    /// The number of undamaged matches found so far.
     pub fn matches(&self) -> usize {
         self.backup.matches.len()
     }
 
-    /// The backup, as far as the file could be read.
+    /// The backup: everything that could be read from the file.
     ///
     /// # Errors
-    /// The reason why no part can be read.
+    /// The reason why no part of the file can be read.
     pub fn read(mut self) -> Result<Backup, BackupTrouble> {
         if self.heard > LARGEST {
             return Err(BackupTrouble::TooLarge);
@@ -240,7 +239,7 @@ impl Reading {
         let mut backup = self.backup;
         backup.made = self.head.and_then(|head| moment(head.made?));
         backup.left_out.cut = !ENDS.iter().any(|end| self.text.trim_end().ends_with(end));
-        // The head's number of matches is accepted only if that many fit into a file of `LARGEST` bytes.
+        // The head says how many matches the file has. A number that does not fit into a file of `LARGEST` bytes is ignored.
         let said = self.head.and_then(|head| head.holds).filter(|holds| *holds <= LARGEST as usize / SHORTEST).unwrap_or_default();
         backup.left_out.of = said.max(self.places + self.behind.lost());
         backup.left_out.matches.extend((self.places..backup.left_out.of).map(|place| (place, Why::Damaged)));
@@ -249,7 +248,7 @@ impl Reading {
         Ok(backup)
     }
 
-    /// Skips `length` bytes.
+    /// Moves the position forward by `length` bytes of text that are no undamaged part.
     fn pass(&mut self, length: usize) {
         self.behind.only_matches &= !self.text.get(self.at..self.at + length).is_some_and(|passed| passed.contains(AGAIN));
         self.at += length;
@@ -257,7 +256,7 @@ impl Reading {
         self.wanted = if length > 0 { 0 } else { self.wanted };
     }
 
-    /// Takes a part of `length` bytes whose checksum is right. A match in an unknown form was written by another version.
+    /// Takes a part of `length` bytes whose checksum is right. A match that cannot be parsed was written by another version.
     fn take(&mut self, object: &str, is_match: bool, length: usize) {
         let entries = if is_match { None } else { serde_json::from_str::<Entries>(object).ok() };
         if !is_match && entries.is_none() {
@@ -277,7 +276,7 @@ impl Reading {
                 self.backup.rest = Some(rest);
                 self.reread = parts;
             }
-            // A file has `BackupRest` twice.
+            // This part is in the file twice, so the second copy is not needed.
             Some(_) => {}
             None => {
                 match serde_json::from_str(object).ok().map(|part: BackupMatch| (objection(&part), part)) {
@@ -291,7 +290,7 @@ impl Reading {
     }
 }
 
-/// The head of a file, if it is intact. A head without a checksum is from an older version, and is accepted.
+/// The head of a file. `None` if it is damaged. A head without a checksum is from an older version, and is accepted.
 fn head(text: &str) -> Option<Head> {
     let first = text.split_once(REST).map(|(head, _)| format!("{head}}}"));
     let sealed = first.as_deref().and_then(|head| serde_json::from_str(&unseal(head, seed())?.0).ok());

@@ -1,6 +1,5 @@
-//! Reads a backup, compares it with everything in this browser, and restores it. All three work in slices.
-//! Between slices they `await` the caller's `progress` with the number of finished matches, so that the page
-//! can be painted.
+//! Reads a backup, compares it with all data in this browser, and restores it. All three work in slices. Between two slices they await the
+//! caller's `progress` with the number of finished matches, so that the page can be painted.
 
 use std::collections::BTreeSet;
 
@@ -17,10 +16,10 @@ use crate::records::Summary;
 const PIECE: f64 = 1_000_000.0;
 
 impl Backup {
-    /// Reads a file of `size` bytes. `piece` returns the bytes between two offsets.
+    /// Reads a backup file of `size` bytes. `piece` returns the bytes of the file between two offsets.
     ///
     /// # Errors
-    /// [`NoPlan::NoFile`] and [`NoPlan::NoBackup`].
+    /// [`NoPlan::NoFile`] if the file cannot be read; [`NoPlan::NoBackup`] if it is not a backup that can be restored.
     pub async fn of_file(
         size: f64,
         piece: impl AsyncFn(f64, f64) -> Option<Vec<u8>>,
@@ -47,19 +46,19 @@ impl Backup {
 }
 
 impl Plan {
-    /// Compares a backup with its saved matches, in local storage and in the archive.
+    /// Compares a backup with the matches in this browser, both in local storage and in the archive.
     ///
     /// # Errors
-    /// [`NoPlan::NotHere`].
+    /// [`NoPlan::NotHere`] if the data in this browser cannot be read.
     pub async fn of_browser(mut backup: Backup, progress: &mut impl AsyncFnMut(usize)) -> Result<Plan, NoPlan> {
         planned(&mut backup, progress).await.map_err(NoPlan::NotHere)
     }
 
-    /// Restores everything but the settings, and returns how many matches. New matches that are over are written into the archive, many at
-    /// once. Each of the others is written into local storage, and `archive_one` is called with its id.
+    /// Restores everything except the settings, and returns the number of restored matches. New matches that are over go into the archive,
+    /// many at once. Each other match goes into local storage, and then `archive_one` is called with its id.
     ///
     /// # Errors
-    /// The browser's trouble, with how many matches were restored before. A second attempt restores the rest.
+    /// The trouble that the browser reports, with the number of matches restored before it. A second attempt restores the remaining ones.
     pub async fn restore_in_browser(
         &self,
         archive_one: impl AsyncFn(String),
@@ -67,7 +66,7 @@ impl Plan {
     ) -> Result<usize, BrokenOff> {
         let mut brought = 0;
         let off = |brought| move |trouble| BrokenOff { brought, trouble };
-        // A full disk would refuse the new data again.
+        // Changes that are waiting are written first. If the disk is full, nothing is restored, because new data would be refused as well.
         Local::settle().await.map_err(off(0))?;
         let (mut over, mut others) = (Vec::new(), Vec::new());
         for coming in self.coming() {
@@ -120,7 +119,7 @@ async fn planned(backup: &mut Backup, progress: &mut impl AsyncFnMut(usize)) -> 
     planning.end(&Local, backup)
 }
 
-/// The texts and the summary of a finished match that is not in storage. `None` for any other match.
+/// The texts and the summary of a match that is over and is not in this browser's storage. `None` for any other match.
 fn over_and_new(coming: &Incoming) -> Option<(Texts, Summary)> {
     let id = &coming.part.id;
     let is_nowhere = coming.fate == Fate::New && Local::is_durable() && Local::is_nowhere(id);
@@ -132,7 +131,7 @@ fn over_and_new(coming: &Incoming) -> Option<(Texts, Summary)> {
     Some((archive::pack(&alone, id).ok()?, summary))
 }
 
-/// Writes gathered matches into the archive, and returns how many they were.
+/// Writes the matches in `over` into the archive and empties the list. Returns the number of matches.
 async fn archive_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
     let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.id()).collect();

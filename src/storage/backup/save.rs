@@ -1,4 +1,4 @@
-//! Making a backup of everything in this browser.
+//! Makes a backup of all data in this browser.
 
 use super::super::vault::Trouble;
 use super::super::{Local, archive, bin};
@@ -6,12 +6,12 @@ use super::SLICE;
 use super::file::Backup;
 
 impl Backup {
-    /// The file of all data in this browser in pieces, and its number of matches. `made` is the time, in milliseconds since 1970. Without
-    /// `archive`, matches in the archive are left out, because a browser that does not answer cannot read them. `progress` is awaited
-    /// between slices, with the number of finished matches.
+    /// The backup file in pieces, and the number of matches in it. `made` is the time, in milliseconds since 1970 (UTC). If `archive` is
+    /// `false`, archived matches are left out, because a browser that does not answer cannot read them. `progress` is awaited between two
+    /// slices with the number of finished matches.
     ///
     /// # Errors
-    /// The data cannot be read.
+    /// The trouble that the browser reports. The data cannot be read.
     pub async fn of_browser(made: i64, archive: bool, progress: &mut impl AsyncFnMut(usize)) -> Result<(Vec<String>, usize), Trouble> {
         if archive {
             Local::know_archive().await?;

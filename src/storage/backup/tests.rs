@@ -1,4 +1,4 @@
-//! Backups are saved and restored: intact, damaged, and from phones whose matches differ.
+//! Tests that backups are saved and restored, undamaged or damaged, and between phones with different matches.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod carried;
@@ -36,7 +36,7 @@ fn journal(told: &[u8]) -> Journal {
     told.iter().map(step).collect()
 }
 
-/// A vault with matches of these ids and facts.
+/// A phone's vault, with a match for each id in `matches`. The bytes stand for the steps of the match.
 fn telephone(matches: &[(&str, &[u8])]) -> Memory {
     let vault = Memory::default();
     for (id, told) in matches {
@@ -51,7 +51,7 @@ fn bring(vault: &dyn Vault, backup: &Backup) -> Plan {
     plan
 }
 
-/// A backup after being written and read as a file, which keeps unreadable records.
+/// A backup that was written to a file and read again. A file also keeps unreadable records; they are removed here.
 fn backup(vault: &dyn Vault) -> Backup {
     let mut backup = Backup::of(vault, 7).unwrap();
     let read = Backup::read(&backup.write().unwrap()).unwrap();
@@ -62,7 +62,7 @@ fn backup(vault: &dyn Vault) -> Backup {
     read
 }
 
-/// A forged backup with correct checksums.
+/// A backup with changed content and correct checksums, as a forger could make it. `forge` changes the JSON.
 fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     let text = Backup::of(&telephone(&[("a", &[1])]), 7).unwrap().write().unwrap();
     let mut file: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -81,12 +81,12 @@ fn forged(forge: impl FnOnce(&mut serde_json::Value)) -> Backup {
     Backup::read(&format!(r#"{{"trick_ledger_backup":1,"made":7,"rest":{rest},"matches":[{parts}]}}"#)).unwrap()
 }
 
-/// Everything in a vault.
+/// All texts in a vault, with their keys.
 fn texts(vault: &dyn Vault) -> Vec<(String, String)> {
     vault.keys("").unwrap().into_iter().map(|key| (vault.read(&key).unwrap().unwrap(), key)).collect()
 }
 
-/// The contents of the matches in a vault, without their ids.
+/// The first dealer and the times of the steps of each match in a vault, without the ids.
 fn held(vault: &dyn Vault) -> BTreeSet<(u8, Vec<i64>)> {
     let kept = matches::ids(vault).unwrap().into_iter().map(|id| matches::open(vault, &id).unwrap().unwrap());
     kept.map(|kept| (kept.header.first_dealer, kept.journal.steps.iter().map(|step| step.at).collect())).collect()
@@ -109,7 +109,7 @@ fn a_new_telephone_becomes_like_the_old_one() {
         let pattern = shelf::Pattern { game: "gaigel".into(), name: name.into(), house_rules: rules.clone() };
         shelf::keep_pattern(&old, &pattern).unwrap();
     }
-    // The second game is a document that comes with the app and was never fetched.
+    // The second favourite is a document that comes with the app, and that this device has not fetched.
     for game in ["ascot", "own-79e1550236391879"] {
         shelf::keep_favourite(&old, game, true).unwrap();
     }
@@ -167,7 +167,8 @@ fn what_is_here_is_only_added_to() {
     );
     assert_eq!(shelf::last_rules(&here, "roller-derby").unwrap(), ours.into_iter().collect());
     assert_eq!(shelf::last_rules(&here, "ascot").unwrap().len(), 1);
-    // Restoring recognises the copy. If the other device has continued the copy's match, the copy is continued too.
+    // When the same backup is restored again, the copy is recognised. If the other device has continued its match, the copy is continued
+    // as well.
     let mut on = there;
     assert!(Plan::of(&here, &backup(&on)).unwrap().is_empty());
     on = telephone(&[("forked", &[1, 3, 4, 5])]);
@@ -316,7 +317,7 @@ fn every_record_of_a_file_is_checked() {
             file["matches"].as_array_mut().unwrap().push(other);
         }
     });
-    // Mark numbers beyond the last begin again from the first, so no match is lost because of a mark.
+    // A mark number beyond the last mark counts from the first again, so no match is refused because of a mark.
     let marks: Vec<_> = bad.matches.iter().map(|part| part.header.marks.clone()).collect();
     assert_eq!(marks, [[0, 1, 2, 3], [1, 1, 2, 3]].map(|marks| marks.map(Mark::of).to_vec()));
     let why = |place| bad.left_out.matches.iter().find(|(other, _)| *other == place).map(|(_, why)| *why);
@@ -399,7 +400,7 @@ fn a_file_of_brackets_that_never_close_is_gone_through_soon() {
     assert!(begun.elapsed().as_secs() < 10, "{:?}", begun.elapsed());
 }
 
-/// A device with up to two matches. They are short, so that many have a common beginning.
+/// The matches of a phone, at most two. Their lists of steps are short, so that one is often the beginning of another.
 fn some_telephone() -> impl Strategy<Value = Vec<(&'static str, u8, Vec<u8>)>> {
     let told = || proptest::option::of((0..2_u8, vec(0..3_u8, 0..4)));
     (told(), told()).prop_map(|(x, y)| {
@@ -423,7 +424,7 @@ proptest! {
         order in Just([0, 1, 2, 3, 4]).prop_shuffle(),
     ) {
         let backups: Vec<Backup> = telephones.iter().map(|matches| backup(&vault_of(matches))).collect();
-        // The restored matches are exactly those that are not the beginning of another match.
+        // Exactly those matches are restored that are not the beginning of a longer match.
         let all: Vec<_> = telephones.iter().flatten().collect();
         let goes_on = |(id, dealer, told): &(&str, u8, Vec<u8>)| {
             all.iter().any(|(other, d, more)| (id, dealer) == (other, d) && more.len() > told.len() && more.starts_with(told))
@@ -436,7 +437,7 @@ proptest! {
             bring(&vault, backup);
         }
         prop_assert_eq!(held(&vault), expected);
-        // A second restore changes nothing, and neither does a backup of all of it.
+        // A second restore changes nothing, and neither does restoring a backup of the result.
         let before = texts(&vault);
         for backup in backups.iter().chain([&backup(&vault)]) {
             prop_assert!(bring(&vault, backup).is_empty());
@@ -470,7 +471,7 @@ proptest! {
             bytes[at] ^= 1 << bit;
             at..at + 1
         };
-        // A part is untouched if it occurs unchanged at least once.
+        // A part counts as untouched if at least one unchanged copy of it, with its checksum, lies outside the damage.
         let is_untouched = |part: &str| {
             let mut found = text.match_indices(part.strip_suffix('}').unwrap()).map(|(found, _)| found);
             found.any(|found| found + part.len() + ",\"sum\":\"00000000\"".len() <= touched.start || found >= touched.end)

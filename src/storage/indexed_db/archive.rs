@@ -19,22 +19,22 @@ use crate::records::Summary;
 use crate::storage::Trouble;
 
 struct Cached {
-    /// The reason why the index of the archive has not been read. `None` once it has been read.
+    /// The reason why the index (the ids and labels) of the archive has not been read. `None` once it has been read.
     unread: Option<Trouble>,
     /// The ids of the archived matches.
     ids: BTreeSet<String>,
-    /// The labels by id, not parsed.
+    /// The label (the summary with a checksum) of each archived match by its id, as text.
     labels: BTreeMap<String, String>,
-    /// The parsed labels, once they were asked for.
+    /// The summaries in the labels. `None` until they are asked for.
     summaries: Option<Rc<Vec<Rc<Summary>>>>,
-    /// The match that was loaded last.
+    /// The id and the texts of the archived match that was loaded last.
     fetched: Option<(String, Texts)>,
 }
 
 impl Default for Cached {
     fn default() -> Cached {
         let (ids, labels, summaries, fetched) = Default::default();
-        // The index is unread until the browser answers.
+        // The index counts as unread until the browser has answered.
         Cached { unread: Some(Trouble::Silent), ids, labels, summaries, fetched }
     }
 }
@@ -43,10 +43,11 @@ thread_local! {
     static KNOWN: RefCell<Cached> = RefCell::default();
 }
 
-/// Reads the ids and labels, when the app opens and after another tab has archived or deleted a match. Returns whether the database exists.
+/// Reads the ids and labels of all archived matches. Called when the app opens, and after another tab has archived or deleted a match.
+/// Returns whether the database exists.
 ///
 /// # Errors
-/// The reason why the index cannot be read. An index that was read before stays.
+/// The reason why the index cannot be read. The index that was read before stays.
 pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     let get: Requests = &|database| {
         let transaction =
@@ -65,7 +66,7 @@ pub(in crate::storage) async fn survey() -> Result<bool, Trouble> {
     }
 }
 
-/// The reason why the index of the archive has not been read. `None` once it has been read.
+/// The reason why the index (the ids and labels) of the archive has not been read. `None` once it has been read.
 pub(in crate::storage) fn unread() -> Option<Trouble> {
     KNOWN.with_borrow(|known| known.unread)
 }
@@ -85,7 +86,7 @@ fn read_labels(answers: &[JsValue]) {
     KNOWN.set(read);
 }
 
-/// The copies in IndexedDB of the texts under `keys`, archived copies last.
+/// The copies of the texts under `keys` that IndexedDB has. For each key, the archived copy comes last.
 pub(in crate::storage) async fn copies(keys: &BTreeSet<String>) -> BTreeMap<String, Vec<String>> {
     let mut copies = BTreeMap::new();
     for key in keys {
@@ -110,7 +111,7 @@ pub(in crate::storage) fn holds(id: &str) -> bool {
     KNOWN.with_borrow(|known| known.ids.contains(id))
 }
 
-/// The summaries in the labels, in no order.
+/// The summaries of all archived matches with a readable label, in no particular order.
 pub(in crate::storage) fn summaries() -> Rc<Vec<Rc<Summary>>> {
     KNOWN.with_borrow_mut(|known| {
         let labels = &known.labels;
@@ -119,7 +120,7 @@ pub(in crate::storage) fn summaries() -> Rc<Vec<Rc<Summary>>> {
     })
 }
 
-/// The matches whose label is missing or damaged.
+/// The ids of the archived matches whose label is missing or damaged.
 pub(in crate::storage) fn without_label() -> Vec<String> {
     let said = summaries();
     KNOWN.with_borrow(|known| {
@@ -128,7 +129,7 @@ pub(in crate::storage) fn without_label() -> Vec<String> {
     })
 }
 
-/// The texts of an archived match; empty if it is not archived.
+/// The texts of the archived match `id`. Empty if no such match is archived.
 ///
 /// # Errors
 /// The reason why the archive cannot be read.
@@ -137,7 +138,7 @@ pub(in crate::storage) async fn look(id: &str) -> Result<Texts, Trouble> {
     Ok(asked(get).await?.first().map(texts).unwrap_or_default())
 }
 
-/// The first `most` archived matches whose id comes after `last`.
+/// The archived matches whose id comes after `last`, in the order of the ids. At most `most` matches.
 ///
 /// # Errors
 /// The reason why the archive cannot be read.
@@ -163,7 +164,7 @@ fn texts(record: &JsValue) -> Texts {
     Object::entries(&texts).iter().filter_map(entry).collect()
 }
 
-/// Loads a match, so that its texts can be read.
+/// Loads the archived match `id`, so that its texts can be read without waiting.
 ///
 /// # Errors
 /// The reason why the archive cannot be read.
@@ -173,22 +174,22 @@ pub(in crate::storage) async fn fetch(id: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Reads the id and texts of the loaded match, if there is one.
+/// Calls `read` with the id and the texts of the loaded match. `None` if no match is loaded.
 pub(in crate::storage) fn fetched<T>(read: impl FnOnce(&str, &Texts) -> T) -> Option<T> {
     KNOWN.with_borrow(|known| known.fetched.as_ref().map(|(id, texts)| read(id, texts)))
 }
 
-/// Drops the match that was loaded last.
+/// Drops the match that was loaded last from memory.
 pub(in crate::storage) fn let_go() {
     KNOWN.with_borrow_mut(|known| known.fetched = None);
 }
 
-/// Writes matches with their labels, and waits until the disk has them.
+/// Writes matches with their labels into the archive, and waits until the disk has them.
 ///
 /// # Errors
-/// [`Trouble::Full`] if none was written; [`Trouble::Silent`] if the browser does not answer.
+/// [`Trouble::Full`] if none of the matches was written; [`Trouble::Silent`] if the browser does not answer.
 pub(in crate::storage) async fn put(all: &[(String, Texts, String)]) -> Result<(), Trouble> {
-    // Pending changes to these matches are written first.
+    // Changes of these matches that are still waiting are written first. So they cannot come after the archived copies.
     write().await?;
     let stamp = next_stamp();
     commit(&[KEPT, MATCHES, LABELS], &|transaction| put_all(transaction, all, stamp)).await?;
@@ -225,7 +226,7 @@ fn put_all(transaction: &IdbTransaction, all: &[(String, Texts, String)], stamp:
 /// Deletes an archived match, and waits until the disk has deleted it.
 ///
 /// # Errors
-/// The reason why the match is not deleted.
+/// The reason why the match could not be deleted.
 pub(in crate::storage) async fn delete(id: &str) -> Result<(), Trouble> {
     let gone = |transaction: &IdbTransaction| {
         transaction.object_store(MATCHES)?.delete(&id.into())?;

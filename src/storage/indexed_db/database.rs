@@ -1,14 +1,13 @@
-//! The calls of IndexedDB: opening the database, with all its stores, and waiting for its answers.
+//! The calls to IndexedDB: opening the database, creating its stores, and waiting for its answers.
 //!
 //! - Version 1 had the store `kept`.
 //! - Version 2 adds `matches` and `labels`. The records in `kept` do not change.
 //!
-//! IndexedDB is called without a library: `idb`, and `rexie` above it, cannot ask for a strict transaction, and
-//! `indexed_db_futures` brings a runtime's channels and a dozen crates of macros for the five calls that are needed.
+//! IndexedDB is called without a library. `idb`, and `rexie` above it, cannot ask for a strict transaction. `indexed_db_futures` brings
+//! the channels of a runtime and a dozen macro crates, for the five calls that are needed.
 //!
-//! WebKit sometimes leaves a request without an answer until the page is loaded again, at the start (its bug
-//! 226547) and under load. So every wait has a limit. A request that is [late](is_late) is abandoned with its
-//! transaction.
+//! WebKit sometimes does not answer a request until the page is loaded again, at the start (WebKit bug 226547) and under load. So every
+//! wait has a time limit. After the limit the request is [late](is_late), and its transaction is aborted.
 
 use core::cell::Cell;
 use std::rc::Rc;
@@ -35,28 +34,30 @@ pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
 pub(super) const TEXTS: &str = "texts";
 
-/// The longest waiting times for the database, an answer and the disk, in milliseconds: ten times as long as a slow phone needs. While the
-/// app starts, it may wait twice for the database.
+/// The longest waiting times, in milliseconds: for opening the database, for an answer, and for the disk. Each is about ten times what a
+/// slow phone needs. The app's start may wait twice for the opening.
 const OPENING: i32 = 1_900;
 const ANSWER: i32 = 6_000;
 const DISK: i32 = 20_000;
 
-/// Whether an error is a timeout of ours, and not an error of the browser.
+/// Whether `error` means that our own time limit was reached. Otherwise it is an error of the browser.
 pub(super) fn is_late(error: &JsValue) -> bool {
     error.is_undefined()
 }
 
-/// Whether the database belongs to a newer version.
+/// Whether `error` means that the database belongs to a newer version of the app.
 pub(super) fn is_newer(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "VersionError")
 }
 
-/// Whether Chromium could not read or write a file. This is the error of opening the database on a full disk.
+/// Whether `error` means that Chromium could not read or write a file. Chromium reports this error when the database is opened on a full
+/// disk.
 pub(super) fn is_of_disk(error: &JsValue) -> bool {
     appends_to_log() && error.dyn_ref::<DomException>().is_some_and(|error| error.name() == "UnknownError")
 }
 
-/// Rejects a promise after `longest` milliseconds. The timer is never cleared: a settled promise ignores it.
+/// Rejects a promise by calling `broken` after `longest` milliseconds. The timer is never cleared, because a promise that is already
+/// settled ignores the call.
 pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
         // If no timer can be set, the wait has no limit.
@@ -64,19 +65,19 @@ pub(super) fn break_late(broken: &Function, longest: i32) {
     }
 }
 
-/// The database, and whether it was created just now.
+/// The open database, and whether opening it has created it.
 pub(super) struct Opened {
     pub(super) database: IdbDatabase,
     pub(super) is_new: bool,
 }
 
-/// Waits for a number of milliseconds.
+/// Waits for `time` milliseconds.
 pub(super) async fn pause(time: i32) {
     let _ = JsFuture::from(Promise::new(&mut |_, broken| break_late(&broken, time))).await;
 }
 
-/// Opens the database. `lost` is called when the browser closes it, and `taken` when another tab deletes it or
-/// needs it for a newer version.
+/// Opens the database. `lost` is called when the browser closes the database later. `taken` is called when another tab deletes it or needs
+/// to upgrade it to a newer version.
 pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
@@ -120,15 +121,14 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     Ok(Opened { database, is_new: is_new.get() })
 }
 
-/// Makes Chromium begin a new log, by deleting a database. Other browsers have no log.
+/// Makes Chromium begin a new log, by deleting another database. Other browsers have no such log.
 ///
-/// Chromium appends all writes to a log. On a full disk a record may be torn, and after the next start Chromium
-/// appends to the torn record. At the start after that it finds a wrong checksum, and deletes the whole
-/// database. Deleting a database makes Chromium write the log into a table and begin a new log. That takes 2
-/// ms.
+/// Chromium appends all writes to a log. On a full disk a record of the log may be cut off, and after the next start Chromium appends more
+/// records behind it. At the start after that it finds a wrong checksum, and deletes the whole database. Deleting any database makes
+/// Chromium copy the log into a table and begin a new log. This takes 2 ms.
 ///
 /// # Errors
-/// The log is still the old one, so nothing may be written.
+/// Chromium still has the old log, so nothing may be written.
 async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
     if !appends_to_log() {
         return Ok(());
@@ -140,34 +140,35 @@ async fn renew_log(factory: &IdbFactory) -> Result<(), JsValue> {
         heard(factory.delete_database(SCRATCH)?.unchecked_ref(), ANSWER).await
     };
     let renewed: Result<(), JsValue> = renewed.await;
-    // Chromium says "UnknownError" on a full disk.
+    // Chromium reports a full disk with "UnknownError", so the error is replaced by that of a full disk.
     renewed.map_err(|error| if is_late(&error) { error } else { no_room() })
 }
 
-/// The error of a full disk.
+/// The error that browsers report for a full disk.
 pub(super) fn no_room() -> JsValue {
     DomException::new_with_message_and_name("the disk has no room", "QuotaExceededError").map_or(JsValue::NULL, JsValue::from)
 }
 
-/// Whether this is Chromium, whose log a full disk tears.
+/// Whether the browser is Chromium, in which a full disk can cut off a record of the log.
 pub(super) fn appends_to_log() -> bool {
     web_sys::window().and_then(|window| window.navigator().user_agent().ok()).is_some_and(|name| name.contains("Chrom"))
 }
 
-/// Waits until the disk has a transaction. After a timeout it may still be written: a committed transaction cannot be aborted.
+/// Waits until the disk has the data of a transaction. After the time limit the data may still be written, because a committed transaction
+/// cannot be aborted.
 pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     let over = Promise::new(&mut |kept, broken| {
         transaction.set_oncomplete(Some(&kept));
         transaction.set_onabort(Some(&broken));
         break_late(&broken, DISK);
     });
-    // Old browsers have no `commit` and commit by themselves a moment later.
+    // Without `commit`, in old browsers, the transaction commits by itself a moment later. So a failure is ignored.
     #[allow(deprecated)]
     let _ = transaction.commit();
     JsFuture::from(over).await.map(drop)
 }
 
-/// Begins a strict transaction, which completes only once the disk has the data.
+/// Begins a transaction that completes only when the disk has the data (a strict one).
 pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransaction, JsValue> {
     let strict = Object::new();
     Reflect::set(&strict, &"durability".into(), &"strict".into())?;
@@ -176,18 +177,18 @@ pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransa
     transaction.call3(database, &stores, &"readwrite".into(), &strict)?.dyn_into()
 }
 
-/// The answer to a request.
+/// Waits for the answer to a request and returns it. If there is no answer in time, the transaction is aborted.
 pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let heard = heard(request, ANSWER).await;
     if let (Err(_), Some(transaction)) = (&heard, request.transaction()) {
-        // A pending transaction would block the next ones.
+        // The transaction is aborted, because otherwise it would block later transactions.
         let _ = transaction.abort();
     }
     heard?;
     request.result()
 }
 
-/// Waits until a request is answered.
+/// Waits until a request is answered, for at most `longest` milliseconds.
 async fn heard(request: &IdbRequest, longest: i32) -> Result<(), JsValue> {
     let answered = Promise::new(&mut |kept, broken| {
         request.set_onsuccess(Some(&kept));

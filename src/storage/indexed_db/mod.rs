@@ -1,19 +1,18 @@
-//! IndexedDB, which browsers write to the disk at once. Chromium writes local storage about five seconds late,
-//! and then rarely. If the browser is killed, unwritten data is lost.
+//! The copy of local storage in IndexedDB. Browsers write IndexedDB to the disk at once. Chromium writes local storage about five seconds
+//! late, and then rarely, so data is lost if the browser is killed before.
 //!
-//! It mirrors local storage record by record (see `mirror` for the rules). All changes by
-//! [`Local`](super::Local) go on a list. When the tap is over, the list is written in one transaction. The
-//! transaction is `strict`: it completes only when the disk has it, so that an empty battery loses no more than
-//! a killed browser. No tap waits for it. [Listeners](listen) are called when it is refused, and again when
-//! everything is written after all.
+//! IndexedDB mirrors local storage record by record (see `mirror` for the rules). Each change by [`Local`](super::Local) goes on a list.
+//! When the handling of a tap has ended, the list is written in one transaction. The transaction is `strict`: it completes only when the
+//! disk has the data, so that no more is lost when the battery runs out than when the browser is killed. The app does not wait for the
+//! transaction. The [listener](listen) is called when a transaction is refused, and again when everything is written after all.
 //!
 //! - [`database`]: opening the database, its requests, and all its stores.
 //! - Store `kept`: `{key, n, text}` by `key`, with an index over `n`. `n` is the stamp of the last change. For
 //!   a removed record `n` is negative, and there is no text. Such tombstones of a few bytes stay.
 //! - The stores of the [`archive`], which only this database has.
 //!
-//! If the browser has no IndexedDB, or it does not answer, there is only local storage, see [`keeps`]. The
-//! archive is still asked whenever it is needed.
+//! If the browser has no IndexedDB, or IndexedDB does not answer, only local storage is used; see [`keeps`]. The archive is still asked
+//! whenever it is needed.
 
 pub(super) mod archive;
 mod database;
@@ -34,17 +33,17 @@ use super::mirror::{self, Changes, Heard, Home, News};
 use super::{OURS, Trouble, Vault, matches};
 use database::{KEPT, KEY, Opened, STAMP, TEXT, answer, appends_to_log, begin, is_late, is_newer, is_of_disk, no_room, open, over, pause};
 
-/// The pause before a refused change is tried again, in milliseconds.
+/// The pause before refused changes are tried again, in milliseconds.
 const AGAIN: i32 = 10_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Standing {
-    /// The database has not answered yet. Or it is not opened, because the disk is full.
+    /// The database has not answered yet, or it is not opened because the disk is full.
     #[default]
     Asked,
     /// Every change in local storage is copied to the database.
     Kept,
-    /// The page has no database until it is reloaded.
+    /// The page does not use the database until it is loaded again.
     Without,
 }
 
@@ -54,38 +53,38 @@ struct State {
     database: Option<IdbDatabase>,
     /// The keys that have changed in local storage, but not yet in the database.
     changes: Changes,
-    /// The stamp of the last changes.
+    /// The stamp (a growing number) of the last batch of changes.
     last: u64,
-    /// Whether a write of the changes is scheduled.
+    /// Whether a write of the changes is already scheduled.
     on_its_way: bool,
     /// The reason why the last transaction was refused. `None` if it was written.
     refused: Option<Trouble>,
-    /// A function that is called when `refused` changes.
+    /// The function that is called when `refused` changes.
     told: Option<Listener>,
-    /// A function that is called when the database was created.
+    /// The function that is called when the database has been created.
     made: Option<Rc<dyn Fn()>>,
-    /// The keys of the texts that were healed when the app opened.
+    /// The keys of the texts that were healed (replaced by a better copy) when the app opened.
     healed: BTreeSet<String>,
 }
 
-/// A function called with the reason why changes are not in the database, and with `None` once all changes are.
+/// A function that is called with the reason why changes are not in the database. It is called with `None` once all changes are.
 type Listener = Rc<dyn Fn(Option<Trouble>)>;
 
 thread_local! {
     static STATE: RefCell<State> = RefCell::default();
 }
 
-/// Whether confirmed answers survive if the browser is killed.
+/// Whether the data of answers that the app has confirmed survives if the browser is killed.
 pub(super) fn keeps() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Kept && state.database.is_some())
 }
 
-/// Calls `told` when a transaction is refused, and once all changes are written.
+/// Sets the listener: `told` is called when a transaction is refused, and again once all changes are written.
 pub(super) fn listen(told: impl Fn(Option<Trouble>) + 'static) {
     STATE.with_borrow_mut(|state| state.told = Some(Rc::new(told)));
 }
 
-/// Reports why a transaction was refused, or that all changes are written.
+/// Tells the listener why a transaction was refused, or with `None` that all changes are written. An unchanged state is not told again.
 fn say(refused: Option<Trouble>) {
     let told = STATE.with_borrow_mut(|state| {
         let is_news = mem::replace(&mut state.refused, refused) != refused;
@@ -98,16 +97,16 @@ fn say(refused: Option<Trouble>) {
     }
 }
 
-/// Retries refused changes every [`AGAIN`] milliseconds until they are written.
+/// Tries to write refused changes every [`AGAIN`] milliseconds until they are written.
 async fn try_again() {
     while STATE.with_borrow(|state| state.refused == Some(Trouble::Full) && state.standing == Standing::Kept) {
         pause(AGAIN).await;
-        // Failures are ignored here, because they were reported to the listeners.
+        // The error is ignored, because `settle` has told the listener already.
         let _ = settle().await;
     }
 }
 
-/// Notes that the text under a key has changed in local storage, and schedules a write to the database.
+/// Adds `key` to the changes, because its text has changed in local storage, and schedules a write to the database.
 pub(super) fn hear(key: &str) {
     let goes = STATE.with_borrow_mut(|state| {
         if state.standing != Standing::Without {
@@ -120,12 +119,12 @@ pub(super) fn hear(key: &str) {
     }
 }
 
-/// Calls `made` when the database was created, because it did not exist or was deleted.
+/// Sets the function `made`. It is called when the database has been created, because it did not exist or was deleted.
 pub(super) fn hear_made(made: impl Fn() + 'static) {
     STATE.with_borrow_mut(|state| state.made = Some(Rc::new(made)));
 }
 
-/// Restores from the database what local storage lacks. `copies` returns the copies of the texts that are damaged or missing here.
+/// Restores from the database what local storage lacks. `copies` returns the copies of texts that are damaged or missing in local storage.
 /// Returns whether anything was restored.
 pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMap<String, Vec<String>>) -> bool {
     let known = mirror::stamp(&LocalStorage).unwrap_or_default();
@@ -160,7 +159,7 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
         state.changes = lacking;
         state.standing = Standing::Kept;
         state.healed.extend(healed);
-        // Without space for all records, no stamp is set, so that the rest is restored at the next start.
+        // If the storage has no space for all records, the stamp is removed. Then the next start restores the records that are missing.
         let _ = if whole { mirror::set_stamp(&LocalStorage, state.last) } else { LocalStorage.remove(mirror::STAMP) };
         if state.refused == Some(Trouble::Full) {
             spawn_local(async {
@@ -175,12 +174,12 @@ pub(super) async fn come_home(copies: impl AsyncFn(&BTreeSet<String>) -> BTreeMa
     })
 }
 
-/// Whether the database stays closed because the disk is full. If so, the caller calls [`come_home`] again later.
+/// Whether the database is not opened because the disk is full. If so, the caller must call [`come_home`] again later.
 pub(super) fn waits_for_room() -> bool {
     STATE.with_borrow(|state| state.standing == Standing::Asked && state.refused == Some(Trouble::Full))
 }
 
-/// Whether a text of this match was healed when the app opened. Returns true only once for each match.
+/// Whether a text of the match `id` was healed (replaced by a better copy) when the app opened. Returns `true` only once for each match.
 pub(super) fn was_healed(id: &str) -> bool {
     STATE.with_borrow_mut(|state| {
         let before = state.healed.len();
@@ -189,7 +188,7 @@ pub(super) fn was_healed(id: &str) -> bool {
     })
 }
 
-/// Stops waiting for the database. Unless it has answered, it is not used until the page is loaded again.
+/// Stops waiting for the database. If it has not answered by now, the page does not use it until the page is loaded again.
 pub(super) fn give_up() {
     STATE.with_borrow_mut(|state| {
         if state.standing == Standing::Asked {
@@ -205,13 +204,13 @@ impl State {
     }
 }
 
-/// Writes the changes. No caller waits for the result.
+/// Writes the changes, for callers that do not wait for the result.
 async fn write_soon() {
-    // Failures are ignored here, because they were reported to the listeners.
+    // The error is ignored, because `write` has told the listener already.
     let _ = write().await;
 }
 
-/// Waits until the disk has all changes made so far. Returns at once if there is no database.
+/// Waits until the disk has all changes made so far. Returns at once if the page uses no database.
 ///
 /// # Errors
 /// [`Trouble::Full`] if the changes are refused; [`Trouble::Silent`] if the browser does not answer.
@@ -220,22 +219,23 @@ pub(super) async fn settle() -> Result<(), Trouble> {
         return Ok(());
     }
     write().await?;
-    // Changes of an earlier transaction are written before this one, or have been put back among the changes.
+    // An empty transaction is committed. When it is over, all earlier transactions are: their changes were written, or are back on the
+    // list.
     commit(&[KEPT], &|transaction| transaction.object_store(KEPT)?.count().map(drop)).await?;
     STATE.with_borrow(|state| state.refused.map_or(Ok(()), Err))
 }
 
-/// Writes the changes to the database. Changes that could not be written are tried again with the next change.
+/// Writes the changes to the database. Changes that cannot be written are tried again with the next change.
 ///
 /// # Errors
-/// Returns the errors of [`commit`], and [`Trouble::Blocked`] if local storage cannot be read. Until the database has answered, `write`
-/// changes nothing in it and returns an error.
+/// The errors of [`commit`], and [`Trouble::Blocked`] if local storage cannot be read. As long as the database has not answered, nothing
+/// is written and an error is returned.
 async fn write() -> Result<(), Trouble> {
     let asked = STATE.with_borrow(|state| (state.standing == Standing::Asked).then(|| state.refused.unwrap_or(Trouble::Silent)));
     if let Some(trouble) = asked {
         return Err(trouble);
     }
-    // If the database was deleted, opening it adds to the changes.
+    // If the database was deleted, opening creates it and puts all keys on the list of changes. So it is opened before the list is read.
     let opened = connection().await;
     STATE.with_borrow_mut(|state| state.on_its_way = false);
     opened.map_err(|error| refused(&error))?;
@@ -262,7 +262,7 @@ async fn write() -> Result<(), Trouble> {
     if let Err(trouble) = written {
         let again = STATE.with_borrow_mut(|state| {
             state.changes.extend(changes);
-            // A change refused for another reason would be refused again.
+            // Only an unanswered write is tried again at once. A change that was refused for another reason would be refused again.
             trouble == Trouble::Silent && !mem::replace(&mut state.on_its_way, true)
         });
         if again {
@@ -272,12 +272,12 @@ async fn write() -> Result<(), Trouble> {
     written
 }
 
-/// Makes changes in one transaction, all or none, and waits until the disk has them. If the connection was lost before the changes began,
-/// they are tried once more over a new connection.
+/// Makes changes in one transaction, all or none, and waits until the disk has them. If the connection is found lost before the changes
+/// begin, they are tried once more over a new connection.
 ///
 /// # Errors
-/// [`Trouble::Full`] if they are refused and none was made. [`Trouble::Newer`] if the database belongs to a
-/// newer version. [`Trouble::Silent`] if it is unknown whether they were made.
+/// [`Trouble::Full`] if the changes are refused, and none was made. [`Trouble::Newer`] if the database belongs to a newer version of the
+/// app. [`Trouble::Silent`] if it is unknown whether the changes were made.
 async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), JsValue>) -> Result<(), Trouble> {
     let mut again = true;
     loop {
@@ -305,7 +305,7 @@ async fn commit(stores: &[&str], change: &dyn Fn(&IdbTransaction) -> Result<(), 
     }
 }
 
-/// The trouble for an error of a transaction. After a timeout the transaction may still be written.
+/// The trouble that an error of a transaction means. After [`Trouble::Silent`] the transaction may still be written.
 fn refused(error: &JsValue) -> Trouble {
     if is_late(error) {
         return Trouble::Silent;
@@ -315,10 +315,9 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The open database, reopened if necessary. Chromium cannot open the database while the disk is full. Other
-/// browsers cannot after a refusal. In Chromium, opening appends to the log. If a full disk has torn a record
-/// of that log, even before this page was loaded, the next opening deletes the whole database (see
-/// [`database`]).
+/// The open database, which is opened again if necessary. Opening fails while the disk is full in Chromium, and after a refused write in
+/// other browsers. In Chromium opening appends to a log. If a full disk has cut off a record of the log, even before this page was loaded,
+/// the opening after that deletes the whole database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);
@@ -330,7 +329,7 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     let Opened { database, is_new } = open(let_go, open_again).await?;
     STATE.with_borrow_mut(|state| state.database = Some(database.clone()));
     if is_new {
-        // The database was deleted while the page was open, or never existed.
+        // The database is new: it never existed, or was deleted while the page was open. So every key is put on the list of changes.
         LocalStorage.keys(OURS).unwrap_or_default().iter().filter(|key| *key != mirror::STAMP).for_each(|key| hear(key));
         let made = STATE.with_borrow(|state| state.made.clone());
         if let Some(made) = made {
@@ -340,19 +339,19 @@ async fn connection() -> Result<IdbDatabase, JsValue> {
     Ok(database)
 }
 
-/// Drops the connection, so that the next request opens a new one. Some browsers lose a connection in the background.
+/// Closes and drops the connection, so that the next request opens a new one. Some browsers lose a connection in the background.
 fn lose(database: &IdbDatabase) {
     database.close();
     let_go();
 }
 
-/// Forgets the connection, which no longer works.
+/// Drops the connection, which works no longer.
 fn let_go() {
     STATE.with_borrow_mut(|state| state.database = None);
 }
 
-/// Reopens the database after another tab deleted it or needs it for a newer version. It is created again, or
-/// the newer version is reported.
+/// Reopens the database after another tab has deleted it or upgraded it to a newer version. A deleted database is created again. A newer
+/// version is reported to the listener.
 fn open_again() {
     let_go();
     if STATE.with_borrow(|state| state.standing == Standing::Kept) {
@@ -360,14 +359,15 @@ fn open_again() {
     }
 }
 
-/// A function that makes requests in one transaction.
+/// A function that makes several requests in one transaction.
 type Requests<'a> = &'a dyn Fn(&IdbDatabase) -> Result<Vec<IdbRequest>, JsValue>;
 
-/// The answers to the requests of one transaction, in their order. Failed requests are made once more over a
-/// new connection. Empty if there never was a database.
+/// The answers to the requests of one transaction, in the order of the requests. If the requests fail, they are made once more over a new
+/// connection. Empty if there never was a database.
 ///
 /// # Errors
-/// [`Trouble::Silent`]. [`Trouble::Full`] while the disk is full. [`Trouble::Newer`] if the database belongs to a newer version.
+/// [`Trouble::Silent`] if the browser does not answer. [`Trouble::Full`] while the disk is full. [`Trouble::Newer`] if the database
+/// belongs to a newer version of the app.
 async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     let mut again = true;
     loop {
@@ -396,7 +396,7 @@ async fn asked(requests: Requests<'_>) -> Result<Vec<JsValue>, Trouble> {
     }
 }
 
-/// Requests the records written or removed since a stamp, and the keys of all records.
+/// Requests the records that were written or removed since the stamp `known`, and the keys of all records.
 fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     let index = database.transaction_with_str(KEPT)?.object_store(KEPT)?.index(STAMP)?;
     let known = known as f64;
@@ -420,7 +420,8 @@ fn heard(answers: &[JsValue]) -> Option<Heard> {
     Some(heard)
 }
 
-/// Writes `text` with `stamp` under `key`. Without a text, writes a tombstone, which has a negative stamp.
+/// Writes the record of `key` with its stamp. Without `text` it writes a tombstone (the record of a removed key), which has a negative
+/// stamp.
 fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Result<(), JsValue> {
     let record = Object::new();
     Reflect::set(&record, &KEY.into(), &key.into())?;
@@ -432,7 +433,7 @@ fn note(store: &IdbObjectStore, key: &str, text: Option<&str>, stamp: u64) -> Re
     store.put(&record).map(drop)
 }
 
-/// The next stamp.
+/// Increases the stamp by one and returns it.
 fn next_stamp() -> u64 {
     STATE.with_borrow_mut(|state| {
         state.last = state.last.max(mirror::stamp(&LocalStorage).unwrap_or_default()) + 1;

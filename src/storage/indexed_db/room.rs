@@ -1,8 +1,8 @@
-//! Tests whether the disk has space, before the database is opened.
+//! Tests whether the disk has enough space, before the database is opened.
 //!
-//! Opening writes, 4 KB with Chromium. With little space, the opening succeeds and a later write tears the log
-//! (see `database::renew_log`). The browser's private file system takes a file without any log. That takes 6
-//! ms, and 100 ms in a browser that was just started.
+//! Opening the database writes: 4 KB in Chromium. If there is little space, opening may succeed and a later write may cut off a record of
+//! the log (see `database::renew_log`). So the test writes a file into the browser's private file system, which has no such log. That
+//! takes 6 ms, and 100 ms in a browser that was just started.
 
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -11,26 +11,26 @@ use web_sys::DomException;
 
 use super::database::{break_late, pause};
 
-/// The name of the file, which is removed at once.
+/// The name of the test file, which is removed at once.
 const FILE: &str = "trick-ledger-room";
-/// The length of the file in bytes, several times the data that an evening writes into the database.
+/// The length of the test file in bytes. It is several times the data that an evening writes into the database.
 const LENGTH: u32 = 1 << 20;
-/// The longest wait for the file, in milliseconds.
+/// The longest wait for the test file, in milliseconds.
 const LONGEST: i32 = 2_000;
 
-/// The error while another tab writes the file.
+/// The name of the error that is reported while another tab writes the test file.
 const TAKEN: &str = "NoModificationAllowedError";
-/// The number of attempts while another tab writes the file, and the pause between two of them in milliseconds.
+/// The number of attempts while another tab writes the test file. Between two attempts there is a pause of `AGAIN` milliseconds.
 const TRIES: u32 = 10;
 const AGAIN: i32 = 50;
 
-/// The errors of a browser that gives this page no private file system, as in a private window.
+/// The names of the errors in a browser that gives this page no private file system, for example in a private window.
 const NOT_ALLOWED: [&str; 3] = ["SecurityError", "NotAllowedError", "NotSupportedError"];
 
-/// Tests whether the disk takes a file of [`LENGTH`]. `None` if the browser has no private file system, or does not answer.
+/// Whether the disk has space for a file of [`LENGTH`] bytes. `None` if the browser has no private file system, or does not answer.
 ///
-/// Chromium does not always report a full disk by the error for it. The error is "InvalidStateError" if the disk fills
-/// up while the file is written, or if an earlier file could not be removed.
+/// Chromium does not always report a full disk with the usual error. It reports "InvalidStateError" if the disk fills up while the file is
+/// written, or if an earlier file could not be removed.
 pub(super) async fn has_room() -> Option<bool> {
     let late = Promise::new(&mut |_, broken| break_late(&broken, LONGEST));
     let tried = future_to_promise(async {
@@ -48,7 +48,7 @@ pub(super) async fn has_room() -> Option<bool> {
     }
 }
 
-/// The name of an error of the browser.
+/// The name of a browser's error. `None` if it is not a `DomException`.
 fn name(error: &JsValue) -> Option<String> {
     error.dyn_ref::<DomException>().map(DomException::name)
 }
@@ -69,7 +69,7 @@ async fn write_file() -> Result<(), JsValue> {
     written.map(drop)
 }
 
-/// Calls a method by its name, because old browsers do not have the method, and waits for its promise.
+/// Calls the method `name` of an object and waits for its promise. The method is found by its name, because old browsers do not have it.
 async fn call(target: &JsValue, name: &str, given: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(target, &name.into())?.dyn_into()?;
     let given: Array = given.iter().collect();

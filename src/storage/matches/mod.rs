@@ -1,13 +1,12 @@
-//! Matches in the vault: a header each, and a journal in small segments, so that keeping one more step never rewrites a long
-//! evening.
+//! The matches in a vault (a store of texts by key). Each match has a header, and a journal in small segments, so that saving one more
+//! step does not rewrite a long journal.
 //!
 //! - `trick-ledger/match/ID`: version, header, when it began, with a checksum.
 //! - `trick-ledger/match/ID/header`: the same once more.
 //! - `trick-ledger/match/ID/log/N`: steps 64 N to 64 N + 63, each with a checksum.
 //!
-//! A journal only grows. On loading, its longest undamaged beginning counts, and the rest is set aside. Matches
-//! have no snapshots, because folding a whole journal takes microseconds, and the shelf has a summary of every
-//! match.
+//! A journal only grows. When a match is loaded, the longest undamaged beginning of its journal counts, and what comes after it is set
+//! aside. No snapshots are saved, because folding a whole journal takes microseconds, and the shelf has a summary of each match.
 
 mod segment;
 #[cfg(test)]
@@ -23,7 +22,7 @@ use crate::matches::{Header, Journal, Step};
 use segment::Segment;
 pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 
-/// The number of steps in a segment.
+/// The largest number of steps in a segment.
 const SEGMENT: usize = 64;
 
 /// The prefix of all keys of a match.
@@ -37,20 +36,20 @@ struct HeaderRecord {
     header: Header,
 }
 
-/// A saved match.
+/// A match that was loaded from a vault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// The agreement before the match: the game, its house rules and the players.
+    /// The agreement before the first deal: the game, its house rules and the players.
     pub header: Header,
-    /// The steps of the match so far.
+    /// All steps of the match that could be read.
     pub journal: Journal,
-    /// Whether a part of the journal was unreadable. The journal ends before it.
+    /// Whether a part of the journal was damaged. Then `journal` has only the steps before this part.
     pub damaged: bool,
 }
 
-/// Saves a new match.
+/// Saves the header of a new match.
 ///
 /// # Errors
 /// The trouble that the vault reports. Nothing is saved then.
@@ -58,16 +57,17 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
     let record = json(&HeaderRecord { v: super::record::VERSION, began: at, header: header.clone() })?;
     let text = Sum::of(id).then(&record).seal(&record);
     vault.write(&header_key(id), &text)?;
-    // Without space for the second header, the match is still saved.
+    // The second copy of the header is only a safeguard. If there is no space for it, the match still counts as saved.
     let _ = vault.write(&twin_key(id), &text);
     Ok(())
 }
 
-/// Saves the parts of a match that are not in the vault: the header, and the steps after the first `kept`. Updates `kept`.
-/// `kept` is `None` before the header is saved. A match that was removed meanwhile is saved again with all its steps.
+/// Saves what the vault does not have of a match: the header, and the steps after the first `kept` steps. Updates `kept`, which is `None`
+/// as long as the header is not saved. If the match was removed meanwhile, it is saved again as a whole.
 ///
 /// # Errors
-/// The trouble that the vault reports, [`Trouble::Elsewhere`] if another tab has played on, or [`Trouble::Newer`] if a newer version has.
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if another tab has added steps, or [`Trouble::Newer`] if a newer version
+/// has.
 pub fn keep(
     vault: &dyn Vault,
     id: &str,
@@ -87,10 +87,11 @@ pub fn keep(
     append(vault, id, journal, kept.insert(there.unwrap_or_default()))
 }
 
-/// Saves the missing parts of an open match again, after a part was removed.
+/// Saves the missing texts of an open match again, after some were removed from the vault.
 ///
 /// # Errors
-/// The trouble that the vault reports, [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, or [`Trouble::Newer`].
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, or [`Trouble::Newer`] if a
+/// newer version wrote them.
 pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Journal), began: i64) -> Result<(), Trouble> {
     if vault.read(&header_key(id))?.is_none() {
         begin(vault, id, header, began)?;
@@ -118,16 +119,16 @@ pub fn is_begun(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&header_key(id)).is_ok_and(|header| header.is_some())
 }
 
-/// Whether the key belongs to a match.
+/// Whether `key` belongs to the match `id`.
 pub fn is_of(id: &str, key: &str) -> bool {
     key.strip_prefix(MATCH).and_then(|rest| rest.strip_prefix(id)).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Saves the steps of a journal after the first `kept`, which are in the vault already.
+/// Saves the steps of `journal` after the first `kept` steps, which are in the vault already. Updates `kept`.
 ///
 /// # Errors
-/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that are not in this journal, because another tab
-/// has played on. [`Trouble::Newer`] if a newer version has.
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, because another tab has added
+/// them. [`Trouble::Newer`] if a newer version has.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> Result<(), Trouble> {
     while *kept < journal.steps.len() {
         let segment = *kept / SEGMENT;
@@ -153,13 +154,14 @@ fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> R
     Ok(())
 }
 
-/// Loads a match. `None` if there is none with this id.
+/// Loads the match `id`. `None` if there is no such match.
 ///
-/// The longest valid part of its journal counts. The rest is set aside, or left unchanged if there is no space for that.
+/// The longest valid beginning of its journal counts. What comes after it is set aside (saved under another key) or, if there is no space,
+/// left unchanged.
 ///
 /// # Errors
-/// The trouble that the vault reports. [`Trouble::Newer`] if a newer version has written, whose text stays unchanged.
-/// [`Trouble::Unreadable`] if even the header is unreadable, and the match is set aside.
+/// The trouble that the vault reports. [`Trouble::Newer`] if a newer version wrote a text, which stays unchanged. [`Trouble::Unreadable`]
+/// if even the header is unreadable; the match is then set aside.
 pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     let Some(HeaderRecord { began, header, .. }) = open_header(vault, id)? else { return Ok(None) };
     let mut kept = Kept { began, header, journal: Journal::default(), damaged: false };
@@ -184,8 +186,8 @@ pub fn open(vault: &dyn Vault, id: &str) -> Result<Option<Kept>, Trouble> {
     Ok(Some(kept))
 }
 
-/// Whether a missing segment was lost. It was if there are steps after it; otherwise the journal ends before it.
-/// Only the next segment is checked, because searching all keys takes time. For a match without any segment all keys are searched.
+/// Whether a missing segment was lost, because there are steps after it. If not, the journal ends before it. Only the next segment is
+/// looked for, because searching all keys takes time. If even the first segment is missing, all keys are searched.
 fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble> {
     match segment {
         0 => Ok(!vault.keys(&format!("{MATCH}{id}/log/"))?.is_empty()),
@@ -193,7 +195,7 @@ fn is_lost(vault: &dyn Vault, id: &str, segment: usize) -> Result<bool, Trouble>
     }
 }
 
-/// Keeps the valid part of a segment, and sets aside the rest with everything after it.
+/// Keeps the valid part of a damaged segment. Sets the damaged text and all later segments aside (saves them under other keys).
 fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment) -> Result<(), Trouble> {
     set_debris_aside(vault, id, segment, Some(text).filter(|_| !right.whole), true)?;
     match (right.whole, right.steps.is_empty()) {
@@ -203,7 +205,7 @@ fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment
     }
 }
 
-/// Copies a damaged segment aside. With `after`, moves all later segments aside too.
+/// Copies a damaged segment to another key. If `after` is `true`, also moves all later segments to other keys.
 fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option<&str>, after: bool) -> Result<(), Trouble> {
     if let Some(text) = damaged {
         set_aside(vault, &log_key(id, segment), text)?;
@@ -222,12 +224,12 @@ fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option
     Ok(())
 }
 
-/// The valid part of a saved text, read as far as its checksums are right.
+/// The valid part of a saved text: the part up to which its checksums are right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Right {
-    /// The steps, if the text is a segment.
+    /// The valid steps. Empty if the text is not a segment of a journal.
     pub steps: Vec<Arc<Step>>,
-    /// The valid part of the text. `None` if all of it is valid.
+    /// The text of the valid part. `None` if the whole text is valid.
     pub part: Option<String>,
 }
 
@@ -238,7 +240,7 @@ impl Right {
     }
 }
 
-/// The valid part of a text under a key. `None` if the key belongs to no match.
+/// The valid part of `text`, which is saved under `key`. `None` if the key belongs to no match.
 pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     let id = id_of(key)?;
     if id_of_segment(key).is_none() {
@@ -251,7 +253,7 @@ pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     }))
 }
 
-/// The header of a match, or its second copy if the header is damaged.
+/// The header of the match `id`. If the header is damaged or missing, its second copy is used and saved in its place.
 fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trouble> {
     let (key, twin) = (header_key(id), twin_key(id));
     let there = vault.read(&key)?;
@@ -262,7 +264,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     }
     let second = vault.read(&twin)?;
     if let Some(Ok(record)) = second.as_deref().map(|text| read_header(id, text)) {
-        // Without space for setting the damaged header aside, it stays in place.
+        // The damaged header is replaced only if it can be set aside first. If there is no space for this, it stays in place.
         if there.is_none_or(|damaged| set_aside(vault, &key, &damaged).is_ok()) {
             let _ = vault.write(&key, second.as_deref().unwrap_or_default());
         }
@@ -271,7 +273,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
     if there.is_none() {
         return Ok(None);
     }
-    // Without the header the other texts cannot be interpreted, but they may still be useful.
+    // Without a header the match cannot be opened. Its texts are set aside, because they may still be useful.
     let keys: Vec<_> = vault.keys(&format!("{key}/"))?.into_iter().chain([key]).collect();
     for key in &keys {
         set_aside(vault, key, &vault.read(key)?.unwrap_or_default())?;
@@ -282,7 +284,7 @@ fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trou
 
 fn read_header(id: &str, text: &str) -> Result<HeaderRecord, Trouble> {
     let record: HeaderRecord = parse(text)?;
-    // The first version knew no checksums.
+    // Records of version 1 have no checksums, so they are accepted without one.
     if record.v == 1 || unseal(text, Sum::of(id)).is_some() { Ok(record) } else { Err(Trouble::Unreadable) }
 }
 
@@ -299,18 +301,17 @@ pub fn ids(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     Ok(ids)
 }
 
-/// Removes all texts of a match.
+/// Removes all texts of the match `id`.
 ///
 /// # Errors
 /// The trouble that the vault reports.
 pub fn forget(vault: &dyn Vault, id: &str) -> Result<(), Trouble> {
-    // The copy of the header is removed first, because the copy would restore the match.
+    // The second copy of the header is removed first. If it were left alone, the next opening would restore the header from it.
     vault.remove(&twin_key(id))?;
     keys(vault, id)?.iter().try_for_each(|key| vault.remove(key))
 }
 
-/// Removes the second copy of a match's header, if the header itself is intact. Returns whether there was
-/// one.
+/// Removes the second copy of a match's header to make space, if the header itself is undamaged. Returns whether there was a second copy.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -322,7 +323,7 @@ pub(super) fn slim(vault: &dyn Vault, id: &str) -> Result<bool, Trouble> {
     vault.remove(&twin_key(id)).map(|()| true)
 }
 
-/// The keys of all saved texts of a match, its header first.
+/// The keys of all saved texts of the match `id`. The key of the header comes first.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -334,7 +335,7 @@ pub(super) fn header_key(id: &str) -> String {
     format!("{MATCH}{id}")
 }
 
-/// Whether a key is the key of the second copy of a header.
+/// Whether `key` is the key of the second copy of a header.
 pub(super) fn is_twin(key: &str) -> bool {
     key.ends_with(TWIN)
 }
@@ -343,12 +344,12 @@ fn twin_key(id: &str) -> String {
     format!("{MATCH}{id}{TWIN}")
 }
 
-/// The id of the match that a key belongs to.
+/// The id of the match that `key` belongs to. `None` if it belongs to no match.
 pub(super) fn id_of(key: &str) -> Option<&str> {
     key.strip_prefix(MATCH).map(|rest| rest.split_once('/').map_or(rest, |(id, _)| id))
 }
 
-/// The match id in the key of a journal segment. `None` for other keys.
+/// The id of the match, if `key` is the key of a segment of its journal. `None` for all other keys.
 pub(super) fn id_of_segment(key: &str) -> Option<&str> {
     key.strip_prefix(MATCH)?.split_once("/log/").map(|(id, _)| id)
 }

@@ -8,7 +8,7 @@
 //! ]}
 //! ```
 //!
-//! The whole text is JSON. So an older version of the app can read `v`, and sees that the text is too new for it.
+//! The whole text is JSON. So an older version of the app can read `v`, and recognises that the text is too new for it.
 
 use std::sync::Arc;
 
@@ -18,22 +18,22 @@ use super::super::record::{json, parse};
 use super::super::vault::Trouble;
 use crate::matches::Step;
 
-/// A checksum of everything so far: FNV-1a with 32 bits, which finds every change of a single byte.
+/// A running checksum: FNV-1a with 32 bits, which detects every change of a single byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::storage) struct Sum(u32);
 
 impl Sum {
-    /// The checksum of a text alone.
+    /// The checksum of `text`.
     pub(in crate::storage) fn of(text: &str) -> Sum {
         Sum(0x811c_9dc5).then(text)
     }
 
-    /// The checksum continued with a text.
+    /// The checksum of everything so far followed by `text`.
     pub(in crate::storage) fn then(self, text: &str) -> Sum {
         Sum(text.bytes().fold(self.0, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)))
     }
 
-    /// A JSON object with the checksum as its last member.
+    /// The JSON object `object` with this checksum added as its last member `sum`.
     pub(in crate::storage) fn seal(self, object: &str) -> String {
         format!("{},\"sum\":\"{}\"}}", object.strip_suffix('}').unwrap_or(object), self.digits())
     }
@@ -44,8 +44,8 @@ impl Sum {
     }
 }
 
-/// The object in a sealed text, and the checksum at its end. `None` if that checksum is wrong. `before` is the checksum of everything
-/// before the object.
+/// The JSON object in `text` without its member `sum`, and the checksum. `before` is the checksum of everything before the object. `None`
+/// if the checksum in `text` is wrong.
 pub(in crate::storage) fn unseal(text: &str, before: Sum) -> Option<(String, Sum)> {
     const SEAL: usize = r#","sum":"00000000"}"#.len();
     let object = format!("{}}}", text.get(..text.len().checked_sub(SEAL)?)?);
@@ -57,50 +57,51 @@ const HEAD: &str = r#"{"v":2,"steps":["#;
 const LINE: &str = ",\n";
 const TAIL: &str = "\n]}";
 
-/// Whether the text of a segment is the beginning of another one. Compares lines without reading their steps,
-/// because a segment only ever gets new lines.
+/// Whether `text`, a segment of a journal, is the beginning of the segment `longer`. Only lines are compared, without parsing their steps,
+/// because a segment only gets more lines.
 pub(in crate::storage) fn begins(text: &str, longer: &str) -> bool {
     let lines = text.strip_suffix(TAIL).filter(|lines| lines.starts_with(HEAD));
     let rest = lines.and_then(|lines| longer.strip_prefix(lines));
     rest.is_some_and(|rest| rest.starts_with(LINE) || rest == TAIL)
 }
 
-/// Whether two complete texts of a segment each have a line that the other lacks. False if one of the texts has
-/// version 1: a tab that adds a step to such a text writes the whole text in version 2.
+/// Whether each of two complete texts of a segment has a line that the other lacks. `false` if one of them has version 1, because a tab
+/// that adds a step to such a text rewrites the whole text in version 2.
 pub(in crate::storage) fn go_apart(one: &str, other: &str) -> bool {
     let is_whole = |text: &str| text.starts_with(HEAD) && text.ends_with(TAIL);
     is_whole(one) && is_whole(other) && !begins(one, other) && !begins(other, one)
 }
 
-/// Whether all steps in the text of a segment are in another one, whichever version has written them. Reads every step.
+/// Whether all steps in `text`, a segment of a journal, are also the first steps of `longer`. The versions of the texts may differ, so
+/// every step is parsed.
 pub(in crate::storage) fn is_continued(key: &str, text: &str, longer: &str) -> bool {
     let read = |text| Segment::read(key, text).ok();
     read(text).zip(read(longer)).is_some_and(|(one, other)| one.whole && other.steps.starts_with(&one.steps))
 }
 
-/// A segment of version 1.
+/// A segment that version 1 of the app wrote.
 #[derive(Deserialize)]
 struct First {
     steps: Vec<Step>,
 }
 
-/// The steps of a segment that are known to be right.
+/// The steps of a segment whose checksums are right.
 #[derive(Clone, Debug)]
 pub(super) struct Segment {
     pub(super) steps: Vec<Arc<Step>>,
     lines: Vec<String>,
     sum: Sum,
-    /// Whether `steps` are all the steps of the text.
+    /// Whether `steps` has all steps of the text. `false` if the text is damaged.
     pub(super) whole: bool,
 }
 
 impl Segment {
-    /// An empty segment for a key.
+    /// An empty segment that will be saved under `key`.
     pub(super) fn empty(key: &str) -> Segment {
         Segment { steps: Vec::new(), lines: Vec::new(), sum: Sum::of(key), whole: true }
     }
 
-    /// Reads the valid part of the text under a key.
+    /// Reads the valid part of `text`, which is saved under `key`.
     ///
     /// # Errors
     /// [`Trouble::Newer`] if a newer version has written the text.
@@ -141,12 +142,12 @@ impl Segment {
         Ok(())
     }
 
-    /// Whether the steps of this segment are the beginning of `steps`.
+    /// Whether `steps` begins with the steps of this segment.
     pub(super) fn begins(&self, steps: &[Arc<Step>]) -> bool {
         steps.get(..self.steps.len()).is_some_and(|first| first == self.steps)
     }
 
-    /// The text to be saved.
+    /// The segment as a text to be saved.
     pub(super) fn text(&self) -> String {
         format!("{HEAD}\n{}{TAIL}", self.lines.join(LINE))
     }

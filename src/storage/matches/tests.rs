@@ -1,4 +1,4 @@
-//! Saved matches survive any damage as far as possible.
+//! Tests that as much as possible of a damaged saved match can be loaded.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 use super::super::record::aside;

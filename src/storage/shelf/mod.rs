@@ -1,5 +1,5 @@
-//! The data of the shelf: a summary of every match, the players and their current names, the last house rules
-//! of each game, house rules saved under a name, the favourite games, and the match that is being set up.
+//! The data for the shelf (the home screen): a short entry for each match, the players and their current names, the last house rules of
+//! each game, named house rules, favourite games, and the match that is being set up.
 
 #[cfg(test)]
 mod tests;
@@ -26,36 +26,36 @@ const DRAFT: &str = "trick-ledger/draft";
 const PLAYED: &str = "trick-ledger/played";
 const TABLE: &str = "trick-ledger/table";
 
-/// A match in short.
+/// A match in the list on the shelf, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Brief {
     /// The id of the match.
     pub id: String,
-    /// The id of the game.
+    /// The id of the match's game.
     pub game: String,
-    /// The players.
+    /// The names of the players, in order of play.
     pub players: Vec<String>,
-    /// The time of the last step, in milliseconds since 1970 (UTC).
+    /// The time of the last step in the match, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The number of saved deals.
+    /// The number of saved deals in the match.
     pub deals: usize,
     /// Whether the match is over.
     pub over: bool,
 }
 
-/// House rules that a table has agreed on and saved under a name. For a plain sheet, the game that is written on it.
+/// House rules that a table has saved under a name. On a plain sheet this stands for a game that is not built in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pattern {
-    /// The id of the game.
+    /// The id of the game that the house rules belong to.
     pub game: String,
-    /// The name: "Grandma's Gaigel".
+    /// The name under which they are saved, for example "Grandma's Gaigel".
     pub name: String,
-    /// The rules that differ from the default.
+    /// The house rules that differ from their defaults.
     pub house_rules: Facts,
 }
 
 impl Pattern {
-    /// Whether another pattern replaces this one: the same game and the same name.
+    /// Whether `other` has the same game and the same name, so that saving one of them replaces the other.
     pub fn is_same(&self, other: &Pattern) -> bool {
         self.game == other.game && self.name == other.name
     }
@@ -67,10 +67,10 @@ struct Record<T> {
     list: T,
 }
 
-/// The matches in short, the last played first, without those in the bin.
+/// The list of matches on the shelf. The match that was played last comes first. Matches in the bin are left out.
 ///
 /// # Errors
-/// The trouble that the vault reports. An unreadable index is made again from the matches.
+/// The trouble that the vault reports. An unreadable list is no error: it is made again from the matches.
 pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     let mut briefs: Vec<Brief> = read(vault, INDEX)?.unwrap_or_default();
     briefs.iter_mut().flat_map(|brief| &mut brief.players).for_each(|name| *name = tidy(name));
@@ -89,7 +89,7 @@ pub fn briefs(vault: &dyn Vault) -> Result<Vec<Brief>, Trouble> {
     Ok(briefs)
 }
 
-/// Lists a match in its latest state, and takes it out of the bin.
+/// Updates the entry of a match in the list on the shelf, and takes the match out of the bin.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -98,7 +98,7 @@ pub fn note(vault: &dyn Vault, brief: Brief) -> Result<(), Trouble> {
     note_all(vault, vec![brief])
 }
 
-/// Lists matches on the shelf in their latest state. Matches that are listed already are replaced.
+/// Updates the entries of matches in the list on the shelf, or adds them.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -111,12 +111,12 @@ pub fn note_all(vault: &dyn Vault, news: Vec<Brief>) -> Result<(), Trouble> {
     write(vault, INDEX, [news, briefs].concat())
 }
 
-/// The known players with their current names, the last seen first.
+/// The remembered players with their current names. The player who was seen last comes first.
 ///
 /// # Errors
 /// The trouble that the vault reports.
 pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
-    // If the renames cannot be read, everybody keeps the earlier name.
+    // If the renames cannot be read, every player keeps the original name.
     let renames = renames(vault).unwrap_or_default();
     let mut players: Vec<Player> = Vec::new();
     for known in known_players(vault)? {
@@ -128,7 +128,7 @@ pub fn players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     Ok(players)
 }
 
-/// The remembered players by their entered names, [tidied](tidy).
+/// The remembered players under the names that were entered, [tidied](tidy). Renames are ignored.
 pub(super) fn known_players(vault: &dyn Vault) -> Result<Vec<Player>, Trouble> {
     let mut players: Vec<Player> = Vec::new();
     for Player { name, mark } in read::<Vec<Player>>(vault, PLAYERS)?.unwrap_or_default() {
@@ -144,10 +144,10 @@ pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), 
     write(vault, PLAYERS, players)
 }
 
-/// The new names that people were given.
+/// The renames: which players were given another name.
 ///
 /// # Errors
-/// The trouble that the vault reports, or the list cannot be read.
+/// The trouble that the vault reports. The list is unreadable or of a newer version.
 pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
     let tidied = |rename: Rename| Rename { at: rename.at, from: tidy(&rename.from), to: tidy(&rename.to) };
@@ -155,7 +155,7 @@ pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     Ok(Renames::from(list.filter(|rename| rename.from != rename.to && !rename.to.is_empty()).collect::<Vec<_>>()))
 }
 
-/// Saves the renames.
+/// Saves the renames of players.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -163,7 +163,7 @@ pub fn keep_renames(vault: &dyn Vault, renames: &Renames) -> Result<(), Trouble>
     write(vault, RENAMES, renames.list())
 }
 
-/// Saves the names of players, in front of the names saved before.
+/// Remembers the players `seated`, in front of the players remembered before.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -173,7 +173,7 @@ pub fn remember(vault: &dyn Vault, seated: &[Player]) -> Result<(), Trouble> {
     keep_players(vault, &all)
 }
 
-/// Forgets a player: the name is no longer proposed. Matches keep it.
+/// Forgets a player: the app no longer proposes the name. Saved matches keep it.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -184,7 +184,7 @@ pub fn forget(vault: &dyn Vault, name: &str) -> Result<(), Trouble> {
     keep_players(vault, &all)
 }
 
-/// The house rules a game was last played with.
+/// The house rules with which the game `game` was played last. Empty if it has not been played.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -192,7 +192,7 @@ pub fn last_rules(vault: &dyn Vault, game: &str) -> Result<Facts, Trouble> {
     read(vault, &format!("{RULES}{game}")).map(Option::unwrap_or_default)
 }
 
-/// The last house rules of every game by its id, without unreadable ones.
+/// The house rules with which each game was played last, by the id of the game. Unreadable ones are left out.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -202,7 +202,7 @@ pub(super) fn all_rules(vault: &dyn Vault) -> Result<BTreeMap<String, Facts>, Tr
     Ok(rules.collect())
 }
 
-/// Saves the house rules with which a game was played last.
+/// Saves the house rules with which the game `game` was played last.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -210,7 +210,7 @@ pub fn keep_rules(vault: &dyn Vault, game: &str, rules: &Facts) -> Result<(), Tr
     write(vault, &format!("{RULES}{game}"), rules)
 }
 
-/// House rules saved under a name, the last saved first.
+/// All house rules that were saved under a name. Those saved last come first.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -218,7 +218,7 @@ pub fn patterns(vault: &dyn Vault) -> Result<Vec<Pattern>, Trouble> {
     read(vault, PATTERNS).map(Option::unwrap_or_default)
 }
 
-/// Saves house rules under a name, replacing those of the same game and name.
+/// Saves house rules under a name. They replace house rules of the same game with the same name.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -227,7 +227,7 @@ pub fn keep_pattern(vault: &dyn Vault, pattern: &Pattern) -> Result<(), Trouble>
     write(vault, PATTERNS, [pattern.clone()].into_iter().chain(others).collect::<Vec<_>>())
 }
 
-/// Gives house rules of a game another name. Rules that were saved under that name are replaced.
+/// Gives house rules of a game the name `to` in place of `from`. House rules of this game that had the name `to` are replaced.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -241,7 +241,7 @@ pub fn rename_pattern(vault: &dyn Vault, game: &str, from: &str, to: &str) -> Re
     write(vault, PATTERNS, kept)
 }
 
-/// Deletes the house rules of a game under this name.
+/// Deletes the house rules of the game `game` with the name `name`.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -259,7 +259,7 @@ pub fn favourites(vault: &dyn Vault) -> Result<Vec<String>, Trouble> {
     read(vault, FAVOURITES).map(Option::unwrap_or_default)
 }
 
-/// Makes a game a favourite, or no longer one.
+/// Makes a game a favourite if `is_favourite` is `true`. If it is `false`, the game is a favourite no longer.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -270,8 +270,8 @@ pub fn keep_favourite(vault: &dyn Vault, game: &str, is_favourite: bool) -> Resu
     write(vault, FAVOURITES, games)
 }
 
-/// The ids of the games played here, the last played first, including those of all archived matches, so that no
-/// label has to be read for them. If the list was made again, games whose matches are all open are missing.
+/// The ids of the games that were played on this device. The game that was played last comes first. The games of archived matches are
+/// saved in this list, so that no label has to be read for them.
 pub fn played(vault: &dyn Vault) -> Vec<String> {
     let briefs: Vec<Brief> = read(vault, INDEX).ok().flatten().unwrap_or_default();
     let before: Vec<String> = read(vault, PLAYED).ok().flatten().unwrap_or_default();
@@ -284,7 +284,7 @@ pub fn played(vault: &dyn Vault) -> Vec<String> {
     games
 }
 
-/// Removes an archived match from the list of open matches. Its game still counts as played here.
+/// Removes an archived match from the list on the shelf. Its game still counts as played on this device.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -295,7 +295,7 @@ pub fn unlist(vault: &dyn Vault, id: &str, game: &str) -> Result<(), Trouble> {
     write(vault, INDEX, briefs)
 }
 
-/// Remembers that games were played here.
+/// Remembers that the games `games` were played on this device.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -310,7 +310,7 @@ pub fn note_played(vault: &dyn Vault, games: &[&str]) -> Result<(), Trouble> {
     if all == before { Ok(()) } else { write(vault, PLAYED, all) }
 }
 
-/// The match that is being set up.
+/// The match that is being set up. `None` if there is none.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -321,7 +321,7 @@ pub fn draft(vault: &dyn Vault) -> Result<Option<Draft>, Trouble> {
     Ok(draft)
 }
 
-/// Saves the match that is being set up, or removes it once it is agreed on.
+/// Saves the match that is being set up. `None` removes it, once it is agreed on.
 ///
 /// # Errors
 /// The trouble that the vault reports.
@@ -332,12 +332,12 @@ pub fn keep_draft(vault: &dyn Vault, draft: Option<&Draft>) -> Result<(), Troubl
     }
 }
 
-/// The table size chosen last. Four without a choice, or if it is unreadable.
+/// The number of people at the table that was chosen last. 4 if none was chosen, or if it is unreadable.
 pub fn table(vault: &dyn Vault) -> u8 {
     read(vault, TABLE).ok().flatten().unwrap_or(4)
 }
 
-/// Saves the number of people at the table.
+/// Saves the number of people at the table, to propose it again.
 ///
 /// # Errors
 /// The trouble that the vault reports.

@@ -1,4 +1,4 @@
-//! Everything that a match file brings is in a backup, and nothing else.
+//! Tests that a backup has everything that a match file can bring, and no values that no device can have saved.
 
 use super::*;
 use crate::games::own::Written;
@@ -66,7 +66,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
     assert_eq!(all, [("b".to_owned(), named("Rook at home", 3)), ("a".to_owned(), named("Wizard", 1))]);
     assert!(Plan::of(&here, &backup(&there)).unwrap().is_empty());
 
-    // Values that no device can have saved are left out. No other draft is lost.
+    // Values that no device can have saved are left out. The drafts beside them are still restored.
     let bad = forged(|file| {
         let good = serde_json::to_value(named("Rook", 1)).unwrap();
         let (mut late, mut strange, mut none) = (good.clone(), good.clone(), good.clone());
@@ -79,7 +79,7 @@ fn drafts_come_along_and_change_none_that_is_here() {
 }
 
 proptest! {
-    /// Everything from a match file can be backed up and restored.
+    /// Everything that a match file can contain survives a backup and a restore.
     #[test]
     fn what_a_file_brings_in_survives_a_backup(
         marks in vec(any::<u8>(), 0..6),
@@ -106,7 +106,7 @@ proptest! {
     }
 }
 
-/// Games that were written as documents arrive with their house rules and their star. A document with a fault stays in the file.
+/// Documents are restored with their house rules and with their mark as a favourite. A faulty document is not restored.
 #[test]
 fn games_written_as_documents_are_brought_with_their_rules() {
     let text = include_str!("../../../../tests/own/wizard.json");
