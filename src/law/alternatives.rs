@@ -14,21 +14,21 @@ use crate::text::Phrase;
 pub enum Told {
     /// The fact is a list: a number for each player of the deal, in the order of their seats.
     Each {
-        /// The fact.
+        /// The fact that records the number of each player.
         fact: &'static Fact,
         /// The value of each seat. If tricks are logged one by one, the values that the fact would have.
         counts: Seats<i64>,
     },
     /// The fact is a list: a number for each party.
     Parties {
-        /// The fact.
+        /// The fact that records the number of each party.
         fact: &'static Fact,
         /// The value of each party.
         counts: Seats<i64>,
     },
     /// The fact is one number, for one of two parties. The other party took the rest.
     One {
-        /// The fact.
+        /// The fact that records the number of `party`.
         fact: &'static Fact,
         /// The party whose number the fact records.
         party: Side,
@@ -48,7 +48,7 @@ pub struct Worth {
     pub told: Told,
 }
 
-/// The requirement of a contract.
+/// The count of tricks or card points that a contract requires.
 #[derive(Clone, Copy, Debug)]
 pub struct Requirement {
     /// The party that plays the contract.
@@ -84,7 +84,7 @@ pub struct Taken {
     /// The requirement of the contract if a ruling makes it, because the opponents lose the deal. `None` if this is the requirement of
     /// `contract`.
     pub if_made: Option<Requirement>,
-    /// The contract of each party, if each party plays for its own.
+    /// The contract of each party, if each party plays for its own contract.
     pub own: Vec<Requirement>,
     /// The tricks of each party from a complete log, if no fact has the numbers.
     pub logged: Option<Seats<i64>>,
@@ -96,9 +96,9 @@ pub struct Taken {
     pub if_lost: Vec<Vec<Statement>>,
     /// Facts to add to an alternative in which a party has no trick left. The index is the number of the party.
     pub if_swept: Vec<Vec<Statement>>,
-    /// Answers to questions that are asked only with an alternative. Of several answers to one question, the first possible one counts.
+    /// Answers to questions that are asked only in an alternative. Of several answers to one question, the first possible one counts.
     pub answers: Vec<Statement>,
-    /// The same answers, for an alternative in which a party has lost the deal.
+    /// The answers that take the place of `answers` in an alternative in which a party has lost the deal.
     pub answers_if_lost: Vec<Statement>,
 }
 
@@ -323,7 +323,7 @@ impl Taken {
         Some(outcomes.into_iter().filter_map(course).collect())
     }
 
-    /// The answers to questions that are asked only with an alternative of this cost.
+    /// The answers to questions that are asked only in an alternative of a ruling with this cost.
     pub fn answers(&self, cost: Cost) -> &[Statement] {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }

@@ -59,7 +59,7 @@ pub fn joins(ask: &mut Interview<'_>) -> Result<Joins, Stop> {
     ask.ask(Query::choice(&JOINS, Joins::CHOICES))
 }
 
-/// The largest number of points that can be entered by hand.
+/// The largest number of points that can be entered as the cost of a ruling.
 const MOST: i64 = 9999;
 
 impl Incident {
@@ -135,7 +135,7 @@ pub fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64
 /// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is possible with none.
 /// In the second case the cost is booked as points.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // The smallest number is not tried. If it is 0, nothing changes, so the deal is always possible with it.
+    // The smallest number is not tried, because it proves nothing: if it is 0, the deal does not change and so is always possible.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);

@@ -1,4 +1,5 @@
-//! The rules of the sheet as sentences of a ruling, each with its number and its sources. Rules without a source are our own.
+//! The rules of the sheet `irregularities` as sentences of a ruling, each with its number and its sources. A rule without a source is our
+//! own.
 
 use super::ruling::{Finding, Sourced};
 

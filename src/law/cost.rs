@@ -10,7 +10,7 @@ pub enum Cost {
     Moved {
         /// The number of tricks.
         tricks: u8,
-        /// The card points, or other count, of their cards.
+        /// The card points, or another count, of the cards in these tricks. `None` if the game counts only tricks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         worth: Option<u16>,
     },

@@ -64,7 +64,7 @@ choices! {
 }
 
 choices! {
-    /// The number of players who played to a lead out of turn (2.1, 2.2).
+    /// How many players followed to a lead out of turn (2.1, 2.2).
     pub enum Led {
         Nobody = "nobody" => ("Nobody", "誰も出していない"),
         Some = "some" => ("Some, not all", "一部だけ"),
@@ -174,9 +174,9 @@ choices! {
 /// Who revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revoked {
-    /// The player, if players are named.
+    /// The player who revoked. `None` if the ruling names no players, or if not exactly one side revoked.
     pub seat: Option<Seat>,
-    /// The side of the player. `OneSide` if the ruling does not depend on it.
+    /// The side that revoked. `OneSide` if the ruling does not depend on the side.
     pub by: By,
 }
 
@@ -185,7 +185,7 @@ pub struct Revoked {
 pub struct FaultyCall {
     /// The fault of the call.
     pub fault: CallFault,
-    /// Whether the next player made a call after it.
+    /// Whether the next player made a call after the faulty call.
     pub called_over: bool,
 }
 
@@ -212,7 +212,7 @@ pub enum Incident {
     },
     /// A lead out of turn (2.1, 2.2).
     Lead {
-        /// The number of players who have played to the lead.
+        /// How many players have followed to the lead: nobody, some or all.
         led: Led,
         /// Whether the offender plays alone, if the ruling depends on it.
         alone: Option<bool>,
@@ -228,7 +228,7 @@ pub enum Incident {
     },
     /// A fault of the deal or of the pack (4).
     Deal {
-        /// The fault.
+        /// The fault of the deal or of the pack.
         fault: DealFault,
         /// When the fault was noticed, if the ruling depends on it.
         noticed: Option<Noticed>,
@@ -260,7 +260,7 @@ pub enum Incident {
     Sheets,
     /// A player leaves or joins (7.3).
     Seat(Seated),
-    /// Manners (8).
+    /// Forbidden talk, or the wish to look at an old trick (8).
     Manners {
         /// The kind of the talk.
         talk: Talk,

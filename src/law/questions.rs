@@ -111,7 +111,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
         // If the game's own rule is complete, the law of the table needs no further facts.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
-        // If a revoke loses the deal, the misère counts as made in any case, so this is asked only if it is recorded.
+        // If a revoke loses the deal, the misère counts as made in any case, so its question is asked only if the answer is recorded
+        // already.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);

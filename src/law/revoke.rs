@@ -86,7 +86,7 @@ fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, V
     }
 }
 
-/// The sentences of where `n` moved tricks go, and of the cards in them.
+/// The sentences that say where `n` moved tricks go, and the cards in them.
 fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     let points = (setting.counting == Counting::CardPoints).then(|| c::WITH_POINTS.with(&[Arg::Int(i64::from(n))]));
     let best = setting.many_sides.then(|| c::TO_THE_BEST.says());
@@ -100,7 +100,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     [points, best, aim, alone].into_iter().flatten().collect()
 }
 
-/// The sentence of what a lost deal means in this game (1.5).
+/// The sentence that says what a lost deal means in this game (1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
     let rule = match (setting.contract, by, setting.aim) {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,

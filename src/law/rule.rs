@@ -10,7 +10,7 @@ use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
-/// The ruling of `law` on `incident`. A rule of the game itself replaces or completes it (0.1).
+/// The ruling of `law` on `incident`. If the game has its own rule for the mistake, that rule replaces or completes the ruling (0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
         Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
@@ -66,7 +66,7 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     }
 }
 
-/// Whether the mistake is free because the offender plays alone (2.4, 3.3). It is not if an exposed card loses the deal.
+/// Whether the mistake is free because the offender plays alone (2.4, 3.3). The mistake is not free if an exposed card loses the deal.
 fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
@@ -146,8 +146,8 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a card played early within a trick (2.3). The law has one value for all play out of turn. If that value loses the deal, it
-/// does so here, too.
+/// The ruling on a card played early within a trick (2.3). The law has one value for all play out of turn. If by that value the deal is
+/// lost, an early card loses the deal, too.
 fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);

@@ -26,9 +26,9 @@ pub(super) struct Sourced {
 /// A sentence of a ruling, with the rule behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The sentence.
+    /// The sentence with the values of its gaps.
     pub say: Say,
-    /// The rule.
+    /// The rule of the sheet that the sentence states.
     pub clause: &'static Clause,
     /// The sources of the rule.
     pub sources: Sources,

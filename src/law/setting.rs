@@ -30,13 +30,13 @@ pub enum Partners {
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To take as many as possible.
+    /// To take as many tricks or card points as possible.
     Many,
-    /// To take as few as possible.
+    /// To take as few tricks or card points as possible.
     Few,
-    /// Many tricks in one deal, few in another, such as a misère.
+    /// To take many tricks in one deal, and few in another deal, for example in a misère.
     Either,
-    /// Exactly the number that was bid.
+    /// To take exactly the number of tricks that was bid.
     Exact,
 }
 

@@ -105,9 +105,8 @@ pub struct Law {
     /// The cost of a false claim of a revoke (1.8).
     pub false_claim: FalseClaim,
     /// What happens after a claim that is disputed (6).
-    /// Until when a recorded deal may be corrected without the consent of the other side (7).
     pub claims: Claims,
-    /// The time until which a deal may be corrected (7).
+    /// Until when a recorded deal may be corrected without the consent of the other side (7).
     pub book_closes: BookCloses,
     /// Whether the last trick may be looked at (8.1).
     pub last_trick_seen: LastTrickSeen,
