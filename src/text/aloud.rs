@@ -1,5 +1,5 @@
-//! A text for screen readers: cards have their names, and an arrow is a word. For a voice, every sign is a
-//! word.
+//! A text as it is read aloud. For screen readers, cards get their names and an arrow becomes a word. For a voice of the app, every other
+//! sign becomes a word, too.
 
 use super::{Lang, Phrase, is_hidden};
 use crate::cards::Suit;
@@ -13,7 +13,7 @@ const COURT: [(&str, Phrase); 4] = [
     ("Q", phrase!("queen", "クイーン")),
     ("J", phrase!("jack", "ジャック")),
 ];
-/// The word for the final number: `8 → 5` means that five tricks were taken after a bid of eight.
+/// The word for the arrow before a final number: `8 → 5` means that five tricks were taken after a bid of eight.
 pub const TOOK: Phrase = phrase!(", took", "、取ったのは");
 
 /// The separator of suits or cards in a row.
@@ -28,14 +28,14 @@ const AND_HALF: Phrase = phrase!(" and a half", "と2分の1");
 /// The character that asks browsers to show the character before it as text, not as a picture.
 const TEXT_STYLE: char = '\u{fe0e}';
 
-/// A piece of a text, by the way to read it aloud.
+/// A piece of a text. Its variant says how the piece is read aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read<'a> {
     /// Unchanged text.
     Plain(&'a str),
     /// A suit with the text right after it, usually a rank.
     Card(Suit, &'a str),
-    /// `→`
+    /// An arrow, `→`.
     Arrow,
 }
 
@@ -83,7 +83,7 @@ pub fn card_name(suit: Suit, rank: &str, lang: Lang) -> String {
     }
 }
 
-/// The whole text: "hearts 8, took 5".
+/// The text for screen readers: "hearts 8, took 5".
 pub fn aloud(text: &str, lang: Lang) -> String {
     let mut read = String::new();
     let mut after_card = false;
@@ -100,7 +100,7 @@ pub fn aloud(text: &str, lang: Lang) -> String {
                 TOOK.in_(lang).to_owned()
             }
         };
-        // A number right beside a suit: `3♥`, `♠½`.
+        // A space is put between a number and the name of a suit right beside it (`3♥`, `♠½`), so that they do not run together.
         let word = |c: char| c.is_alphanumeric();
         let (before, after) = (read.ends_with(char::is_numeric), piece.starts_with(char::is_numeric));
         if (before && piece.starts_with(word)) || (after && read.ends_with(word)) {

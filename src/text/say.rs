@@ -4,7 +4,7 @@ use super::{Lang, Numbers, Phrase, halves, integer, signed};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
 use crate::table::{Seat, SeatSet};
 
-/// Something set into a gap of a phrase.
+/// A value for a gap of a phrase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arg {
     /// An empty gap.
@@ -73,7 +73,7 @@ impl Phrase {
 }
 
 impl Say {
-    /// The players, if the value is only their names.
+    /// The players, if the sentence consists only of their names.
     pub fn players(&self) -> Option<SeatSet> {
         match self.args {
             [Arg::Seats(players), Arg::None, ..] if self.phrase.is_a_gap() => Some(players),
@@ -160,7 +160,7 @@ impl Voice<'_> {
             out.text(before);
             let Some((gap, after)) = gap_on.split_once('}') else { break };
             self.fill(gap, &say.args, out);
-            // A name may already end with such a form of address, as in はなこさん. Then none is added.
+            // A name may already end with a form of address, as in はなこさん. Then the さん of the phrase is dropped.
             rest = if out.ends_politely() { after.strip_prefix("さん").unwrap_or(after) } else { after };
         }
         out.text(rest);
