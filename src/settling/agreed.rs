@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 use super::stake::Stake;
 use crate::records::Played;
 
-/// An agreement for the matches that are begun from a time on.
+/// The stake that a table has agreed on for all matches that begin after a certain time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreed {
-    /// The time, in milliseconds since 1970 (UTC).
+    /// The time of the agreement, in milliseconds since 1970 (UTC).
     pub at: i64,
     /// The stake. `None` if the table plays for nothing.
     pub stake: Option<Stake>,
 }
 
-/// All stakes. An agreement applies to the matches begun after it, until the next agreement. A match can have its own stake, agreed
-/// on before or after it.
+/// All stakes of a table. An agreement applies to the matches begun after it, until the next agreement. A match can also have its own
+/// stake, which the table may agree on before or after the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stakes {
@@ -30,11 +30,11 @@ pub struct Stakes {
     own: BTreeMap<String, Option<Stake>>,
 }
 
-/// The most agreements and stakes of single matches, each, that are taken from a record.
+/// The largest number of agreements that are read from a record, and also the largest number of stakes of single matches.
 const MOST: usize = 10_000;
 
 impl Stakes {
-    /// Whether the table plays for something now.
+    /// Whether the table plays for a stake now.
     pub fn are_on(&self) -> bool {
         self.now().is_some()
     }
@@ -44,7 +44,7 @@ impl Stakes {
         self.agreed.last()?.stake
     }
 
-    /// The last stake that was not nothing.
+    /// The last stake that the table agreed on, even if it now plays for nothing. `None` if there never was a stake.
     pub fn last(&self) -> Option<Stake> {
         self.agreed.iter().rev().find_map(|agreed| agreed.stake)
     }
@@ -101,14 +101,14 @@ impl Stakes {
         all
     }
 
-    /// The stakes without agreements outside of a range of times.
+    /// The stakes with only those agreements that were made within the range `moments`.
     #[must_use]
     pub fn within(mut self, moments: &core::ops::RangeInclusive<i64>) -> Stakes {
         self.agreed.retain(|agreed| moments.contains(&agreed.at));
         self
     }
 
-    /// The entries that this app accepts, in order of time.
+    /// The entries whose stakes this app accepts, with the agreements in order of time.
     #[must_use]
     pub fn checked(self) -> Stakes {
         let can_be = |stake: Option<Stake>| stake.map_or(Some(None), |stake| stake.checked().map(Some));

@@ -15,7 +15,7 @@ pub enum Unsettled {
     TooLarge,
 }
 
-/// The largest balance of one match, in the smallest unit. The sum of ten thousand such balances still fits.
+/// The largest balance of one match, in the smallest unit of the coin. The sum of ten thousand such balances still fits into an `i64`.
 const LARGEST: i128 = 1_000_000_000_000;
 
 /// The amount that each seat of a finished match gets, then each player who left, in the smallest unit of the coin. A negative amount is
@@ -56,7 +56,8 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     let amount = i128::from(stake.amount);
     let per = i128::from(stake.per.max(1));
     match stake.against {
-        // Opponents exchange their difference. Of two sides, each member has one opponent to settle with.
+        // Every two opponents exchange the difference of their totals. In a match of two sides each player would do so once for each
+        // member of the other side, so the sum is divided by the size of a side.
         Against::Each => {
             let partners = |side| sides.iter().filter(|other| **other == side).count();
             let most = sides.iter().map(|side| partners(*side)).max().unwrap_or(1).max(1) as i128;
@@ -70,8 +71,8 @@ fn by_count(played: &Played, (counts, left): (&Seats<i64>, Vec<i64>), stake: Sta
     }
 }
 
-/// The amounts for a stake on the win: each loser pays the stake, and the winners share it. The form is that of `by_count`: the amounts,
-/// and the number of parts in one unit.
+/// The amounts for a stake on the win: each loser pays the stake, and the winners share it. Returns the same pair as `by_count`: the
+/// amounts, and the number of parts in one unit.
 fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     let seats = seats(played);
     let winners = seats.iter().filter(|seat| played.winners.has(**seat)).count() as i128;

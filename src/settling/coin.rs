@@ -70,7 +70,7 @@ impl Coin {
     pub const ALL: [Coin; 9] =
         [Coin::Matchstick, Coin::Drink, Coin::Euro, Coin::Dollar, Coin::Pound, Coin::Franc, Coin::Yen, Coin::Real, Coin::Mark];
 
-    /// The largest stake, in the smallest unit. A table that plays for more needs more than an app.
+    /// The largest amount of a stake, in the smallest unit of the coin.
     pub const MOST: i64 = 100_000;
 
     /// The name of the coin, on a key.
@@ -88,12 +88,12 @@ impl Coin {
         }
     }
 
-    /// Whether 100 of the smallest unit are one.
+    /// Whether 100 of the smallest unit make one of the coin: 100 cents are a euro.
     pub const fn has_hundredths(self) -> bool {
         !matches!(self, Coin::Matchstick | Coin::Drink | Coin::Yen)
     }
 
-    /// An amount: "€3.20", "3 matchsticks". Without a sign.
+    /// An amount as text without a sign: "€3.20", "3 matchsticks".
     pub fn written(self, amount: i64, lang: Lang) -> String {
         let phrase = match self {
             Coin::Matchstick => phrase!("{0} {0|matchstick|matchsticks}", "おはじき{0}個"),

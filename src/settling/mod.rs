@@ -26,7 +26,7 @@
 //! let stake = Stake::new(Each::Point, Coin::Euro, 10)?;
 //! let settled = Settlement::of([(&played, stake)]);
 //! let paid = settled[0].payments[0];
-//! // Jun has 15 points less than the others together, Hana 15 more.
+//! // Jun has 5 points less than Mika and 10 less than Hana. For these 15 points Jun pays 150 cents, all to Hana.
 //! assert_eq!((settled[0].person(paid.from), settled[0].person(paid.to), paid.amount), ("Jun", "Hana", 150));
 //! # Ok(())
 //! # }

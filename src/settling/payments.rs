@@ -14,8 +14,9 @@ pub struct Payment {
     pub amount: i64,
 }
 
-/// The most people for whom all groupings are compared. The time doubles with each person, and 16 take about a million steps. More people,
-/// as in a year at many tables, get at most one payment fewer than there are people.
+/// The largest number of people for whom all groupings are compared. The time doubles with each person, and 16 people take about a million
+/// steps. With more people, for example in the settlement of a year, the payments may be more than the fewest, but always fewer than the
+/// people.
 const COMPARED: usize = 16;
 
 /// The payments that settle these balances, which sum to 0. There are as few as possible for up to 16 people

@@ -7,10 +7,10 @@ use super::stake::Stake;
 use crate::matches::is_mistakable;
 use crate::records::Played;
 
-/// A match of a settlement.
+/// One of the matches that are settled together.
 #[derive(Clone, Debug)]
 pub struct SettledMatch<'a> {
-    /// The match.
+    /// The record of the match.
     pub played: &'a Played,
     /// The stake of the match.
     pub stake: Stake,
@@ -25,7 +25,7 @@ pub struct Settlement<'a> {
     pub coin: Coin,
     /// All players with the amounts that they get, the largest first. A negative amount is paid. The sum is 0.
     pub people: Vec<(&'a str, i64)>,
-    /// The payments. Their numbers are indexes in `people`.
+    /// The payments that settle these amounts. They give people by their indexes in `people`.
     pub payments: Vec<Payment>,
     /// The matches, in the given order.
     pub parts: Vec<SettledMatch<'a>>,
@@ -94,7 +94,7 @@ impl<'a> Settlement<'a> {
         stakes
     }
 
-    /// Two people whose names can be mistaken for each other, if any. They may be one person.
+    /// Two people whose names look alike and who may therefore be one person. `None` if there are no such names.
     pub fn mistakable(&self) -> Option<(&'a str, &'a str)> {
         let pairs =
             self.people.iter().enumerate().flat_map(|(at, (one, _))| self.people.iter().skip(at + 1).map(move |(other, _)| (*one, *other)));

@@ -4,16 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use super::coin::{AmountTrouble, Coin};
 
-/// The thing that a stake counts.
+/// The thing for which a stake is paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Each {
-    /// The totals, in points or in another unit of the game.
+    /// Each unit of a total, usually a point.
     #[default]
     Point,
-    /// The tricks of all deals.
+    /// Each trick that was taken in the match.
     Trick,
-    /// The match that was won.
+    /// The win of the match: each loser pays once.
     Win,
 }
 
@@ -21,21 +21,21 @@ pub enum Each {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Against {
-    /// With each other player, for the difference of their totals.
+    /// Each player settles with each other player, for the difference of their totals.
     #[default]
     Each,
-    /// With all players together, for the difference from the average.
+    /// Each player settles with all players together, for the difference between the player's total and the average.
     Average,
 }
 
 /// The stake of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stake {
-    /// The thing that is counted.
+    /// The thing for which the stake is paid.
     pub each: Each,
     /// The unit of the amounts.
     pub coin: Coin,
-    /// The amount, in the smallest unit of the coin.
+    /// The amount of the stake, in the smallest unit of the coin.
     pub amount: i64,
     /// The number of points or tricks that the amount is for: 1, 10, 100 or 1000.
     #[serde(default = "one")]
@@ -43,7 +43,7 @@ pub struct Stake {
     /// The opponents with whom each player settles.
     #[serde(default)]
     pub against: Against,
-    /// The unit of rounding, in the smallest unit of the coin.
+    /// The step to which all amounts are rounded, in the smallest unit of the coin.
     #[serde(default = "one")]
     pub round: i64,
 }
@@ -53,7 +53,7 @@ const fn one() -> i64 {
 }
 
 impl Default for Stake {
-    /// A matchstick a point.
+    /// One matchstick for each point.
     fn default() -> Stake {
         Stake { each: Each::Point, coin: Coin::Matchstick, amount: 1, per: 1, against: Against::Each, round: 1 }
     }
@@ -63,10 +63,10 @@ impl Stake {
     /// The numbers of points or tricks that an amount can be for.
     pub const PER: [i64; 4] = [1, 10, 100, 1000];
 
-    /// The units to which amounts can be rounded, as numbers of the smallest unit.
+    /// The steps to which amounts can be rounded, in the smallest unit of the coin.
     pub const ROUND: [i64; 5] = [1, 5, 10, 50, 100];
 
-    /// A stake for each single unit, settled with each other player.
+    /// A stake for each single point or trick, or for the win, settled with each other player.
     ///
     /// # Errors
     /// The amount is zero, or too much.
@@ -74,7 +74,7 @@ impl Stake {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }
 
-    /// The stake, if every part is a possible choice. The record may come from a foreign file.
+    /// The stake, if each of its values can be chosen in the app. A stake that comes from a file may have other values.
     pub fn checked(self) -> Option<Stake> {
         let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
         can_be.then_some(self)
