@@ -4,7 +4,7 @@
 /// printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Average {
-    /// The sum.
+    /// The sum of the added numbers.
     pub sum: i64,
     /// The number of added numbers.
     pub of: u32,

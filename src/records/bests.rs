@@ -9,11 +9,12 @@ use crate::table::Seat;
 /// The results of a person in some matches.
 #[derive(Clone, Copy)]
 pub struct Doings<'a> {
-    /// The person.
+    /// The name of the person.
     pub person: &'a str,
-    /// The matches. The average and the best are meaningless here, because matches of several measures are counted.
+    /// The counts of the person's matches. The average and the best total are meaningless here, because matches of several measures are
+    /// counted.
     pub tally: PlayerTally<'a>,
-    /// The feats.
+    /// The person's feats: bids kept, nils, right calls, sweeps.
     pub feats: SeatFeats,
 }
 
@@ -43,13 +44,13 @@ impl<'a> Doings<'a> {
 /// A best result, and the people who reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestBy<'a, T> {
-    /// The best.
+    /// The best result.
     pub best: T,
-    /// The holders of the record.
+    /// The names of the people who hold the record.
     pub by: Vec<&'a str>,
 }
 
-/// The best results of some matches. `None` if nobody has such a result.
+/// The best results of some matches. A method returns `None` if nobody has such a result.
 pub struct Bests<'a> {
     people: Vec<Doings<'a>>,
     /// The number of finished matches.
@@ -113,7 +114,7 @@ impl<'a> Bests<'a> {
     }
 }
 
-/// The measure of most of the matches.
+/// The measure (game, unit and direction of the totals) with the most matches.
 fn most_played(matches: &[&Played]) -> Option<Measure> {
     let groups = super::by_measure(matches.iter().copied());
     groups.into_iter().min_by_key(|(_, group)| Reverse(group.len())).map(|(measure, _)| measure)

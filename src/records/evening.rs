@@ -10,7 +10,7 @@ use crate::matches::Match;
 use crate::table::{Seats, Side};
 use crate::text::Lang;
 
-/// The finished matches of an evening.
+/// An evening: its finished matches, and the results of its people.
 #[derive(Clone, Debug)]
 pub struct Evening<'a> {
     /// The matches, in the order of their beginnings.
@@ -53,7 +53,7 @@ fn companies<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Vec<&'a P
     companies.into_iter().map(|company| company.matches.into_values().collect()).collect()
 }
 
-/// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
+/// The numbers and titles of matches: "1 Roller Derby, 2 Ascot".
 pub fn games_of<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> String {
     let games = matches.into_iter().zip(1..).map(|(played, number): (_, u32)| format!("{number} {}", played.title(lang)));
     games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
@@ -62,7 +62,7 @@ pub fn games_of<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -
 /// One person's results in an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tonight<'a> {
-    /// The person.
+    /// The name of the person.
     pub person: &'a str,
     /// The number of matches won, alone or with partners.
     pub won: usize,
@@ -118,7 +118,7 @@ impl Evening<'_> {
         (best.map(|one| one.person).collect(), won)
     }
 
-    /// The games by the numbers of the matches: "1 Roller Derby, 2 Ascot".
+    /// The numbers and titles of the evening's matches: "1 Roller Derby, 2 Ascot".
     pub fn games(&self, lang: Lang) -> String {
         games_of(self.matches.iter().copied(), lang)
     }
@@ -188,7 +188,7 @@ pub enum Decided {
     Deal(usize),
     /// A ruling on the deal with this index. Without the ruling, the winner would not have been ahead.
     Ruling(usize),
-    /// Points entered by hand after this number of deals.
+    /// Points entered by hand after this number of deals put the winner ahead for good.
     ByHand(usize),
 }
 
@@ -210,7 +210,7 @@ pub fn decided_in(game: &Match, story: &Story, winner: Side) -> Option<Decided> 
         .flat_map(|(deal, settled)| [(Decided::Deal(deal), settled.totals)].into_iter().chain(by_hand(deal + 1)));
     let events: Vec<_> = by_hand(0).chain(deals).collect();
     let behind = events.iter().rposition(|(_, totals)| !leads(totals));
-    // Points from before the first deal have not decided anything.
+    // Points from before the first deal have not decided anything, so the search begins at the first deal.
     let first = events.iter().position(|(event, _)| matches!(event, Decided::Deal(_)))?;
     let (event, _) = events.get(behind.map_or(first, |behind| (behind + 1).max(first)))?;
     match *event {

@@ -55,7 +55,7 @@ pub struct SeatFeats {
     /// The number of calls, and of right calls.
     #[serde(skip_serializing_if = "Tries::is_none")]
     pub calls: Tries,
-    /// Sweeps: moons, all card points.
+    /// The number of deals in which the player's side took everything that counts, for example all card points.
     #[serde(skip_serializing_if = "is_zero")]
     pub sweeps: u32,
 }
@@ -88,7 +88,7 @@ pub struct Swing {
     pub deal: usize,
     /// The number of the best side of the deal.
     pub to: u8,
-    /// The difference between its points and the points of the worst side.
+    /// The difference between the points of the best side and of the worst side.
     pub by: i64,
 }
 
@@ -113,7 +113,8 @@ impl Feats {
                 feats.seats.resize(ended.len(), SeatFeats::default());
             }
             for (seat, deeds) in settled.deeds.by_seat() {
-                // Partners share a column, and each partner has a seat.
+                // Seats change when players come and leave, so a player who plays alone is found by the column of the score sheet.
+                // Partners share a column and keep their seats.
                 let player =
                     if story.sides == Sides::Alone { ended.side(settled.seating.column(Side(seat.0))) } else { Some(Side(seat.0)) };
                 let feats = player.and_then(|player| feats.seats.get_mut(player.index()));

@@ -9,9 +9,9 @@ pub struct Filter {
     /// Words that must each occur in the name of the game or of a player. A player's current and former names
     /// count.
     pub words: String,
-    /// The id of a game, as matches are counted: see [`Measure`](super::Measure).
+    /// The id of the game for which the match must count, see [`Measure`](super::Measure).
     pub game: Option<String>,
-    /// The required state.
+    /// The state that the match must have.
     pub state: Option<MatchState>,
 }
 

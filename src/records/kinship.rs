@@ -1,4 +1,4 @@
-//! The relation of two records of one match: the record with more steps.
+//! The relation of two records of one match: whether they are equal, or one of them goes on where the other ends.
 
 use crate::matches::{Header, Journal};
 

@@ -31,7 +31,7 @@ pub enum Result {
     Lost,
 }
 
-/// The measure of totals. Only totals of equal measure can be added up.
+/// The measure of a total: its game, its unit, and its direction. Only totals of equal measure can be added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
     /// The id of the game.
@@ -45,31 +45,31 @@ pub struct Measure {
 /// A person who left a match before its end, while the others went on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Left {
-    /// The name as entered.
+    /// The name of the person as entered.
     pub name: String,
-    /// The last total.
+    /// The total of the person when the person left.
     pub total: i64,
-    /// The tricks of all deals. `None` if a deal does not record their number.
+    /// The number of tricks that the person took in all deals. `None` if a deal does not record the number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tricks: Option<i64>,
 }
 
-/// A match in short.
+/// A match as the records show it.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The id of the match.
     pub id: String,
     /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// The time of its last step.
+    /// The time of the last step of the match, in milliseconds since 1970 (UTC).
     pub last: i64,
     /// The last header of the match, with the names as they were entered.
     pub header: Header,
     /// Every name in the match, including players who were replaced.
     pub written: Vec<String>,
-    /// The game.
+    /// The game of the match.
     pub game: &'static dyn AnyGame,
-    /// The number of players.
+    /// The number of players at the end of the match.
     pub count: PlayerCount,
     /// The players under today's names, by seat.
     pub people: Vec<String>,
@@ -85,7 +85,7 @@ pub struct Played {
     pub totals: Seats<i64>,
     /// The tricks of all deals, by side. `None` if their number is unknown.
     pub tricks: Option<Seats<i64>>,
-    /// The winners.
+    /// The seats of the winners.
     pub winners: SeatSet,
     /// Whether several sides have won.
     pub shared: bool,
@@ -111,12 +111,12 @@ impl Played {
         self.header.title(self.game, lang)
     }
 
-    /// The table.
+    /// The table of the match, with its order of turns.
     pub fn table(&self) -> Table {
         self.game.table(&self.header.house_rules, self.count)
     }
 
-    /// The seat of a person.
+    /// The seat of a person at the end of the match. `None` if the person did not play to the end.
     pub fn seat_of(&self, person: &str) -> Option<Seat> {
         self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
     }

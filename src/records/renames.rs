@@ -20,7 +20,7 @@ pub struct Rename {
     pub to: String,
 }
 
-/// The names given, in order.
+/// The renames, in the order in which they apply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Renames {
     list: Vec<Rename>,
@@ -29,7 +29,7 @@ pub struct Renames {
 /// The reason why a person cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RenameTrouble {
-    /// A name needs at least one letter.
+    /// The new name is empty: a name needs at least one letter.
     Empty,
     /// The person has this name already.
     Same,
@@ -59,7 +59,7 @@ impl Renames {
         &self.list
     }
 
-    /// The person behind a written name.
+    /// The person who is behind a name that was written in a match.
     pub fn person<'a>(&'a self, written: &'a str) -> &'a str {
         self.list.iter().fold(written, |name, rename| if name == rename.from { &rename.to } else { name })
     }
@@ -82,7 +82,7 @@ impl Renames {
         if name.is_empty() {
             return Err(RenameTrouble::Empty);
         }
-        // The person behind the name after all entries. A name that was given up before is free again.
+        // The name is compared with the person's name after all renames. So a person can take back a name that was given up before.
         if name == person {
             return Err(RenameTrouble::Same);
         }

@@ -17,15 +17,15 @@ pub struct Summary {
     pub id: String,
     /// The time when the match began, in milliseconds since 1970 (UTC).
     pub began: i64,
-    /// The time of its last step.
+    /// The time of the last step of the match, in milliseconds since 1970 (UTC).
     pub last: i64,
-    /// The last agreement.
+    /// The header of the match as the table last agreed on it.
     pub header: Header,
     /// Every name that was entered in the match.
     pub written: Vec<String>,
     /// Whether the match is over.
     pub over: bool,
-    /// The number of saved deals.
+    /// The number of saved deals of the match.
     pub deals: usize,
     /// Whether each player played alone. If not, there were two sides.
     pub alone: bool,
@@ -42,15 +42,15 @@ pub struct Summary {
     pub winners: Vec<u8>,
     /// Whether several sides have won.
     pub shared: bool,
-    /// The next dealer.
+    /// The seat of the next dealer.
     pub dealer: u8,
-    /// The feats. `None` in a summary that was written before feats were counted.
+    /// The feats of the players (bids kept and so on). `None` in a summary that was written before feats were counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feats: Option<Feats>,
 }
 
 impl Played {
-    /// A match with its id and the time when it began.
+    /// The match `game` as the records show it. `began` is the time when the match began.
     pub fn of(id: &str, began: i64, game: &Match, renames: &Renames) -> Played {
         let summary = Summary::of(id, began, game);
         let count = game.game().sheet().player_count(summary.header.players.len()).unwrap_or(game.count());
@@ -59,7 +59,7 @@ impl Played {
 }
 
 impl Summary {
-    /// A match in short, with its id and the time of its beginning.
+    /// The summary of the match `game`. `began` is the time when the match began.
     pub fn of(id: &str, began: i64, game: &Match) -> Summary {
         let story = game.story(View::default());
         let (winners, shared) = story.outcome.map_or((SeatSet::NONE, false), |outcome| (outcome.winners(), outcome.is_shared()));
@@ -89,7 +89,7 @@ impl Summary {
         self.feats.is_none() || self.tricks.is_none()
     }
 
-    /// The match in the records. `None` if this version does not know the game or its number of players, or if
+    /// The match as the records show it. `None` if this version does not know the game or its number of players, or if
     /// the totals do not fit the table.
     pub fn played(&self, renames: &Renames) -> Option<Played> {
         let game = self.header.game.open().ok()?;

@@ -9,9 +9,9 @@ use crate::table::Seat;
 /// A final total that nobody has bettered.
 #[derive(Clone, Copy)]
 pub struct BestTotal<'a> {
-    /// The match.
+    /// The match in which the total was reached.
     pub played: &'a Played,
-    /// The seat of the person.
+    /// The seat of the person in this match.
     pub seat: Seat,
 }
 
@@ -24,9 +24,9 @@ pub struct PlayerTally<'a> {
     pub won: u32,
     /// The number of matches won together with other sides.
     pub shared: u32,
-    /// The average of final totals. Only for matches of one measure.
+    /// The average of the final totals. It is meaningful only if all matches have one measure.
     pub average: Average,
-    /// The best total. Only for matches of one measure.
+    /// The best final total. It is meaningful only if all matches have one measure.
     pub best: Option<BestTotal<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,
@@ -105,10 +105,10 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
     people
 }
 
-/// Two people in the finished matches that both have played.
+/// The results of a person with and against another person, in the finished matches that both played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Meeting<'a> {
-    /// The other person.
+    /// The name of the other person.
     pub other: &'a str,
     /// The number of matches on different sides.
     pub against: u32,

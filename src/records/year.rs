@@ -6,7 +6,7 @@ use super::{MatchState, Month, Played, Result};
 /// The finished matches of a year.
 #[derive(Clone, Debug)]
 pub struct Year<'a> {
-    /// The year.
+    /// The year of the calendar, for example 2026.
     pub year: i64,
     /// The matches with their months, in the order of their beginnings.
     matches: Vec<(u8, &'a Played)>,
@@ -48,7 +48,7 @@ impl<'a> Year<'a> {
         self.matches.is_empty()
     }
 
-    /// All people: most wins first, then most shared wins, then fewest matches.
+    /// All people with their results in the year: most wins first, then most shared wins, then fewest matches.
     pub fn standing(&self) -> Vec<Doings<'a>> {
         let mut people = Doings::of(self.matches.iter().map(|(_, played)| *played));
         people.sort_by_key(|one| one.tally.ranking());
