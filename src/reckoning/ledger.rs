@@ -69,7 +69,7 @@ pub struct Line {
     pub amount: Amount,
     /// The unit of the amount.
     pub unit: Unit,
-    /// The clause that gives the amount, then the decisions that were applied.
+    /// The clause that gives the amount, then the clauses of the decisions (numbered like `RD-D5`) that were applied to the amount.
     pub clauses: Vec<&'static Clause>,
 }
 

@@ -5,7 +5,7 @@ use crate::table::Side;
 
 /// Sides whose lines have equal amounts, workings and clauses.
 pub struct Proof<'a> {
-    /// The sides.
+    /// The sides whose lines are equal.
     pub sides: Vec<Side>,
     /// The lines of the first of the sides. Each has its index in the ledger.
     pub lines: Vec<(usize, &'a Line)>,

@@ -14,7 +14,7 @@ pub enum Token {
     Sign(&'static str),
     /// A limit: "at least 0", "at most 6".
     Limit(Limit, i64),
-    /// A reason.
+    /// A reason why the amount is paid, or a remark such as "rounded down".
     Reason(Say),
 }
 
