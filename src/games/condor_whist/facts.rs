@@ -6,7 +6,7 @@ use crate::games::prelude::*;
 pub struct CondorWhist;
 
 choices! {
-    /// The decision of the holder of the marker if the bids are equal.
+    /// Whether the holder of the marker takes the face-up card if both bids are equal.
     pub enum TieChoice {
         Take = "take" => ("takes it", "取る"),
         Leave = "leave" => ("leaves it", "譲る"),
@@ -16,16 +16,17 @@ choices! {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The first stock card: its suit, with the parity of its rank, is trump, and the joker is its twin.
+    /// The first card of the stock, the indicator. The odd or even half of its suit is trump. The joker counts as a copy of it. `None`
+    /// until entered.
     pub indicator: Option<Card>,
-    /// Whether the rounds of the first half are entered.
+    /// Whether the table enters the rounds of bidding in the first half.
     pub by_rounds: bool,
-    /// The bids of each round, the dealer's first.
+    /// The two bids of each round, the dealer's bid first.
     pub bids: Vec<[Rank; 2]>,
-    /// The decisions of the holders of the marker, for each round with equal bids.
+    /// The decisions of the holder of the marker, one for each round with equal bids.
     pub tie_choices: Vec<TieChoice>,
-    /// The winners of the tricks of the second half, if tricks were logged.
+    /// The winner of each trick of the second half, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of both players, when they are known.
+    /// The number of tricks of each player. `None` until known.
     pub tricks: Option<Seats<i64>>,
 }

@@ -30,7 +30,7 @@ wording! {
 static NON_DEALER_BIDS: Fact = Fact { key: "non_dealer_bids", ..DEALER_BIDS };
 
 impl Asked for CondorWhist {
-    /// Asks for the indicator, for the rounds if the table wants to enter them, and for the tricks.
+    /// Asks for the indicator, for the rounds of bidding if the table enters them, and for the tricks of the second half.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::card(&INDICATOR, &Pack::FRENCH).unless(&in_the_stock);
         deal.indicator = Some(ask.ask(query)?);
@@ -54,15 +54,15 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
     }
 }
 
-/// Whether the table enters the rounds of the first half: all thirteen or none (6.6). It enters none if the second half has begun without
-/// them, or if totals are entered. The thirteenth round follows from the others and need not be recorded.
+/// Whether the table enters the rounds of bidding: all thirteen or none (6.6). It enters none if facts of the second half are entered
+/// without them. The thirteenth round follows from the others, so it need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);
     complete || ![&TAKEN, &TRICKS_TAKEN].iter().any(|later| ask.prefers(later, &DEALER_BIDS, whole))
 }
 
-/// Both bids of a round, and the choice of the marker's holder when they are equal.
+/// Asks for both bids of a round. If they are equal, asks for the decision of the holder of the marker.
 fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Deal, round: i64) -> Result<(), Stop> {
     let bids = |by: usize| deal.bids.iter().filter_map(move |bids| bids.get(by).copied()).collect::<Vec<_>>();
     let dealers = bid(ask, &DEALER_BIDS, now.dealer, round, &bids(0))?;
@@ -80,7 +80,7 @@ fn bid_round(now: &Now<'_, CondorWhist>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for one player's bid. The last of the thirteen cards follows, so it is not asked for.
+/// Asks for a player's bid in a round. In the last round the player has one card left, so the bid follows and is not asked for.
 fn bid(ask: &mut Interview<'_>, fact: &'static Fact, who: Seat, round: i64, before: &[Rank]) -> Result<Rank, Stop> {
     let left = |rank: &Rank| !before.contains(rank);
     let once = |rank: Rank| {

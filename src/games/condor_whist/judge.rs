@@ -20,7 +20,7 @@ wording! {
 }
 
 impl Judged for CondorWhist {
-    /// While the piles last, any card may be played. Afterwards players must follow suit.
+    /// The judge of tricks in the second half. While the piles last, any card may be played. Later players must follow suit.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranks, special): (_, fn(_, _, _) -> _) = if rules.split_suits { (&SPLIT, split) } else { (&PLAIN, whole) };
         Judge {
@@ -36,7 +36,7 @@ impl Judged for CondorWhist {
     }
 }
 
-/// The half of a suit to which a card belongs by its printed rank.
+/// The odd or even half of its suit to which a card belongs by its printed rank. `None` for the joker.
 pub(super) fn half_of(card: Card) -> Option<EffectiveSuit> {
     match card {
         Card::Of(rank, suit) => Some(EffectiveSuit::Half { suit, odd: RANKING.height(rank) % 2 == 1 }),
@@ -44,7 +44,7 @@ pub(super) fn half_of(card: Card) -> Option<EffectiveSuit> {
     }
 }
 
-/// The indicator for the trump of a position.
+/// The indicator, which has the suit and the rank of `trump`.
 fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }
@@ -54,7 +54,8 @@ fn not_played(card: Card, trump: Trump) -> bool {
     matches!(card.suit(), Some(Suit::Hearts | Suit::Spades)) || indicator(trump) == Some(card)
 }
 
-/// What a card counts as if the odd and even ranks of a suit are different suits. The joker counts as a copy of the indicator.
+/// The suit and the height that a card counts as, if the odd and the even ranks of a suit are different suits. The joker counts as the
+/// indicator.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);
@@ -63,7 +64,8 @@ fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     Some(EffectiveCard { suit, height: RANKING.height(card.rank()?) })
 }
 
-/// What the joker counts as if suits are the printed suits: the indicator, as a trump. `None` for other cards, which count as printed.
+/// The suit and the height that the joker counts as, if suits are the printed suits: those of the indicator. `None` for other cards, which
+/// count as printed.
 fn whole(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     match card {
         Card::Joker(_) => Some(EffectiveCard { suit: EffectiveSuit::Trumps, height: RANKING.height(trump.rank?) }),

@@ -1,5 +1,5 @@
-//! Condor Whist: in the first half players bid simultaneously for the cards of the second. Odd and even ranks
-//! are different suits (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
+//! Condor Whist: in the first half both players bid at the same time for the cards that they play in the second half. Odd and even ranks of
+//! a suit are different suits (sheet 6 of whist and its kin; numbers like 6.3 are its sections).
 
 mod customs;
 mod facts;
@@ -29,8 +29,8 @@ impl Game for CondorWhist {
         &SHEET
     }
 
-    /// The first to win the agreed number of deals wins the match. Thirteen tricks cannot be divided evenly, so
-    /// no deal is tied (6.5).
+    /// The first player who wins the agreed number of deals wins the match. Thirteen tricks cannot be divided evenly, so no deal is tied
+    /// (6.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.wins_needed)
     }

@@ -1,10 +1,10 @@
-//! The first half: the winner of each face-up card gets it and the marker (6.3).
+//! The first half of a deal: the player with the higher bid gets the face-up card and the marker (6.3).
 
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;
 use crate::games::prelude::*;
 
-/// The state after the complete rounds of a deal.
+/// The state of the first half after its complete rounds.
 pub(super) struct FirstHalf {
     /// The holder of the marker: the dealer at first, then the player who got the last face-up card.
     pub marker: Seat,
@@ -13,7 +13,7 @@ pub(super) struct FirstHalf {
 }
 
 impl FirstHalf {
-    /// Plays the complete rounds of a deal.
+    /// Computes the state from the bids and decisions that are entered.
     pub fn of(now: &Now<'_, CondorWhist>, deal: &Deal) -> FirstHalf {
         let mut half = FirstHalf { marker: now.dealer, takers: Vec::new() };
         let mut choices = deal.tie_choices.iter();
@@ -32,8 +32,7 @@ impl FirstHalf {
         half
     }
 
-    /// The player who gets the face-up card. If the bids are equal, the `choice` of the marker's holder
-    /// decides.
+    /// The player who gets the face-up card after equal bids: the holder of the marker if `choice` says so, or else the opponent.
     pub fn taker(&self, now: &Now<'_, CondorWhist>, choice: TieChoice) -> Seat {
         match choice {
             TieChoice::Take => self.marker,

@@ -29,11 +29,11 @@ impl Seen for CondorWhist {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let half = FirstHalf::of(now, deal);
         let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-        // If the rounds are not entered, the holder of the marker is unknown when the second half begins.
+        // If the rounds are not entered, nobody knows who holds the marker after them. So the leader of the second half is unknown.
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-        // Without a log it is unknown how many cards have been drawn from the piles.
+        // If neither rounds nor tricks are entered, nobody knows how many cards are left, so the view shows no number.
         let counted = bidding || now.entry == Entry::Live || played > 0;
         let left = (counted && deal.indicator.is_some()).then_some(left);
         let trump = match deal.indicator {
@@ -63,7 +63,7 @@ impl Seen for CondorWhist {
         }
     }
 
-    /// "odd ♦ 7 : 6" for the sheet.
+    /// The summary of the deal for the score sheet, trump and the tricks of both players: "odd ♦ 7 : 6".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = deal.tricks.unwrap_or_default();
         let trump = deal.indicator.map_or(Arg::None, |card| trump(now, card));
@@ -72,7 +72,7 @@ impl Seen for CondorWhist {
     }
 }
 
-/// The trump for the indicator, in words: a suit, or half of one.
+/// The trump that follows from the indicator, in words: a suit, or the odd or even half of it.
 fn trump(now: &Now<'_, CondorWhist>, indicator: Card) -> Arg {
     match (indicator, half_of(indicator)) {
         (_, Some(half)) if now.rules.split_suits => half.arg(),
@@ -87,7 +87,7 @@ fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {
     Live { says: DECIDES.with(&[Arg::Seat(half.marker)]), aside: Some(FACE_UP.with(&args)) }
 }
 
-/// The tricks that both players need, and the obligations in the next trick.
+/// The live line of the second half: the tricks that the leading player needs, and whether the next trick must follow suit.
 fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) -> Option<Live> {
     if deal.tricks.is_some() {
         return None;

@@ -29,19 +29,19 @@ pub static SHEET: Sheet = Sheet {
 /// The number of rounds of bidding in the first half, and of tricks in the second.
 pub(super) const TRICKS: i64 = 13;
 
-/// The number of tricks with draws from the piles. In later tricks players must follow suit (6.4).
+/// The number of tricks after which players draw from the piles. In later tricks they must follow suit (6.4).
 pub(super) const DRAWS: i64 = 6;
 
 /// The number of tricks that wins the deal (6.5).
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
-/// The ranks of bidding cards and play cards from high to low. The ace is the lowest (6.1).
+/// The ranks from high to low, both for bids and for tricks. The ace is the lowest (6.1).
 pub(super) static RANKS: [Rank; 13] = {
     use Rank::*;
     [King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two, Ace]
 };
 
-/// The height of each rank: 13 for a king, 1 for an ace. So the height is the number of the rank.
+/// The height of each rank, which is its number: 13 for a king, 1 for an ace.
 pub(super) const RANKING: Ranking = Ranking::high_to_low(&RANKS);
 
 wording! {

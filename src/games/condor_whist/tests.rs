@@ -1,5 +1,5 @@
-//! The sheet's worked examples by number (6.7), its decisions, validation and invariants (6.5, 6.6).
-//! Seat 0 deals unless the record says otherwise.
+//! Tests of the rule sheet: the worked examples by number (6.7), decisions, refused answers and invariants (6.5, 6.6). Seat 0 deals unless
+//! the record says otherwise.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -18,19 +18,19 @@ fn tricks(one: i64, other: i64) -> String {
     format!(r#"{{"indicator":"7D","tricks":[{one},{other}]}}"#)
 }
 
-/// The line about trump when the second half begins.
+/// The sentence about trump in both languages when the second half begins.
 fn trump(rules: &str, indicator: &str) -> [String; 2] {
     let facts = rounds(DOWN, UP, "take").replace("7D", indicator);
     said(&open_deal(&CondorWhist, 2, rules, &facts).scene.live.unwrap().says)
 }
 
-/// The facts of some rounds, with the dealer's bids first.
+/// The facts of some rounds of bidding: the dealer's bids, the other player's bids, and the decisions after equal bids.
 fn rounds(dealers: &str, others: &str, ties: &str) -> String {
     let list = |words: &str| words.split_whitespace().map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(",");
     format!(r#"{{"indicator":"7D","dealer_bids":[{}],"non_dealer_bids":[{}],"tie_choices":[{}]}}"#, list(dealers), list(others), list(ties))
 }
 
-/// The holder of the marker, as the strip shows it.
+/// The cell of the strip that shows the holder of the marker.
 fn marker(facts: &str) -> Shown {
     open_deal(&CondorWhist, 2, "{}", facts).scene.glance[1].shows
 }
@@ -61,7 +61,7 @@ fn example_3_the_higher_bid_takes_card_and_marker() {
 
 #[test]
 fn example_4_who_leaves_the_card_leaves_the_marker() {
-    // Seat 0 deals and so has the marker.
+    // Seat 0 deals, so seat 0 holds the marker at first.
     assert_eq!(marker(&rounds("8", "8", "leave")), Shown::Seat(Seat(1)));
     assert_eq!(marker(&rounds("8", "8", "take")), Shown::Seat(Seat(0)));
     assert_eq!(marker(&rounds("8 9", "8 9", "leave leave")), Shown::Seat(Seat(0)));
@@ -135,15 +135,15 @@ fn with_tricks(facts: &str, tricks: &str) -> String {
 
 #[test]
 fn the_winner_of_the_last_round_leads_the_second_half() {
-    // Seat 0 bids from the king down, seat 1 from the ace up. Seat 0 takes six cards, both bid 7, and seat 1 takes six cards, the last with
-    // a king.
+    // Seat 0 bids from the king down, and seat 1 bids from the ace up. Seat 0 wins six rounds, then both bid 7, and seat 1 wins the last
+    // six rounds.
     let open = open_deal(&CondorWhist, 2, "{}", &rounds(DOWN, UP, "take"));
     assert_eq!(open.stopped.as_ref().unwrap().question.fact.key, "taken");
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
-    // The scene gives the judge the trump, and says that the piles are not used up.
+    // The scene tells the judge the trump, and that the piles are not used up.
     let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
-    // The tricks decide the deal, whether or not the bids are entered.
+    // The tricks alone decide the deal, even if the bids are entered too.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
 }
@@ -167,7 +167,7 @@ fn the_thirteenth_bids_follow() {
     let told = with_tricks(&rounds(&twelve(DOWN), &twelve(UP), "take"), r#""tricks":[6,7]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, []);
-    // Any thirteenth card but the last one left is refused.
+    // The thirteenth bid must be the only card left. Another card is refused.
     assert_eq!(objection(&CondorWhist, 2, "{}", &rounds(&(twelve(DOWN) + " 2"), UP, "take")).0, "dealer_bids");
 }
 
@@ -191,7 +191,7 @@ fn a_tie_is_decided_exactly_when_the_bids_are_equal() {
     assert_eq!(question.fact.key, "tie_choices");
     assert_eq!(said(&question.says), ["Equal bids: does Mika take the face-up card?", "同ランクです。Mikaさん、表のカードを取る？"]);
     assert_eq!(said(&question.offers[1].note.unwrap())[0], "the card and the marker to Jun");
-    // The rounds have one tie, but the file has two choices. The second one is left over, because no question asks for it.
+    // Only one round has equal bids, but the file has two decisions. The second is left over, because no question asks for it.
     let told = with_tricks(&rounds(DOWN, UP, "take take"), r#""tricks":[7,6]"#);
     let story = outcome(&CondorWhist, 2, "{}", &[told]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("tie_choices".to_owned(), Some(1))]);
@@ -273,7 +273,7 @@ mod invariants {
         Just(UP.split(' ').collect::<Vec<_>>()).prop_shuffle()
     }
 
-    /// Reads the facts of one deal by the interview, without a match.
+    /// Reads the facts of one deal with the interview alone, without a match. Returns the deal and the holder of the marker.
     fn hear(facts: &str) -> (Deal, Seat) {
         let facts: Facts = serde_json::from_str(facts).unwrap();
         let rules = HouseRules { wins_needed: 3, split_suits: true };
@@ -291,15 +291,15 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// In thirteen rounds each player gets thirteen cards, one in every round. The player who got the last
-        /// face-up card leads.
+        /// After thirteen rounds each player has thirteen cards, one from every round. The player who got the last face-up card leads the
+        /// second half.
         #[test]
         fn thirteen_rounds_bring_thirteen_cards_each(dealers in a_hand(), others in a_hand(), ties in prop::collection::vec(any::<bool>(), 13)) {
             let choices: Vec<_> = ties.iter().map(|take| if *take { "take" } else { "leave" }).collect();
             let equal = dealers.iter().zip(&others).filter(|(a, b)| a == b).count();
             let (deal, holder) = hear(&rounds(&dealers.join(" "), &others.join(" "), &choices[..equal].join(" ")));
             prop_assert_eq!((deal.bids.len(), deal.tie_choices.len()), (13, equal));
-            // The rules of 6.3, written a second time.
+            // The rules of 6.3 are written a second time here, as a check.
             let (mut marker, mut ties) = (0, ties.iter());
             let value = |rank: &str| UP.split(' ').position(|other| other == rank);
             for (dealers, others) in dealers.iter().zip(&others) {
@@ -312,7 +312,7 @@ mod invariants {
             prop_assert_eq!(holder, Seat(marker));
         }
 
-        /// Thirteen tricks always give exactly one winner of the deal.
+        /// Thirteen tricks always have exactly one winner of the deal.
         #[test]
         fn every_deal_has_one_winner(log in prop::collection::vec(0..2u8, 13)) {
             let mine = log.iter().filter(|seat| **seat == 0).count();
@@ -358,20 +358,20 @@ mod tricks {
         legal.join(" ")
     }
 
-    /// The cards that can be played to a trick: 25 of ♦ and ♣, and the joker.
+    /// The cards that can be played to tricks: the joker, and the 25 cards of ♦ and ♣ besides the indicator.
     fn played(indicator: Card) -> Vec<Card> {
         let suited = super::sheet::RANKS.iter().flat_map(|rank| [Suit::Diamonds, Suit::Clubs].map(|suit| Card::Of(*rank, suit)));
         suited.filter(|card| *card != indicator).chain([JOKER]).collect()
     }
 
-    /// The cards that count as trumps, high to low as printed.
+    /// The cards that count as trumps under `indicator`, in the printed order from high to low.
     pub(super) fn trumps(indicator: &str) -> String {
         let trump = position(indicator, "", "", false).trump;
         let is_trump = |card: &Card| judge("{}").order.suit(*card, trump) == Some(crate::tricks::EffectiveSuit::Trumps);
         played(card(indicator)).iter().filter(|card| is_trump(card)).map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
-    /// The trumps that lose to the joker.
+    /// The trumps that the joker beats under `indicator`.
     pub(super) fn beaten_by_the_joker(indicator: &str) -> String {
         let all = trumps(indicator);
         let loses = |card: &&str| winner("{}", indicator, &format!("{card} RJ")) == Seat(1);
@@ -398,7 +398,7 @@ mod tricks {
 
     #[test]
     fn co_d2_the_joker_is_the_indicator() {
-        // The joker follows, takes and loses like 7♦.
+        // The indicator is 7♦. So the joker follows suit, wins and loses as 7♦ would.
         assert_eq!(legal("{}", "7D", "5D", "RJ KC", true), "RJ");
         assert_eq!(legal("{}", "7D", "6D", "RJ KC", true), "RJ KC");
         assert_eq!(winner("{}", "7D", "9D RJ"), Seat(0));
@@ -442,9 +442,8 @@ mod tricks {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// Exactly one player wins a trick. A card that is neither trump nor of the split suit led never wins.
-        /// Every hand has a legal card. If the hand has cards of the suit led and the piles are used up, only
-        /// these cards are legal.
+        /// Exactly one player wins a trick. A card that is neither trump nor of the half suit led never wins. Every hand has a legal card.
+        /// If the piles are used up and the hand has cards of the suit led, only these cards are legal.
         #[test]
         fn any_trick(pack in Just(Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), at in any::<[bool; 3]>()) {
             let mut stock: Vec<Card> = pack.into_iter().filter(|card| matches!(card.suit(), Some(Suit::Diamonds | Suit::Clubs))).collect();

@@ -1,4 +1,4 @@
-//! The card points that a side can have by the logged tricks (4.11, 4.12).
+//! The limits that the entered tricks set for the card points of a side (4.11, 4.12).
 
 use super::facts::{Deal, Gaigel, others};
 use super::sheet::{PILES, TOTAL, stock};
@@ -24,13 +24,13 @@ wording! {
 
 static OUT_OF_REACH: OutOfReach = OutOfReach::of(TOTAL, "4.12");
 
-/// The number of tricks in a whole deal, and of cards in a trick.
+/// The number of tricks in a whole deal, and the number of cards in a trick.
 fn all_tricks(now: &Now<'_, Gaigel>) -> Tricks {
     Tricks { count: stock(now.table).tricks(), cards: i64::from(now.table.players()) }
 }
 
-/// The range of tricks that each side can have: at least its logged tricks, and at least one if the side has declared. The other tricks are
-/// open until the log is complete.
+/// The fewest and the most tricks that each side can have. A side has at least its entered tricks, and at least one if it has declared a
+/// marriage. Tricks that are not entered can belong to any side.
 fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
     let all = all_tricks(now).count;
     let of = |side| {
@@ -47,19 +47,20 @@ fn tricks_of(now: &Now<'_, Gaigel>, deal: &Deal) -> Vec<Held> {
     own.iter().map(within).collect()
 }
 
-/// The bounds of a side's card points from the log.
+/// The limits that the entered tricks set for the card points of one side.
 pub(super) struct Bounds {
-    /// The card points if one side took every trick of a whole deal: all points for that side, 0 for another. `None` for any other log.
+    /// The only possible card points if all tricks are entered and one side won them all: 240 for that side, and 0 for another. Otherwise
+    /// `None`.
     pub swept: Option<i64>,
-    /// The sum of the card points of all sides that were counted before this one.
+    /// The sum of the card points of the sides that were counted earlier.
     counted: i64,
     whose: Arg,
     reach: PileReach<'static>,
 }
 
 impl Bounds {
-    /// The bounds of a side's card points. `counted` has the points of the first sides, which are counted already.
-    /// All other cards belong to the remaining sides or were never played.
+    /// Computes the limits for `side`. `counted` has the card points of the sides that were counted earlier, which are the first sides. All
+    /// other cards belong to the remaining sides or were never played.
     pub(super) fn of(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, counted: &[i64]) -> Bounds {
         let (all, tricks) = (all_tricks(now), tricks_of(now, deal));
         let swept = match (deal.has_logged(now.members(side)), deal.has_logged(others(now, side))) {
@@ -78,7 +79,7 @@ impl Bounds {
         Bounds { swept, counted: counted.iter().sum(), whose: Arg::Seats(now.members(side)), reach }
     }
 
-    /// Checks that the side can have `n` card points.
+    /// Checks that the side can have `n` card points. The objection says why it cannot.
     pub(super) fn check(&self, n: i64) -> Result<(), Objection> {
         if let Some(must) = self.swept.filter(|must| *must != n) {
             return Err(EVERY_TRICK.with(&[Arg::Int(must)]));
@@ -94,8 +95,8 @@ impl Bounds {
     }
 }
 
-/// The side that must have taken the last trick, by the counted points. `None` if the log has that trick, or if several sides can have
-/// taken it.
+/// The only side that can have won the last trick with the card points that were counted. `None` if that trick is entered, or if several
+/// sides can have won it.
 pub(super) fn only_last(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Side> {
     let points: Vec<i64> = deal.points.iter().copied().collect::<Option<_>>()?;
     let (all, tricks) = (all_tricks(now), tricks_of(now, deal));

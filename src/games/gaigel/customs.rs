@@ -22,7 +22,7 @@ wording! {
 }
 
 impl Dealt for Gaigel {
-    /// Each player gets three cards, then two more. The next card is turned up for trump.
+    /// The deal: three cards for each player, then two more. The next card is turned up, and its suit is trump.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let stock = Rest { says: STOCK_TURNED, cards: stock(Table::of(players)).size() };
         let sevens = if rules.seven_needs_trick { SEVENS_AFTER_TRICK } else { SEVENS };
@@ -31,7 +31,7 @@ impl Dealt for Gaigel {
     }
 }
 
-/// The clauses of the scoring with `players` at the table.
+/// The clauses of the rule sheet for the scoring at a table of `players`.
 fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     if rules.end_mode == EndMode::CardPoints {
         return vec![&ADDED_UP, &DECLARATIONS];

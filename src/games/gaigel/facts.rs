@@ -4,7 +4,7 @@ use super::sheet::OUT;
 use crate::games::briscola_family::turned::Turned;
 use crate::games::prelude::*;
 
-/// The game: for four and six players in two teams, for two and three each alone.
+/// The game Gaigel. Four and six players form two teams. Two and three players play alone.
 pub struct Gaigel;
 
 choices! {
@@ -29,7 +29,7 @@ choices! {
 /// A declared marriage: a King and a Queen of one suit (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// The player who declared it.
+    /// The player who declared the marriage.
     pub by: Seat,
     /// The suit of the marriage.
     pub suit: Suit,
@@ -38,57 +38,58 @@ pub struct Declared {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The trump card under the stock.
+    /// The card that lies face up under the stock. Its suit is trump.
     pub turned: Turned,
-    /// The way in which the first trick was led, if entered.
+    /// The way in which the first trick was led. `None` if not entered.
     pub first_trick: Option<FirstTrick>,
-    /// The players who used a trump 7, in order. The first one takes the turned card. The second one sets
-    /// aside the first 7, which is then under the stock.
+    /// The players who used a 7 of trumps, in order. The first player takes the turned card and puts the 7 under the stock. The second
+    /// player's 7 then sets the first 7 aside.
     pub sevens: Vec<Seat>,
-    /// The declarations, in order.
+    /// The declared marriages, in the order of declaring.
     pub declared: Vec<Declared>,
-    /// The winners of the tricks, as far as logged.
+    /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The way in which the deal ended.
+    /// The way in which the deal ended. `None` until entered.
     pub end: Option<EndEvent>,
-    /// The player who called out, or showed a winning hand.
+    /// The player who called out, or who showed a winning hand. `None` if nobody did.
     pub by: Option<Seat>,
-    /// The card points of each side that were counted: of the side that called, or of all sides.
+    /// The card points of each side, if they were counted. After a call only the side of the caller counts.
     pub points: Seats<Option<i64>>,
-    /// Whether an opponent of the side that called (or, without a call, of the side with the highest total) took a trick.
-    /// `None` if that makes no difference.
+    /// Whether the opponents have a trick. They are the opponents of the side that called, or without a call of the side with the highest
+    /// total. `None` if the answer makes no difference.
     pub opponents_have_trick: Option<bool>,
-    /// The side that took the last trick. `None` if the last trick makes no difference.
+    /// The side that won the last trick. `None` if that makes no difference.
     pub last_trick: Option<Side>,
 }
 
 impl Deal {
-    /// Whether `declared` is in trumps.
+    /// Whether the marriage is in trumps.
     pub fn is_trump(&self, declared: &Declared) -> bool {
         self.turned.suit == Some(declared.suit)
     }
 
-    /// The points of a declaration (4.6).
+    /// The points of a marriage: 40 in trumps, 20 in another suit (4.6).
     pub fn worth(&self, declared: &Declared) -> i64 {
         if self.is_trump(declared) { 40 } else { 20 }
     }
 
-    /// The declarations of a side.
+    /// The marriages that players of `side` have declared.
     pub fn declared_by(&self, sides: Sides, side: Side) -> impl Iterator<Item = &Declared> {
         self.declared.iter().filter(move |declared| sides.side_of(declared.by) == side)
     }
 
-    /// The points of all declarations of `side`.
+    /// The points of all marriages that `side` has declared.
     pub fn declared_points(&self, sides: Sides, side: Side) -> i64 {
         self.declared_by(sides, side).map(|declared| self.worth(declared)).sum()
     }
 
-    /// Card points and declarations of a side, once its cards are counted (4.8).
+    /// The total of `side`, card points and marriages together (4.8). `None` until its card points are counted.
     pub fn total(&self, sides: Sides, side: Side) -> Option<i64> {
         self.points.get(side).map(|points| points + self.declared_points(sides, side))
     }
 
-    /// The side with the highest total. `None` unless the points of all sides are counted and one total is higher than all others.
+    /// The side with the highest total. `None` until the card points of all sides are counted, and if several sides share the highest
+    /// total.
     pub fn highest(&self, sides: Sides) -> Option<Side> {
         let totals: Option<Vec<i64>> = (0..self.points.len() as u8).map(|side| self.total(sides, Side(side))).collect();
         let totals = totals?;
@@ -97,18 +98,18 @@ impl Deal {
         best.next().filter(|_| best.next().is_none())
     }
 
-    /// Whether one of these players has a trick in the log.
+    /// Whether one of `players` has won an entered trick.
     pub fn has_logged(&self, players: SeatSet) -> bool {
         self.taken.iter().any(|seat| players.has(*seat))
     }
 
-    /// Whether the total of `side`, the side that called, reaches the points that a call needs.
+    /// Whether a call by `side` is right: its total is at least 101 points.
     pub fn is_right(&self, sides: Sides, side: Side) -> bool {
         self.total(sides, side).is_some_and(|total| total >= OUT)
     }
 }
 
-/// The opponents of a side. With three players, both other players.
+/// The opponents of `side`. At a table of three they are both other players.
 pub(super) fn others(now: &Now<'_, Gaigel>, side: Side) -> SeatSet {
     now.members(side).others(now.table.players())
 }

@@ -5,21 +5,21 @@ use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
 
 choices! {
-    /// The total that wins the match (4.9).
+    /// What decides the match (4.9).
     pub enum EndMode {
         GamePoints = "game_points" => ("game points", "ゲームポイント"),
         Deals = "deals" => ("number of deals", "ディール数"),
         CardPoints = "card_points" => ("card points", "カード点"),
     }
 
-    /// The result if nobody calls until the last trick (GA-D6).
+    /// Who wins a deal in which nobody called before the last trick ended (GA-D6).
     pub enum NoCallOutcome {
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
         NoPoint = "no_point" => ("nobody", "なし"),
         LastTrickTeam = "last_trick_team" => ("last trick", "最後のトリック"),
     }
 
-    /// The lowest rank, which is exchanged for the turned card.
+    /// The lowest rank of the pack. A trump of this rank can be exchanged for the turned card.
     pub enum Lowest {
         Seven = "7" => ("7"),
         Nine = "9" => ("9"),
@@ -74,12 +74,12 @@ wording! {
 }
 
 impl HouseRules {
-    /// The cards, with the rank that this table has as the lowest.
+    /// The deck of this table, whose lowest rank is 7 or 9.
     pub(super) fn deck(&self) -> &'static Deck {
         if self.seven_label == Lowest::Nine { &NINES } else { &SEVENS }
     }
 
-    /// The lowest rank.
+    /// The lowest rank of the pack at this table.
     pub(super) const fn lowest(&self) -> Rank {
         match self.seven_label {
             Lowest::Seven => Rank::Seven,
@@ -88,13 +88,13 @@ impl HouseRules {
     }
 }
 
-/// Whether a deal can end with a call.
+/// Whether a deal can end because a player calls out. In a match of card points nobody calls.
 fn somebody_calls(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&END_MODE) != Some(EndMode::CardPoints)
 }
 
 impl HouseRules {
-    /// Checks that the house rules fit together, and warns of unusual ones.
+    /// Warns if winning hands are chosen for a match of card points, because they do not end a deal there.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.end_mode != EndMode::CardPoints {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! The questions of a deal, in the order in which the table learns the answers (4.2 to 4.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (4.2 to 4.11).
 
 use super::bounds::{Bounds, NOT_240, only_last};
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel, others};
@@ -109,7 +109,8 @@ impl Asked for Gaigel {
         end(now, ask, deal)
     }
 
-    /// The card points of the side that called. If nobody calls, those of all sides after the last trick.
+    /// The card points that follow from the seen tricks: those of the side that called, or after the last trick without a call, those of
+    /// all sides.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let points = |side: Side| tricks.points(now.members(side));
         let is_whole = tricks.count() == stock(now.table).tricks();
@@ -124,7 +125,7 @@ impl Asked for Gaigel {
     }
 }
 
-/// Asks for the tricks. Beside each question, the table can enter 7s and declarations as long as more are possible.
+/// Asks for the winner of each trick. With every question, keys offer to enter a 7 of trumps or a marriage as long as another is possible.
 fn play(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let total = stock(now.table).tricks() as usize;
     let logged = ask.items(&TAKEN).len().min(total);
@@ -170,23 +171,23 @@ fn ask_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, tr
     Ok(())
 }
 
-/// The fact that a table enters if it does not log the tricks.
+/// The first fact that a table enters after the play if it enters no single tricks.
 fn totals(rules: &HouseRules) -> &'static Fact {
     if rules.end_mode == EndMode::CardPoints { &CARD_POINTS } else { &END_EVENT }
 }
 
-/// Whether the stock has cards left.
+/// Whether the stock has cards left after the entered tricks.
 fn has_stock(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     (deal.taken.len() as i64) < stock(now.table).draws()
 }
 
-/// The number of trump 7s that can be used: two, or one if a 7 was turned.
+/// The number of 7s of trumps that players can use: two, or one if a 7 was turned up.
 fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// Asks for the players who use a trump 7: the first takes the turned card for it, the second sets the first 7 aside (4.5). If a 7 was
-/// turned, only the other 7 can be used (GA-D4).
+/// Reads the players who used a 7 of trumps. The first takes the turned card in exchange for it. The second sets the first 7 aside (4.5).
+/// If a 7 was turned up, only the other one can be used (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {
@@ -205,7 +206,8 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Asks for declarations one by one (4.6). Warns if tricks are recorded and the declaring side has none of them.
+/// Reads the declared marriages one by one (4.6). If tricks are entered and the declaring side has none, the table must confirm the
+/// marriage.
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
     while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
@@ -227,12 +229,12 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(())
 }
 
-/// Asks how the deal ended, and for the counts (4.8, 4.10, 4.11).
+/// Asks how the deal ended, and for the facts that its score needs (4.8, 4.10, 4.11).
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // The event is stored before the count, because it decides whose points follow from the seen tricks. If card points add up, nobody
-        // can call, and no event is needed.
+        // The end is stored before the count, because it decides whose points follow from the seen tricks. In a match of card points nobody
+        // can call, so no end is stored.
         deal.end = Some(event);
     }
     match event {
@@ -241,7 +243,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
-            // A wrong call costs the same with any number of the others' tricks.
+            // After a wrong call the opponents' tricks make no difference, so they are not asked for.
             if deal.is_right(now.sides, side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side))?);
             }
@@ -286,7 +288,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
             _ => Ok(()),
         }
     };
-    // Winning hands are offered if the house rules allow any.
+    // The ends by a shown hand are offered only if a house rule allows such a hand.
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);
@@ -297,7 +299,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     if card_points { ask.follows(query, EndEvent::NoCall) } else { ask.ask(query) }
 }
 
-/// The card points of the side that called, counted openly (4.8).
+/// Asks for the card points of `side`, which called and counts its cards openly (4.8).
 fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side) -> Result<(), Stop> {
     let (bounds, members) = (Bounds::of(now, deal, side, &[]), Arg::Seats(now.members(side)));
     let declared = deal.declared_points(now.sides, side);
@@ -318,7 +320,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
     Ok(())
 }
 
-/// The card points of every side. The last side has the rest of 240 (4.11).
+/// Asks for the card points of every side except the last. The last side has the rest of 240 (4.11).
 fn all_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let members = |side| Arg::Seats(now.members(side));
     let last = Side(now.sides.count(now.table) as u8 - 1);
@@ -344,8 +346,8 @@ fn all_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) 
     Ok(())
 }
 
-/// Whether an opponent of `side` has a trick. Without `side` the totals are equal, and the result is whether every side has a trick. Asks
-/// only if the entries do not settle the answer.
+/// Returns whether an opponent of `side` has a trick. `side` is `None` if the totals are equal: the answer is then whether every side has a
+/// trick. Asks only if the answer does not follow from other facts.
 fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal, side: Option<Side>) -> Result<bool, Stop> {
     let members = side.map_or(now.table.everybody(), |side| others(now, side));
     let have_points = |side| now.sides.all(now.table).any(|other| other != side && deal.points.get(other).is_some_and(|points| points > 0));
@@ -365,7 +367,7 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
     ask.follows_or_ask(query, known.map(|why| why.is_some()))
 }
 
-/// The side with the last trick, from the log if it is complete. A side without a trick is refused (4.11).
+/// Returns the side that won the last trick. Asks only if it does not follow from other facts. A side without a trick is refused (4.11).
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));

@@ -37,12 +37,12 @@ const RANKING: Ranking = Ranking::high_to_low(&[Ace, Ten, King, Queen, Jack, Nin
 
 const ORDER: Order = Order::plain(RANKING, &RANKS, &WINS).with_equals(&EQUAL);
 
-/// The order of cards in a first trick in which no trump was led: trumps cannot win.
+/// The order of the cards in a first trick that was not led with a trump. In such a trick a trump cannot win.
 const PLAIN_FIRST: Order = Order { trumps_win: false, ..Order::plain(RANKING, &RANKS, &HIGHEST_OF_LED) };
 
 const SECOND_ACE: Order = Order { trumps_win: false, equal: Equal::Last, ..Order::plain(RANKING, &RANKS, &SECOND_ACE_WINS) };
 
-/// Whether a card is a trump, and whether it is an ace.
+/// Two answers about a card: whether it is a trump, and whether it is an ace.
 fn is(card: Card, trump: Trump) -> (bool, bool) {
     (card.suit() == trump.suit(), card.rank() == Some(Ace))
 }
@@ -76,11 +76,12 @@ pub(super) static FIRST_TRICK: [Mode; 4] = [
     ),
 ];
 
-/// The leader of the first trick chooses how it is played.
+/// The rule for the first lead: the leader chooses one of the four ways.
 const LEADS: &[LeadRule] = &[LeadRule::Modes(&FIRST_TRICK)];
 
 impl Judged for Gaigel {
-    /// Any card may be played while there is a stock. Afterwards players follow suit, and trump if void.
+    /// The judge of tricks. While the stock lasts, any card may be played. Later players must follow suit, and must play a trump if they
+    /// cannot.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (suit, void, beat) =
             if rules.must_beat_at_end { (&MUST_BEAT, &MUST_BEAT, When::StockEmpty) } else { (&SUIT, &VOID, When::Never) };

@@ -1,6 +1,6 @@
-//! Gaigel: a Swabian trick-and-draw game with a doubled pack. A side calls out when it believes that it has 101 points (sheet 4
-//! of the partnership games; numbers like 4.8 are its sections). The rules for two or three players, who play alone, come from
-//! another sheet (4.5 of the games most tables know).
+//! Gaigel: a Swabian game with a doubled pack, in which players draw a card after each trick. A player calls out to claim that the own side
+//! has 101 points (sheet 4 of the partnership games; numbers like 4.8 are its sections). The rules for two or three players, who play
+//! alone, come from another sheet (4.5 of the games most tables know).
 
 mod bounds;
 mod customs;
@@ -34,18 +34,18 @@ impl Game for Gaigel {
         &SHEET
     }
 
-    /// Two and three players play alone.
+    /// Four and six players form two sides. Two and three play alone.
     fn sides(&self, _rules: &HouseRules, players: u8) -> Sides {
         if players > 3 { Sides::Two } else { Sides::Alone }
     }
 
-    /// The unit of the totals: points if the match adds up card points, or else game points.
+    /// The unit of the totals: card points if the match adds them up, or else game points.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.end_mode == EndMode::CardPoints { Unit::Points } else { Unit::GamePoints }
     }
 
-    /// The first side with the agreed game points wins; of three players two can reach them together. In a match of a number of
-    /// deals the higher total wins. Equal totals are a draw (4.9).
+    /// The rule that ends the match. The first side with the agreed number of game points wins, and at a table of three two players can
+    /// reach it together. A match of a number of deals goes to the higher total. Equal totals are a draw (4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::GamePoints => Ending::at(rules.target),

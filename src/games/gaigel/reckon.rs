@@ -35,8 +35,8 @@ wording! {
     phrase SHOWED: ("{0}: {1}", "{0}：{1}");
 }
 
-/// The game points of a side. 0 if the match adds up card points, or if another side or nobody gets any.
-/// With three players a wrong call pays both other players.
+/// The game points that `side` gets for the deal. Usually only one side gets any. A wrong call pays every opponent, so at a table of three
+/// it pays two players. 0 in a match that adds up card points.
 fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
     let worth = if deal.opponents_have_trick == Some(false) { 2 } else { 1 };
     let by = deal.by.map(|seat| now.sides.side_of(seat));
@@ -58,7 +58,7 @@ fn game_points(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> i64 {
 }
 
 impl Reckoned for Gaigel {
-    /// Adds a line for each side: its points, the game points for them, and the clause.
+    /// Writes a line for each side: its points, its game points, and the clause of the rule sheet that decides.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in now.sides.all(now.table) {
@@ -87,7 +87,8 @@ fn is_by_last_trick(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     deal.end == Some(EndEvent::NoCall) && now.rules.no_call_outcome == NoCallOutcome::LastTrickTeam
 }
 
-/// Card points and declarations, each with its working. The last side has the cards that the others leave.
+/// The total of `side` with its working (the printed computation): its card points and its marriages. The last side has the cards that the
+/// others leave.
 fn total(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Amount {
     let own = deal.points.get(side).unwrap_or_default();
     let others = deal.points.iter().take(side.index()).copied().collect::<Option<Vec<i64>>>();
@@ -103,12 +104,12 @@ fn total(now: &Now<'_, Gaigel>, deal: &Deal, side: Side) -> Amount {
     })
 }
 
-/// The reason for the game points of a side.
+/// The reason, in words, why `side` gets `points` game points.
 fn reason(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, points: i64) -> Say {
     let alone = deal.opponents_have_trick == Some(false);
     let total = |side| deal.total(now.sides, side).unwrap_or_default();
     let caller = deal.by.map(|seat| now.sides.side_of(seat));
-    // With three players no phrase may say "other side", or "higher" of two totals.
+    // At a table of three a side has two opponents, so these sentences avoid "the other side" and "the higher total".
     let (has_two_others, by) = (now.sides.count(now.table) > 2, deal.by.map_or(Arg::None, Arg::Seat));
     match (deal.end, caller) {
         (Some(EndEvent::Call), Some(caller)) if caller == side => match points {

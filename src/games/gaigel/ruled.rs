@@ -6,11 +6,11 @@ use super::sheet::{TOTAL, stock};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 
-/// The party of the side that called, in a deal that ended with a call. All other players are the other party.
+/// The number of the party that called, at a table of three. The two other players are the other party.
 const CALLER: Side = Side(0);
 
-/// The parties for a mistake. After a call the caller's side is one, and all others together are the other
-/// (4.8).
+/// The parties between which a ruling moves tricks. If one of three players called, the two others are one party. Otherwise the parties are
+/// the sides (4.8).
 fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     let caller = deal.by.filter(|_| deal.end == Some(EndEvent::Call) && now.sides.count(now.table) > 2);
     match caller {
@@ -19,8 +19,8 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     }
 }
 
-/// The cost in a deal that a shown hand has ended (4.10). No moved trick changes what was shown.
-/// Five 7s end the deal before the first trick, so losing that deal costs nothing either. `None` if the table has to say.
+/// The effect of a ruling on a deal that a shown hand has ended (4.10). A moved trick does not change what was shown, so it costs nothing.
+/// Five 7s end the deal before the first trick, so a lost deal costs nothing either. `None` if the table has to decide the points.
 pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     let costs_nothing = match deal.end? {
         EndEvent::FiveSevens => matches!(cost, Cost::Moved { .. } | Cost::DealLost),
@@ -30,7 +30,7 @@ pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     costs_nothing.then(Retold::default)
 }
 
-/// The card points of every party, and the facts that change together with these points.
+/// The card points of every party, for a ruling that moves tricks. With them go all facts that change together with the points.
 pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let parties = parties(now, deal);
     let party_of = |seat: Seat| parties.get(seat);
@@ -45,12 +45,13 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
     let caller = deal.by.map(party_of);
-    // A ruling removes the log. So facts that followed from the log must be entered themselves. The party that lost the deal has no trick.
+    // A ruling removes the entered tricks. So facts that followed from these tricks must be entered themselves. A party that lost the deal
+    // has no trick.
     let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
     };
-    // A party that lost the deal has no trick, so that party has declared nothing (4.6).
+    // A party that lost the deal has no trick. A marriage needs a trick, so its marriages are removed (4.6).
     let declared = |loser: Option<Side>| {
         let stay = deal.declared.iter().filter(move |declared| loser != Some(party_of(declared.by)));
         stay.enumerate()
@@ -65,7 +66,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // If one of three players loses the deal, the two others can have tricks.
+        // If one of three players loses the deal, both other players can have tricks. Then the opponents have a trick.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

@@ -1,4 +1,4 @@
-//! The table screen beside the question.
+//! The view of the table: the stock with the turned card, trump, and what each side needs to call out.
 
 use super::facts::{Deal, EndEvent, Gaigel, others};
 use super::house_rules::EndMode;
@@ -37,7 +37,7 @@ impl Seen for Gaigel {
         }
     }
 
-    /// "♠ Mika: 107" or "♠ 130–110" for the sheet.
+    /// The summary of the deal for the score sheet: trump with the caller's total, "♠ Mika: 107", or with all totals, "♠ 130–110".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.turned.suit.map_or(Arg::None, Arg::Suit);
         let total = |side| deal.total(now.sides, side).map_or(Arg::None, Arg::Int);
@@ -64,7 +64,7 @@ impl Seen for Gaigel {
                 Some(if is_right { out } else { wrong })
             }
             Some(EndEvent::NoCall) | None => None,
-            // At most two sides: the brief already names the shown hand and its player.
+            // At a table of two sides the summary of the deal already names the shown hand and its player, so no event repeats it.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
@@ -73,7 +73,7 @@ impl Seen for Gaigel {
     }
 }
 
-/// The kind of the next trick for the judge. The kind of the first trick is the choice of its leader, if entered.
+/// The kind of the next trick, for the judge. The first trick has the kind that its leader chose. `None` if that choice is not entered.
 fn kind(deal: &Deal) -> Option<TrickKind> {
     if !deal.taken.is_empty() {
         return Some(TrickKind::Ordinary);
@@ -81,12 +81,12 @@ fn kind(deal: &Deal) -> Option<TrickKind> {
     FIRST_TRICK.get(deal.first_trick? as usize).map(TrickKind::Special)
 }
 
-/// Whether tricks are being counted on the screen.
+/// Whether the view counts tricks: the table enters tricks live, or has entered some.
 fn is_logging(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// The card face up under the stock: the turned card, then a 7, then none (4.5).
+/// The card that lies face up under the stock: the turned card, later a 7, and `None` once both 7s of trumps have been used (4.5).
 fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     let lowest = now.rules.lowest();
     let uses = deal.sevens.len() + usize::from(deal.turned.rank == Some(lowest));
@@ -94,7 +94,7 @@ fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     deal.turned.suit.filter(|_| uses < 2).map(|suit| (suit, rank))
 }
 
-/// The number of the trick if tricks are logged, or else the length of the match.
+/// The last cell of the strip: the number of the current trick if tricks are entered, or else the length of the match.
 fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     match now.rules.end_mode {
         _ if is_logging(now, deal) => Glance::trick(deal.taken.len(), stock(now.table).tricks()),
@@ -105,7 +105,8 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
     }
 }
 
-/// The stock while tricks are logged, and the pay of a call. The points still needed show only if the table counts openly.
+/// The live line: the cards left in the stock while tricks are entered, or else the points that a call needs. The small line has the game
+/// points of a call, or if the table counts openly, the points that each side still needs.
 fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     if deal.end.is_some() || deal.by.is_some() {
         return None;
@@ -141,7 +142,7 @@ fn need(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
     STILL_NEED.with(&[who(0), short(0), who(1), short(1)])
 }
 
-/// The pay of a call, as far as the log settles it.
+/// The sentence about the game points that a call pays. A call pays more if the opponents have no trick, so the entered tricks decide.
 fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;
@@ -152,7 +153,7 @@ fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     Some(alone.map_or(STAKES.into(), |(_, others)| STAKES_ALONE.with(&[Arg::Seats(others)])))
 }
 
-/// The players for whom one right call wins the match.
+/// The sentence that names the players for whom one right call wins the match. `None` if there are none.
 fn match_point(now: &Now<'_, Gaigel>) -> Option<Say> {
     let near = |seat: &Seat| now.standing.totals.get(now.sides.side_of(*seat)) + 1 >= now.rules.target;
     let ready: SeatSet = now.table.seats().filter(near).collect();

@@ -44,10 +44,10 @@ const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Q
 
 const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Seven], copies: 2, ..Pack::FRENCH };
 
-/// The cards and points of two packs with the 7s.
+/// The deck of two packs whose lowest cards are the 7s.
 pub(super) static SEVENS: Deck = Deck { pack: PACK, points: POINTS, clause: &RANKS, courts: None };
 
-/// The cards and points of a pack for Doppelkopf, in which the 9s take the place of the 7s.
+/// The deck of a pack for Doppelkopf, which has 9s instead of 7s.
 pub(super) static NINES: Deck = Deck { pack: Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..PACK }, ..SEVENS };
 
 wording! {
@@ -57,22 +57,22 @@ wording! {
         "どのスートも切り札も、強い順にA 10 K Q J 7です。カード点はA 11、10 10、K 4、Q 3、J 2、7は0で、合計240点です。");
 }
 
-/// The scoring cards.
+/// The cards of the pack that score.
 pub(super) static PILES: Piles = Piles::of(POINTS, PACK);
 
 /// The card points of the whole pack (4.1).
 pub(super) const TOTAL: i64 = 240;
 
-/// The points that a side needs to call out (4.8).
+/// The points that a side needs for a right call (4.8).
 pub(super) const OUT: i64 = 101;
 
-/// The most declarations in a deal: two in each suit, which has two Kings and two Queens (4.6).
+/// The most marriages in a deal: two in each suit, because each suit has two Kings and two Queens (4.6).
 pub(super) const MOST_DECLARED: usize = 8;
 
-/// The number of cards in a hand.
+/// The number of cards in a player's hand.
 pub(super) const HAND: i64 = 5;
 
-/// The stock, the turned card included: 28 cards for four players, 18 for six (4.2), 38 for two, 33 for three.
+/// The stock including the turned card: 28 cards for four players, 18 for six (4.2), 38 for two, 33 for three.
 pub(super) const fn stock(table: Table) -> Stock {
     match table.players() {
         2 => Stock::known(2, 48, HAND),
@@ -129,8 +129,8 @@ wording! {
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 
-/// A wrong call ends the deal (4.8). After a call nobody may look at cards, as the sheet on mistakes says for
-/// this game (8.1).
+/// The rules about mistakes in which this game differs: a wrong call ends the deal (4.8), and nobody may look at cards after a call (8.1 of
+/// the sheet on mistakes).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

@@ -19,7 +19,7 @@ wording! {
 }
 
 impl Dealt for Hearts {
-    /// The whole pack is dealt. The holder of the lowest club leads.
+    /// The deal: the whole pack is dealt. The player who holds the lowest club leads.
     fn customs(&self, rules: &HouseRules, players: u8, before: SoFar) -> Option<Customs> {
         let lowest = match players {
             5 => Rank::Three,
@@ -43,7 +43,7 @@ impl Dealt for Hearts {
     }
 }
 
-/// The clauses of the scoring.
+/// The clauses of the rule sheet for the scoring.
 fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
     let (points, up, down, sun) =
         if rules.black_maria { (&MARIA_POINTS, &MARIA_UP, &MARIA_DOWN, &MARIA_SUN) } else { (&POINTS, &OTHERS_UP, &SELF_DOWN, &SUN) };

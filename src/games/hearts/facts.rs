@@ -1,4 +1,4 @@
-//! The facts of a deal (2.7, 4.2): the winners of the cards that count.
+//! The facts of a deal (2.7, 4.2): who won the cards that score.
 
 use super::house_rules::HouseRules;
 use super::sheet::{ACE, KING, QUEEN};
@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Hearts;
 
 choices! {
-    /// How a moon counts, if the table leaves the choice to the shooter (4.2).
+    /// How a shot moon counts, if a house rule leaves the choice to the shooter (4.2).
     pub enum MoonAs {
         OthersUp = "others_up" => ("the others up", "ほかの全員に加点"),
         SelfDown = "self_down" => ("the shooter down", "本人から減点"),
@@ -18,40 +18,40 @@ choices! {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The hearts of every player, if the table counted them.
+    /// The number of hearts that each player won. `None` if the table entered points instead of cards.
     pub hearts: Option<Seats<i64>>,
-    /// The player who won ♠Q, if entered.
+    /// The player who won ♠Q. `None` if not entered.
     pub queen: Option<Seat>,
-    /// The player who won ♠K, if it counts.
+    /// The player who won ♠K. `None` unless it scores, as in Black Maria.
     pub king: Option<Seat>,
-    /// The player who won ♠A, if it counts.
+    /// The player who won ♠A. `None` unless it scores, as in Black Maria.
     pub ace: Option<Seat>,
-    /// The points of every player in hearts and spades, if points were entered instead of cards.
+    /// The points of each player in hearts and spades. `None` if the table entered the cards instead.
     pub taken: Option<Seats<i64>>,
-    /// The player who won ♦J, if it counts.
+    /// The player who won ♦J. `None` unless it scores.
     pub jack: Option<Seat>,
-    /// The tricks of every player, if winning all may count.
+    /// The number of tricks of each player. `None` unless a house rule rewards a player who wins all of them.
     pub tricks: Option<Seats<i64>>,
-    /// How the shooter's moon counts, if the table leaves the choice to the shooter.
+    /// How the moon counts by the shooter's choice. `None` if there is no moon or no such choice.
     pub moon_as: Option<MoonAs>,
-    /// Whether a ruling has set that nobody shot the moon, even if a player now has everything that counts.
+    /// Whether a ruling has decided that nobody shot the moon, although a player may now have every card that scores.
     pub no_moon: bool,
 }
 
 impl Deal {
-    /// The points in hearts and spades that a player has won.
+    /// The points that a player won in hearts and spades.
     pub fn points(&self, seat: Seat) -> i64 {
         let singles = self.singles_of(seat).map(|(points, _)| points).sum::<i64>();
         self.taken.map_or(self.hearts.unwrap_or_default().get(seat) + singles, |taken| taken.get(seat))
     }
 
-    /// The single cards that a player has won, each with its points and its name in the sheet.
+    /// The spades that score and that a player won. Each has its points and its rank.
     pub fn singles_of(&self, seat: Seat) -> impl Iterator<Item = (i64, Rank)> {
         let singles = [(self.queen, QUEEN, Rank::Queen), (self.king, KING, Rank::King), (self.ace, ACE, Rank::Ace)];
         singles.into_iter().filter(move |(winner, ..)| *winner == Some(seat)).map(|(_, points, rank)| (points, rank))
     }
 
-    /// The player who won all counting cards (2.5).
+    /// The player who shot the moon by winning every card that scores, except ♦J (2.5). `None` if nobody did.
     pub fn shooter(&self, rules: &HouseRules) -> Option<Seat> {
         if self.no_moon {
             return None;

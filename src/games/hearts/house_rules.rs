@@ -4,21 +4,21 @@ use super::sheet::{ACE, ALL, KING, QUEEN as QUEEN_POINTS};
 use crate::games::prelude::*;
 
 choices! {
-    /// The direction of the pass before the play (2.2).
+    /// The players to whom cards are passed before the play (2.2).
     pub enum Passing {
         Cycle = "cycle" => ("by turns", "順番に"),
         AlwaysLeft = "always_left" => ("always left", "いつも左"),
         None = "none" => ("none", "なし"),
     }
 
-    /// The score for shooting the moon (2.5).
+    /// How a shot moon counts (2.5).
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),
         Choice = "choice" => ("shooter chooses", "本人が選ぶ"),
     }
 
-    /// The fate of a total of exactly 100 (2.6).
+    /// What happens to a total of exactly 100 (2.6).
     pub enum Exact {
         No = "no" => ("stays", "そのまま"),
         To50 = "to_50" => ("back to 50", "50点に戻る"),
@@ -33,7 +33,7 @@ wording! {
     phrase MARIA: ("Black Maria: ♠K 10, ♠A 7", "ブラックマリア：♠K 10、♠A 7");
 }
 
-/// The named sets of house rules (4.2).
+/// The named sets of house rules that a table can choose (4.2).
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&TARGET, Value::Number(50))] },
@@ -41,10 +41,10 @@ pub(super) const PRESETS: Presets = &[
     Preset { name: MARIA, rules: &[(&BLACK_MARIA, Value::Yes(true))] },
 ];
 
-/// The rule about a total of 100 was a switch before it became a choice of words.
+/// The values that replace `false` and `true` in old match files. The house rule for a total of 100 was an on-off switch there.
 const EXACT_NOW: &[Value] = &[Value::word("no"), Value::word("to_50")];
 
-/// The sheet of this game has its own word for extra deals. Files may have either word.
+/// The words that match files can have for the rule about equal totals. `TIE_NOW` has the words of other games, which replace them.
 const TIE_WORDS: &[Choice] = &[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }];
 const TIE_NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 
@@ -85,7 +85,7 @@ fn ends_at_100(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TARGET) == Some(100)
 }
 
-/// The direction of the pass in a deal, as a name and as a sentence.
+/// The direction in which cards are passed in a deal: its name, and a sentence about it.
 pub struct Pass(pub Phrase, pub Phrase);
 
 const LEFT: Pass =
@@ -99,7 +99,7 @@ const ACROSS: Pass = Pass(
 const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
-    /// The direction of the pass in the deal after `before` earlier deals (2.2).
+    /// The direction in which cards are passed, after `before` earlier deals, at a table of `players` (2.2).
     pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
         let cycle: &[Pass] = match (self.passing, players) {
             (Passing::AlwaysLeft, _) => &[LEFT],
@@ -110,7 +110,7 @@ impl HouseRules {
         cycle.get(before as usize % cycle.len()).unwrap_or(&NONE)
     }
 
-    /// The points by which a total of exactly 100 falls (2.6). `None` if it stays.
+    /// The number of points by which a total of exactly 100 falls (2.6). `None` if it stays 100.
     pub const fn falls_back(&self) -> Option<i64> {
         match self.exact_100 {
             Exact::To50 if self.target == 100 => Some(50),
@@ -119,12 +119,12 @@ impl HouseRules {
         }
     }
 
-    /// All points except ♦J. A player who takes all of them shoots the moon (2.5, 4.2).
+    /// The points of all hearts and of the spades that score. A player who wins all of them shoots the moon (2.5, 4.2).
     pub const fn all(&self) -> i64 {
         if self.black_maria { ALL + KING + ACE } else { ALL }
     }
 
-    /// The points of the single cards that count against their winner (2.4, 4.2).
+    /// The points of each spade that scores (2.4, 4.2).
     pub const fn singles(&self) -> &'static [i64] {
         if self.black_maria { &[QUEEN_POINTS, KING, ACE] } else { &[QUEEN_POINTS] }
     }

@@ -1,5 +1,5 @@
-//! Asks for the facts (2.7, 4.2): the hearts and the winners of the bad spades, or the points. Then ♦J and the tricks, if
-//! they count, and how a moon counts.
+//! Asks for the facts of a deal (2.7, 4.2): the hearts and the winners of the spades that score, or the points instead. Then asks for ♦J
+//! and for the tricks if they count, and for the shooter's choice how a moon counts.
 
 use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::{HouseRules, Moon as MoonRule};
@@ -42,7 +42,7 @@ wording! {
     refusal NO_TRICKS_LEFT = "2.7": TRICKS_LEFT, nearest(3);
 }
 
-/// The facts by which a table that counts cards enters the points. Facts after a ruling replace them.
+/// The facts of a table that enters cards. After a ruling, points replace these facts.
 pub(super) const TOLD_BY_CARDS: &[&str] = &[HEARTS_WON.key, QUEEN_WON.key, KING_WON.key, ACE_WON.key, MOON_AS.key];
 
 impl Asked for Hearts {
@@ -70,7 +70,7 @@ impl Asked for Hearts {
                 ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
             }
         }
-        // This fact is recorded only after a ruling that moves tricks or loses the deal. Then nobody has shot the moon.
+        // The fact `MOON` is recorded only after a ruling that moves tricks or takes the deal away. Then nobody has shot the moon.
         if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
         } else {
@@ -92,7 +92,8 @@ impl Asked for Hearts {
         Ok(())
     }
 
-    /// The winners of the counting cards, once all of these have been played. If tricks may count too, after the last trick.
+    /// The winners of the cards that score, once all of these cards have been played. If a house rule counts tricks too, only after the
+    /// last trick.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let seats = || now.table.seats();
         let hearts = |seat: Seat| tricks.number(SeatSet::of(seat), |card| card.suit() == Some(Suit::Hearts));
@@ -113,7 +114,7 @@ impl Asked for Hearts {
     }
 }
 
-/// The single cards whose winners are asked for, each with its fact.
+/// The single cards that score under these house rules, each with the fact of its winner.
 fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
     let spade = |rank| Card::Of(rank, Suit::Spades);
     let maria = [(&KING_WON, spade(Rank::King)), (&ACE_WON, spade(Rank::Ace))];
@@ -122,8 +123,8 @@ fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
     [(&QUEEN_WON, spade(Rank::Queen))].into_iter().chain(maria).chain(jack)
 }
 
-/// Checks that each counting card in `singles` can have an owner: the card must fit into the points of one player, or into the points that
-/// are left.
+/// Checks that each card can have a winner if `seat` has `n` points. `singles` has the points of these cards. A card must fit into the
+/// points of one player, or into the points that are left of `all`.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
     let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();
@@ -134,7 +135,7 @@ fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, 
     Err(why.with(&[Arg::Int(n), Arg::Seat(seat)]))
 }
 
-/// Whether every card fits into one of these points.
+/// Whether cards with the points `cards` can be divided among piles with the points `points`.
 fn can_hold(points: &[i64], cards: &[i64]) -> bool {
     let Some((card, others)) = cards.split_first() else { return true };
     points.iter().enumerate().any(|(at, _)| {
@@ -147,14 +148,15 @@ fn can_hold(points: &[i64], cards: &[i64]) -> bool {
     })
 }
 
-/// The number of cards that each player has certainly won.
+/// The number of cards that each player has certainly won: ♦J, and for the shooter every other card that scores.
 fn cards_at_least(now: &Now<'_, Hearts>, deal: &Deal) -> Seats<i64> {
     let (shooter, counted) = (deal.shooter(now.rules), HEARTS + now.rules.singles().len() as i64);
     let jack = |seat| i64::from(deal.jack == Some(seat));
     Seats::from_fn(now.table.chairs(), |seat| jack(seat) + if shooter == Some(seat) { counted } else { 0 })
 }
 
-/// Checks that `n` tricks are enough for the cards that `seat` won, and leave enough for the players after this seat.
+/// Checks that `n` tricks are enough for the cards that `seat` won. The tricks left must also be enough for the cards of the players after
+/// `seat`.
 fn enough_tricks(cards: &Seats<i64>, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let least = |seat| (cards.get(seat) + i64::from(table.players()) - 1) / i64::from(table.players());
     let later: i64 = table.seats().filter(|other| *other > seat).map(least).sum();

@@ -12,7 +12,7 @@ const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: 
 const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: None, clause: &BROKEN };
 const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
 
-/// The cards that are left out so that the rest can be dealt evenly (2.1).
+/// The cards that are left out of the pack so that the rest can be dealt evenly (2.1).
 const SHORT: &[Short] = &[
     Short { players: 3, rank: Rank::Two, out: &[Out::of(DIAMOND)] },
     Short { players: 5, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs))] },
@@ -23,7 +23,7 @@ const SHORT: &[Short] = &[
 const DIAMOND: SuitSet = SuitSet::NONE.with(Suit::Diamonds);
 
 impl Judged for Hearts {
-    /// The judge of tricks without trumps, with the house rules for leading hearts and for the first trick.
+    /// The judge of tricks without trumps. House rules decide when hearts may be led, and whether points may be played to the first trick.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let leads: &'static [LeadRule] = match (rules.points_first_trick, rules.queen_breaks) {
             (false, false) => &[LOWEST, NO_POINTS, BY_HEARTS],

@@ -1,5 +1,5 @@
-//! Hearts: hearts and the queen of spades count against their winner. The lowest total wins (sheet 2 of the
-//! games most tables know; numbers like 2.4 are its sections).
+//! Hearts: every heart, and the queen of spades, counts against the player who wins it. The lowest total wins (sheet 2 of the games most
+//! tables know; numbers like 2.4 are its sections).
 
 mod customs;
 mod facts;
@@ -35,13 +35,13 @@ impl Game for Hearts {
         house_rules::PRESETS
     }
 
-    /// The lowest total wins after a deal in which a player reaches the target. Equal totals share the win, or play
-    /// another deal (2.6, 4.2).
+    /// The match ends after a deal in which a player reaches the target, and the lowest total wins. Players with equal lowest totals share
+    /// the win, or play another deal (2.6, 4.2).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// A total of exactly 100 falls back, whatever led to it (2.6).
+    /// Adds the points of a ruling. A total of exactly 100 falls back after a ruling too (2.6).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let back = rules.falls_back().filter(|_| standing.totals.get(to).saturating_add(points) == 100);
         let points = points - back.unwrap_or_default();
@@ -58,7 +58,7 @@ impl Game for Hearts {
         deal.taken.or(deal.hearts)?;
         let counts = Seats::from_fn(parties.len(), |seat| deal.points(seat));
         let worth = Worth { name: phrase!("points", "点"), told: Told::Each { fact: &interview::TAKEN, counts } };
-        // A ruling that moves tricks never makes a moon.
+        // A ruling that moves tricks never counts as shooting the moon, so `MOON` is recorded as no.
         let if_moved = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
         let if_lost = vec![if_moved.clone(); parties.len()];
         let instead = interview::TOLD_BY_CARDS;

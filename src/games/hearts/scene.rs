@@ -1,4 +1,4 @@
-//! The view of the table: the direction of the pass, and the points left to the target.
+//! The view of the table: the direction in which cards are passed, and the points that the highest total is short of the target.
 
 use super::facts::{Deal, Hearts};
 use super::house_rules::Pass;
@@ -30,7 +30,7 @@ impl Seen for Hearts {
         }
     }
 
-    /// "18 8 0 0" for the sheet: each player's points in hearts and in the spades that count.
+    /// The summary of the deal for the score sheet, the points of each player in hearts and spades: "18 8 0 0".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         phrase!("{0}").with(&[Arg::Numbers(now.table.seats().map(|seat| deal.points(seat)).collect())])
     }
@@ -46,7 +46,7 @@ impl Seen for Hearts {
     }
 }
 
-/// The live line: the players with the highest total, and the points that they are short of the target.
+/// The live line: the players with the highest total, and the points that this total is short of the target.
 fn live(now: &Now<'_, Hearts>) -> Live {
     let totals: &Seats<i64> = &now.standing.totals;
     let most = totals.iter().copied().max().unwrap_or_default();

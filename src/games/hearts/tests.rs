@@ -1,4 +1,4 @@
-//! The sheet's worked examples (2.8), its options, its validation and its invariants.
+//! Tests of the rule sheet: the worked examples (2.8), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -21,22 +21,22 @@ fn example_1_hearts_and_the_queen() {
     assert_eq!(scores("{}", r#"{"taken":[18,8,0,0]}"#), [18, 8, 0, 0]);
 }
 
-/// Hearts records each player's points under `taken`. Other games record the winner of each trick under that key.
-/// A judged trick must not add its winner to those points.
+/// Hearts records the points of each player under the key `taken`. Other games record the winner of each trick under that key. So a trick
+/// that the judge has seen must not add its winner to the points.
 #[test]
 fn a_trick_tells_nothing_of_points_told_by_hand() {
     let begun = r#"{"taken":[18]}"#;
     assert_eq!(after_trick(&Hearts, 4, "{}", begun, 0, "2H 3H 4H 5H", 3), begun);
 }
 
-/// Thirteen tricks in turn won by seats 0 to 3, each with one card of every suit, from the twos up.
+/// Thirteen tricks that seats 0 to 3 win in turn. Each trick has one card of every suit, from the twos up to the aces.
 fn tricks_in_turn() -> Vec<SeenTrick> {
     let ranks = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
     let line = |(at, rank): (usize, &str)| format!("{} - 0{rank}S 1{rank}H 2{rank}D 3{rank}C", at % 4);
     ranks.into_iter().enumerate().map(|each| SeenTrick::read(&line(each)).unwrap()).collect()
 }
 
-/// The facts that follow from `tricks` when the judge has seen the last of them.
+/// The facts that follow from `tricks` once the judge has seen the last of them.
 fn told_after(rules: &str, deal: &str, tricks: &[SeenTrick]) -> String {
     let (last, seen) = tricks.split_last().unwrap();
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
@@ -68,7 +68,7 @@ fn example_2_the_moon() {
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 0)), [0, 26, 26, 26]);
     assert_eq!(scores(r#"{"moon":"self_down"}"#, &deal([13, 0, 0, 0], 0)), [-26, 0, 0, 0]);
     assert_eq!(scores("{}", r#"{"taken":[0,26,0,0]}"#), [26, 0, 26, 26]);
-    // All hearts without ♠Q are no moon.
+    // A player with all hearts but without ♠Q has not shot the moon.
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 1)), [13, 13, 0, 0]);
 }
 
@@ -86,7 +86,7 @@ fn the_sun_counts_twice_the_moon() {
     assert_eq!(scores(r#"{"sun":true,"moon":"self_down"}"#, swept), [-52, 0, 0, 0]);
     let moon = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[10,3,0,0]}"#;
     assert_eq!(scores(r#"{"sun":true}"#, moon), [0, 26, 26, 26]);
-    // Fourteen cards need at least four tricks.
+    // Fourteen cards can only be in four tricks or more.
     let (key, why) = objection(&Hearts, 4, r#"{"sun":true}"#, r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[3,10,0,0]}"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.7")));
     let jack = r#"{"hearts":[0,0,0,13],"queen":3,"jack":2,"tricks":[9,4,0,0]}"#;
@@ -126,7 +126,7 @@ fn exactly_100_falls_back() {
 fn exactly_100_falls_back_to_what_was_agreed() {
     let deals: Vec<_> = (0..4).map(|_| deal([12, 1, 0, 0], 0)).collect();
     let total = |rules: &str| outcome(&Hearts, 4, rules, &deals).totals.get(Side(0));
-    // In old files this rule is an on-off switch: `true` means `to_50`, and `false` means `no`.
+    // In old match files this house rule is an on-off switch: `true` means `to_50`, and `false` means `no`.
     for (rules, total_then) in [
         (r#"{"exact_100":false}"#, 100),
         (r#"{"exact_100":"no"}"#, 100),
@@ -148,12 +148,12 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(scores(choice, &moon("others_up")), [0, 26, 26, 26]);
     let taken = r#"{"taken":[0,26,0,0],"moon_as":"self_down"}"#;
     assert_eq!(scores(choice, taken), [0, -26, 0, 0]);
-    // The choice is not asked for without a moon or without the option.
+    // The shooter's choice is asked for only if there is a moon and a house rule leaves the choice to the shooter.
     let asked = |rules: &str, deal: &str| open_deal(&Hearts, 4, rules, deal).stopped.map(|stopped| stopped.question.fact.key);
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
     assert_eq!(asked("{}", &deal([13, 0, 0, 0], 0)), None);
-    // The tricks, which decide whether the moon is a sun, are asked for first. Then the table is asked how the moon counts.
+    // The tricks decide whether the moon is a sun. So they are asked for first, and the shooter's choice afterwards.
     let sun = r#"{"moon":"choice","sun":true}"#;
     assert_eq!(asked(sun, &deal([13, 0, 0, 0], 0)), Some("tricks"));
     let all = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[13,0,0,0],"moon_as":"self_down"}"#;
@@ -198,7 +198,7 @@ fn the_points_of_black_maria_have_to_hold_its_cards() {
         let (key, why) = objection(&Hearts, 4, MARIA, &format!(r#"{{"taken":{taken}}}"#));
         (key, why.clause().map(str::to_owned))
     };
-    // Refused are points with which nobody can have won the queen, and points with which the queen and the king cannot both have a winner.
+    // The points are refused if nobody can have won the queen, or if the queen and the king cannot both have a winner.
     for taken in ["[12,12,12,7]", "[9,9,9,16]", "[18,9,9,7]"] {
         let said = refused(taken);
         assert!(matches!(said.1.as_deref(), Some("2.4" | "2.7")), "{taken} {said:?}");
@@ -222,7 +222,7 @@ fn cards_are_passed_by_turns() {
     assert_eq!(passes(r#"{"passing":"none"}"#, 3, 0), "none");
 }
 
-/// Whether the next player may play a card from a hand.
+/// Whether the next player may play `card` from `hand` to `trick`.
 fn may_play(rules: &str, trick: &str, hand: &str, card: &str, first: bool, broken: bool) -> bool {
     let rules: Facts = serde_json::from_str(rules).unwrap();
     let plays: Vec<_> = cards(trick).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();

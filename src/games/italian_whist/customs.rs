@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for ItalianWhist {
-    /// Each player gets two hands. The house rules say for each of six deals, in turn, where the second hands are passed, or that they are
+    /// The deal: two hands for each player. The house rules say for each of six deals whether second hands are passed to a neighbour or
     /// kept.
     fn customs(&self, rules: &HouseRules, _players: u8, before: SoFar) -> Option<Customs> {
         let passes = match rules.row(before.deals).passing {

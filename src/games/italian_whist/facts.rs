@@ -2,16 +2,16 @@
 
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Italian Whist.
 pub struct ItalianWhist;
 
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The winners of the tricks of both hands, if tricks were logged.
+    /// The winner of each trick, first those of the first hand, then those of the second. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The number of tricks each player took with the first hand, if known.
+    /// The number of tricks that each player won with the first hand. `None` until known.
     pub first: Option<Seats<i64>>,
-    /// The number of tricks each player took with the second hand, if known.
+    /// The number of tricks that each player won with the second hand. `None` until known.
     pub second: Option<Seats<i64>>,
 }

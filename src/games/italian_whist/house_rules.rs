@@ -3,46 +3,47 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The player who gets a second hand: the left or the right neighbour of its owner, or the owner.
+    /// Who plays the second hand that a player was dealt: the left neighbour, the right neighbour, or the player.
     pub enum Passing {
         Left = "left" => ("left", "左隣"),
         Right = "right" => ("right", "右隣"),
         Keep = "self" => ("keep", "渡さない"),
     }
 
-    /// The cards that fix the suit of a joker played to a lead of the other colour (IW-D1). They are cards of the joker's colour, either
-    /// only those played after the joker, or any in the trick.
+    /// The cards that decide the suit of a joker which was played to a lead of the other colour (IW-D1). They have the joker's colour. The
+    /// rule says whether only cards played after the joker count, or all cards of the trick.
     pub enum JokerBinding {
         After = "after" => ("played after it", "後のカード"),
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 
-    /// The suits that a led joker may take if no card played to it fixes its suit (IW-D2).
+    /// The suits from which the owner of a led joker may choose, if no card of the trick decides its suit (IW-D2).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
 
-    /// The duty of the third player when a joker was led and the second player has fixed its suit (IW-D5).
+    /// What the third player must follow if a joker was led and the second player's card has decided its suit (IW-D5).
     pub enum ThirdPlayer {
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
         Colour = "colour" => ("colour", "色だけ"),
         Suit = "suit" => ("suit", "スートだけ"),
     }
 
-    /// The suit whose ranks in the trick a joker that was not led cannot be given (IW-D6).
+    /// The ranks that the owner of a joker may not choose, if the joker was not led (IW-D6). They are the ranks in the trick that have this
+    /// suit.
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),
     }
 }
 
-/// The trump and the passing of the second hands in one deal. The schedule has six rows, one for each of six deals.
+/// The trump of one deal, and where its second hands are passed. The schedule has six such rows, for six deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The trump suit, if any.
+    /// The trump suit, or no trump.
     pub trump: Strain,
-    /// The direction in which second hands are passed.
+    /// Who plays the second hand that a player was dealt.
     pub passing: Passing,
 }
 
@@ -94,7 +95,7 @@ house_rules! {
 }
 
 impl HouseRules {
-    /// The trump and the passing of the deal after `before` earlier deals. After six deals the rows of the schedule repeat.
+    /// The row of the schedule for the deal after `before` earlier deals. After six deals the rows repeat.
     pub const fn row(&self, before: u32) -> Row {
         let (trump, passing) = match before % 6 {
             0 => (self.trump_1, self.passing_1),
@@ -107,7 +108,7 @@ impl HouseRules {
         Row { trump, passing }
     }
 
-    /// The trumps of all rows of the schedule.
+    /// All trumps of the schedule.
     pub fn trumps(&self) -> StrainSet {
         (0..6).fold(StrainSet::NONE, |trumps, before| trumps.with(self.row(before).trump))
     }

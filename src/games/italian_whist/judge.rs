@@ -1,5 +1,5 @@
-//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). Jokers are played without a name, and
-//! their owners name them afterwards.
+//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). A joker is played without a suit and rank. Its owner names them after
+//! the trick.
 
 use super::facts::ItalianWhist;
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};
@@ -34,7 +34,7 @@ wording! {
 }
 
 impl Judged for ItalianWhist {
-    /// The judge: players must follow suit, and jokers are named when everybody has played to the trick.
+    /// The judge of tricks. Players must follow suit. The owner of a joker names its suit and rank when everybody has played to the trick.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let bars_led = rules.barred_ranks == BarredRanks::LedSuit;
         let (after_led, suit) = match rules.third_player {

@@ -29,8 +29,8 @@ impl Game for ItalianWhist {
         &SHEET
     }
 
-    /// The match ends after the agreed number of deals, or after a deal that brings a total to the target, or to the target below 0. The
-    /// highest total wins. Equal totals share the win (7.6, IW-D4).
+    /// The rule that ends the match. Without a target it ends after the agreed number of deals. With a target it ends when a total is that
+    /// far above or below 0. The highest total wins, and equal totals share the win (7.6, IW-D4).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.target {
             0 => Ending::after(rules.deals),

@@ -7,9 +7,9 @@ use super::interview::{FIRST_TRICKS, SECOND_TRICKS};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The deal in which `by` loses tricks of the first hand, which count for their winner, to the player with the most of them. If `by` has
-/// too few tricks of the first hand, `by` also gets tricks of the second hand from the players with the most of those. Of players with
-/// equally many, the first on the left of `by` comes first.
+/// The deal after a ruling that takes tricks from `by`. Tricks of the first hand are good, so `by` loses these to the player with the most
+/// of them. If `by` has too few, `by` also gets bad tricks of the second hand from the players with the most of those. Of players with
+/// equally many tricks the first on the left of `by` is meant.
 pub(super) fn retold(now: &Now<'_, ItalianWhist>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let (mut first, mut second) = (deal.first?, deal.second?);
     let moved = cost.tricks(first.get(by) + TRICKS)?;

@@ -1,4 +1,4 @@
-//! The view of the table: trump, the direction in which second hands are passed, the hand in play, and its score so far.
+//! The view of the table: trump, where second hands are passed, the hand that is played now, and the tricks so far.
 
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;
@@ -18,7 +18,7 @@ wording! {
     phrase BOTH_HANDS: ("1st hand {0}, so far {1}", "最初の手札{0}、ここまで{1}");
 }
 
-/// The tricks that each player has taken with the current hand, which is the first or the second.
+/// The number of tricks that each player has won with the current hand, which is the first or the second.
 fn current(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seats<i64> {
     let at = if deal.first.is_some() { TRICKS as usize } else { 0 };
     deal.second.unwrap_or_else(|| tally(now.table, deal.taken.get(at..).unwrap_or_default()).map(i64::from))
@@ -38,7 +38,7 @@ impl Seen for ItalianWhist {
                 Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
             ],
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-                // While the second hand is played, a seat's role shows the tricks of the first hand and the points so far.
+                // While the second hand is played, the role at a seat shows the player's tricks with the first hand and the points so far.
                 let so_far = |first: Seats<i64>| {
                     let first = first.get(seat);
                     Role::from(BOTH_HANDS.with(&[Arg::Int(first), Arg::Signed(first - tricks.get(seat))]))
@@ -52,7 +52,7 @@ impl Seen for ItalianWhist {
         }
     }
 
-    /// The trump and the points of the three players for the sheet: "♠ +2 −4 +2".
+    /// The summary of the deal for the score sheet, trump and the points of the three players: "♠ +2 −4 +2".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = match now.rules.row(now.standing.deals).trump {
             Strain::Suit(suit) => Arg::Suit(suit),
@@ -67,8 +67,8 @@ impl Seen for ItalianWhist {
     }
 }
 
-/// The leader of the next trick: the winner of the last trick with this hand. The player after the dealer leads the first trick with the
-/// first hand. The player before the dealer leads the first trick with the second hand.
+/// The leader of the next trick, who is the winner of the last trick with the same hand. The player after the dealer leads to the first
+/// trick with the first hand, and the player before the dealer to that with the second hand.
 fn leader(now: &Now<'_, ItalianWhist>, deal: &Deal) -> Seat {
     let first = if deal.first.is_some() { now.table.previous(now.dealer) } else { now.eldest() };
     deal.taken.last().copied().filter(|_| deal.taken.len() != TRICKS as usize).unwrap_or(first)

@@ -16,7 +16,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of tricks with each hand.
+/// The number of tricks that are played with each hand.
 pub(super) const TRICKS: i64 = 9;
 
 wording! {

@@ -1,5 +1,5 @@
-//! The worked examples of the rule sheet by number (7.8; 5 to 10 once more with the judge of the trick, `tricks::tests::jokers`), its
-//! decisions, validation and invariants (7.7).
+//! Tests of the rule sheet: the worked examples by number (7.8), decisions, refused answers and invariants (7.7). `tricks::tests::jokers`
+//! tests examples 5 to 10 once more with the judge.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -15,13 +15,13 @@ fn scores(first: [i64; 3], second: [i64; 3]) -> Vec<i64> {
     deal_points(&ItalianWhist, 3, "{}", &deal(first, second)).as_slice().to_vec()
 }
 
-/// The table before deal `number` of a long match.
+/// The open deal number `number`, from 1, of a long match whose earlier deals are all equal.
 fn before(number: usize, rules: &str) -> Open {
     let deals = vec![deal([3, 3, 3], [3, 3, 3]); number - 1];
     open_by(&ItalianWhist, 3, rules, &deals, "{}", Entry::Live)
 }
 
-/// The trump in words, and the sentence about the second hands, before deal `number`.
+/// The trump in words, and the sentence about the second hands, at the start of deal `number`.
 fn schedule(number: usize, rules: &str) -> (String, String) {
     let scene = before(number, rules).scene;
     let trump = match scene.glance[2].shows {
@@ -114,7 +114,7 @@ fn iw_d4_deals_or_a_target() {
     let down = [[5, 4, 0], [0, 0, 9]];
     assert!(story(r#"{"deals":2}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":2}"#, &[up, up]).outcome.is_some());
-    // A match with a target ends when a total is far enough above or below 0, however many deals were played.
+    // A match with a target ends only when a total is that far above or below 0. The number of deals makes no difference.
     assert!(story(r#"{"deals":1,"target":10}"#, &[up]).outcome.is_none());
     assert!(story(r#"{"deals":1,"target":10}"#, &[up, up]).outcome.is_some());
     let end = story(r#"{"target":9}"#, &[down]).outcome.unwrap();
@@ -132,7 +132,7 @@ fn right_of_the_dealer_leads_with_the_second_hand() {
         let Shown::Seat(seat) = open.scene.glance[1].shows else { panic!() };
         (seat.0, open.stopped.unwrap().question.hint.map(|hint| said(&hint)[0].clone()))
     };
-    // Seat 0 deals. Seat 1 leads the first trick with the first hand, and seat 2 leads the first trick with the second hand.
+    // Seat 0 deals. So seat 1 leads to the first trick with the first hand, and seat 2 leads to the first trick with the second hand.
     assert_eq!(leads(""), (1, None));
     assert_eq!(leads("0,0,0,0,0,0,0,0"), (0, None));
     assert_eq!(leads("0,0,0,0,0,0,0,0,0"), (2, Some("Take up the second hands; Hana leads.".to_owned())));
@@ -286,7 +286,7 @@ mod tricks {
 
     #[test]
     fn iw_d6_a_joker_is_no_twin_of_a_card_of_its_own_suit() {
-        // The black joker, played to a heart lead, may have the rank of the heart in the trick, but not the rank of the club there.
+        // The black joker is played to a heart lead. It may have the rank of the heart in the trick, but not the rank of the club in it.
         let with =
             |rank: &str| format!(r#"{{"trump":"NT","plays":["7H",{{"cards":["BJ"],"named":{{"suit":"C","rank":"{rank}"}}}},"9C"]}}"#);
         assert_eq!(winner("{}", &with("7")), Some(0));

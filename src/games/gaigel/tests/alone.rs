@@ -1,16 +1,16 @@
-//! Two or three players, each alone (4.5 of the games most tables know). With three players the first to call
-//! plays against both others.
+//! Tests of a table of two or three players, who play alone (4.5 of the games most tables know). At a table of three, the first player who
+//! calls plays against both others.
 
 use super::*;
 use crate::asking::Entry;
 use crate::games::testing::open_by;
 
-/// The points that a deal with ♠ as trump pays to `players`.
+/// The points that each of `players` gets in a deal with ♠ as trump.
 fn pays(players: u8, rules: &str, facts: &str) -> Vec<i64> {
     deal_points(&Gaigel, players, rules, &spades(facts)).as_slice().to_vec()
 }
 
-/// The facts of the end of a deal without a call, with the card points of three players.
+/// The facts of a deal of three players that ended without a call. `points` are their card points.
 fn counted(points: [i64; 3]) -> String {
     format!(r#""end_event":"no_call","verified_card_points":{points:?}"#)
 }
@@ -34,7 +34,7 @@ fn the_first_of_three_to_call_stands_against_both_others() {
     assert_eq!(pays(3, "{}", &call(1, 101, false)), [0, 2, 0], "neither of the others has a trick");
     assert_eq!(pays(3, "{}", &call(1, 100, true)), [2, 0, 2], "each of the others");
     assert_eq!(pays(3, "{}", &(declared("1S") + &call(1, 61, true))), [0, 1, 0]);
-    // One of the caller's opponents has declared, so the opponents have a trick. The answer that they have none is refused.
+    // Seat 2 has declared a marriage, so this opponent of the caller has a trick. The answer that the opponents have none is refused.
     let (key, why) = objection(&Gaigel, 3, "{}", &spades(&(declared("2H") + &call(1, 101, false))));
     assert_eq!((key.as_str(), why.clause()), ("opponents_have_trick", Some("4.11")));
     assert_eq!(pays(3, "{}", &format!(r#""taken":[2,1],{}"#, call(1, 101, true))), [0, 1, 0]);
@@ -62,7 +62,7 @@ fn the_cards_of_three_are_240() {
         let (key, why) = refused(points);
         assert_eq!((key.as_str(), why.clause()), ("verified_card_points", Some("4.12")), "{points:?}");
     }
-    // A player without a trick has no card points, and a player with every trick has all of them.
+    // A player without a trick has no card points, and a player with every trick has all 240.
     let log = |seats: &[u8]| {
         let taken: Vec<u8> = seats.iter().copied().cycle().take(16).collect();
         format!(r#""taken":{taken:?},"#)

@@ -1,5 +1,5 @@
-//! The worked examples of 4.13. Here seats are numbered in order of play, which is anticlockwise: the sheet's seats 0, 3, 2, 1
-//! are seats 0, 1, 2, 3.
+//! The worked examples of 4.13. The app numbers seats in the order of play, which is anticlockwise. So the seats 0, 3, 2, 1 of the rule
+//! sheet are the seats 0, 1, 2, 3 here.
 
 use super::judged::{first, position, takes};
 use super::*;
@@ -28,7 +28,7 @@ fn ga4_61_and_trumps_are_101() {
 #[test]
 fn ga5_the_bonus_helps_only_a_right_call() {
     assert_eq!(pays("{}", &call(0, 100, false)), [0, 2]);
-    // After a wrong call it makes no difference whether the others have a trick, so the fact may be missing.
+    // After a wrong call it makes no difference whether the opponents have a trick, so that fact may be missing.
     assert_eq!(pays("{}", r#""end_event":"call","called_by":2,"verified_card_points":100"#), [0, 2]);
 }
 

@@ -1,9 +1,9 @@
-//! The questions and refusals, in both languages (4.11, 4.12).
+//! Tests of the questions and of the refused answers, in both languages (4.11, 4.12).
 
 use super::*;
 use crate::games::testing::{at_hand, open_deal};
 
-/// The refused fact, the clause, and the objection in words.
+/// The key of the refused fact, the clause of the objection, and its sentence in both languages.
 fn refused(rules: &str, facts: &str) -> (String, &'static str, [String; 2]) {
     let (key, why) = objection(&Gaigel, 4, rules, &spades(facts));
     assert!(!why.is_odd(), "{why:?}");
@@ -33,7 +33,7 @@ fn card_points_are_what_cards_can_be_worth() {
     let both = r#""end_event":"no_call","verified_card_points":[130,111]"#;
     check("{}", both, "verified_card_points", "4.12", "130 here leave 110 for the others", "相手は110点です");
     check("{}", r#""end_event":"no_call","verified_card_points":[239,1]"#, "verified_card_points", "4.12", "238 or 240", "238か240");
-    // The other side's points need not be entered.
+    // The points of the other side follow, so they need not be entered.
     assert_eq!(pays("{}", r#""end_event":"no_call","verified_card_points":[130]"#), [1, 0]);
 }
 
@@ -69,7 +69,7 @@ fn the_others_have_a_trick_where_something_says_so() {
     let log = format!(r#""taken":{:?},"#, [2; 12]);
     let yes = r#""end_event":"no_call","verified_card_points":[240,0],"opponents_have_trick":true"#;
     no_trick(&(log.clone() + yes), "As recorded, Jun & Theo have no trick.", "1トリックも取っていません");
-    // Facts in the log need not be entered.
+    // All tricks are entered, so the facts that follow from them need not be entered.
     assert_eq!(pays("{}", &(log + r#""end_event":"no_call""#)), [2, 0]);
     assert_eq!(pays("{}", r#""taken":[0,3,0],"end_event":"call","called_by":0,"verified_card_points":105"#), [1, 0]);
 }
@@ -84,7 +84,7 @@ fn a_side_with_every_trick_has_every_point() {
 
 #[test]
 fn tricks_that_are_logged_bound_the_card_points() {
-    // One trick of four aces has 44 points. So the eleven other tricks of a deal have at least 196 points.
+    // One side won a single trick. Its most valuable trick, four aces, has 44 points. So the eleven other tricks have at least 196 points.
     let whole = |seat: u8, points: &str| {
         let mut log = [seat; 12];
         log[5] = 1 - seat;
@@ -93,7 +93,7 @@ fn tricks_that_are_logged_bound_the_card_points() {
     check("{}", &whole(1, "[45]"), "verified_card_points", "4.12", "can have 0 to 44 card points, not 45.", "0点から44点まで");
     check("{}", &whole(0, "[195]"), "verified_card_points", "4.12", "can have 196 to 240 card points, not 195.", "196点から240点まで");
     assert_eq!(pays("{}", &whole(0, "[196]")), [1, 0]);
-    // After nine logged tricks and before a call, at most three tricks are open.
+    // Nine tricks are entered, and the opponents won them all. At most three tricks are left, so the caller's side has at most 128 points.
     let call = |points: i64| format!(r#""taken":[1,1,1,1,1,1,1,1,1],"end_event":"call","called_by":0,"verified_card_points":{points}"#);
     check("{}", &call(133), "verified_card_points", "4.12", "0 to 128 card points, not 133", "0点から128点まで");
     assert_eq!(pays("{}", &call(128)), [1, 0]);
@@ -179,7 +179,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // The trump 7 is not offered once the only other 7 has been used, or once the stock is empty.
+    // The 7 of trumps is not offered if the only other 7 has been used, or if the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
     assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");

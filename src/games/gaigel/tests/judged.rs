@@ -1,4 +1,4 @@
-//! The winner of a trick, and the legal cards (4.3, 4.4, 4.10).
+//! Tests of the winner of a trick, and of the legal cards (4.3, 4.4, 4.10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -14,7 +14,7 @@ fn judge(rules: &str) -> Judge {
     AnyGame::judge(&Gaigel, &serde_json::from_str::<Facts>(rules).unwrap()).unwrap()
 }
 
-/// A trick with ♠ as trump, led by seat 0, and a hand.
+/// A position with ♠ as trump: the cards that seat 0 led and the others played, and the hand of the next player.
 pub(super) fn position(plays: &str, hand: &str, stock_empty: bool) -> Position {
     let plays = cards(plays).into_iter().zip(0..).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
     Position {
@@ -26,12 +26,12 @@ pub(super) fn position(plays: &str, hand: &str, stock_empty: bool) -> Position {
     }
 }
 
-/// The first trick, led in this mode.
+/// The position of a first trick that was led in the way `mode`.
 pub(super) fn first(mode: &'static str, plays: &str) -> Position {
     Position { kind: Some(TrickKind::find(judge("{}").modes(), mode).unwrap()), ..position(plays, "", false) }
 }
 
-/// The winner of the trick, and its card points.
+/// The seat that wins the trick, and the card points of the trick.
 pub(super) fn takes(position: &Position) -> (u8, u16) {
     let verdict = judge("{}").verdict(position, Table::of(4)).unwrap();
     (verdict.winner.0, verdict.points.unwrap())
@@ -142,7 +142,7 @@ fn dealt(count: usize) -> impl Strategy<Value = Vec<Card>> {
     subsequence(judge("{}").pack.cards().collect::<Vec<_>>(), count).prop_flat_map(|cards| Just(cards).prop_shuffle())
 }
 
-/// The sheet's rules a second time: the winner of a trick with ♠ as trump.
+/// The number of the winning card of a trick with ♠ as trump. The rule of the sheet is written a second time here, as a check of the judge.
 fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
     let height =
         |card: &Card| [Rank::Seven, Rank::Jack, Rank::Queen, Rank::King, Rank::Ten, Rank::Ace].iter().position(|r| card.rank() == Some(*r));
@@ -167,8 +167,7 @@ fn plainly(cards: &[Card], mode: Option<&str>) -> usize {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Exactly one player takes a trick, by the rule of the sheet. A card that is neither trump nor of the suit
-    /// led never wins.
+    /// Exactly one player wins a trick, by the rule of the sheet. A card that is neither trump nor of the suit led never wins.
     #[test]
     fn every_trick_has_the_winner_of_the_sheet(cards in dealt(6), mode in 0..5usize) {
         let judge = judge("{}");
@@ -183,7 +182,7 @@ proptest! {
         prop_assert!(card.suit() == Some(Suit::Spades) || card.suit() == cards[0].suit());
     }
 
-    /// A hand always has a legal card, under any house rules.
+    /// Under any house rules, every hand has a legal card.
     #[test]
     fn some_card_may_always_be_played(cards in dealt(8), fallen in 0..4usize, mode in 0..6usize, flags in any::<[bool; 3]>(), bound in 0..6u8) {
         let [empty, must_beat, four] = flags;
@@ -207,7 +206,7 @@ proptest! {
     }
 }
 
-/// The facts that two tricks settle, both won by seat 1, with 45 points.
+/// The facts that follow from two seen tricks. Seat 1 won both, with 45 card points.
 fn settled_by_seen(deal: &str) -> Vec<Statement> {
     let seen: Vec<SeenTrick> = ["0 S 1AH 2KH 3QH 0JH", "0 S 1AC 2KC 310C 07C"].iter().map(|line| SeenTrick::read(line).unwrap()).collect();
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];

@@ -1,4 +1,4 @@
-//! The options (4.10), the decisions and the end of a match (4.9), by name.
+//! Tests of the house rules (4.10), the decisions, and the end of a match (4.9), by name.
 
 use super::*;
 use crate::asking::Facts;
@@ -11,11 +11,11 @@ fn ga_d6_no_call_outcome_higher_total() {
     assert_eq!(pays("{}", &no_call(121)), [1, 0]);
     assert_eq!(pays("{}", &no_call(119)), [0, 1]);
     assert_eq!(pays("{}", &no_call(120)), [0, 0]);
-    // Without card points the lower side may have a worthless trick, or none.
+    // The side with 0 card points may still have a trick that is worth nothing. If it has no trick, the winner gets 2 game points.
     assert_eq!(pays("{}", &(no_call(240) + r#","opponents_have_trick":true"#)), [1, 0]);
     assert_eq!(pays("{}", &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays("{}", &(no_call(0) + r#","opponents_have_trick":false"#)), [0, 2]);
-    // A side that has declared has a trick.
+    // Side B has declared a marriage, so it has a trick although it has no card points.
     assert_eq!(pays("{}", &(declared("1H") + &no_call(240))), [1, 0]);
 }
 
@@ -36,8 +36,8 @@ fn ga_d6_no_call_outcome_last_trick_team() {
     assert_eq!(pays(rules, &last(120, 2)), [1, 0]);
     assert_eq!(pays(rules, &(last(240, 2) + r#","opponents_have_trick":false"#)), [2, 0]);
     assert_eq!(pays(rules, &(no_call(240) + r#","opponents_have_trick":false"#)), [2, 0], "who else?");
-    // A log of the whole deal decides which side took the last trick, so `last_trick_team` may be missing.
-    // If it is recorded, any seat of that side is accepted.
+    // All tricks are entered, so the side that won the last one follows, and `last_trick_team` may be missing. If it is recorded, any seat
+    // of that side is accepted.
     let log = r#""taken":[0,1,2,3,0,1,2,3,0,1,2,3],"#;
     assert_eq!(pays(rules, &format!("{log}{}", no_call(200))), [0, 1]);
     assert_eq!(pays(rules, &format!("{log}{}", last(200, 1))), [0, 1]);
@@ -85,9 +85,9 @@ fn end_mode_card_points() {
     assert_eq!(points, [[140, 160], [132, 108]]);
     assert_eq!(story.outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [0, 2]);
     assert!(told(4, rules, &[both(100), both(140)]).outcome.unwrap().is_shared());
-    // The end of the deal is not asked for. If it is recorded, it must be that nobody has called.
+    // In a match of card points nobody is asked how the deal ended. If the answer is recorded, it must be that nobody called.
     assert_eq!(pays(rules, &no_call(100)), [100, 140]);
-    // Winning hands do not end such a deal. A table that chooses them gets a warning.
+    // In a match of card points winning hands do not end a deal. A table that chooses them is warned.
     let odd = AnyGame::odd_rules(&Gaigel, &serde_json::from_str(r#"{"end_mode":"card_points","five_sevens":true}"#).unwrap());
     assert_eq!(odd.iter().map(|trouble| (trouble.key.as_str(), trouble.objection.is_odd())).collect::<Vec<_>>(), [("five_sevens", true)]);
 }
@@ -102,7 +102,7 @@ fn players_4_or_6() {
         (stock.size(), stock.draws(), stock.tricks())
     });
     assert_eq!(counts, [(28, 7, 12), (18, 3, 8), (38, 19, 24), (33, 11, 16)]);
-    // The first number of players in the sheet is the default.
+    // The first number of players in the list is the default.
     assert_eq!(AnyGame::sheet(&Gaigel).players, [4, 6, 2, 3]);
 }
 
@@ -131,7 +131,7 @@ fn ga_d5_when_to_declare_is_said() {
     assert!(said(&hint).starts_with("After drawing and before the next lead, by a side with a trick."));
 }
 
-/// The question that a tap on the empty chip of `key` opens.
+/// The question that opens if the table taps the chip of `key`, which has no answer yet.
 fn reopened(rules: &str, key: &str) -> crate::asking::Question {
     use crate::asking::FactPlace;
 

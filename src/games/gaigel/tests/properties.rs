@@ -1,4 +1,4 @@
-//! The invariants of the sheet (4.12), and its formula (4.8), written a second time, over any deal.
+//! Invariants of the rule sheet (4.12), and its formula (4.8) written a second time as a check, over random deals.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -22,7 +22,7 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    // Without partners only a table of three is tried. Two players score like two sides, and their deals have many more tricks.
+    // Of the tables without partners only that of three is tried. Two players score like two sides, and their deals have many more tricks.
     check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
         let mut points = deal.points.as_slice().to_vec();
         points.sort_unstable();
@@ -33,7 +33,7 @@ fn whatever_is_answered_is_reckoned() {
     });
 }
 
-/// The card points of sides A and B, when every card that counts belongs to A, to B, or to nobody yet.
+/// The card points of sides A and B. Each card that scores belongs to side A, to side B, or to nobody because it is not played.
 fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     vec(0..3usize, 40).prop_map(|owners| {
         let mut piles = [0; 3];
@@ -44,7 +44,7 @@ fn any_cards() -> impl Strategy<Value = [i64; 2]> {
     })
 }
 
-/// Random declarations: for each of the eight possible marriages, nobody or the seat that declares it.
+/// Random declared marriages: each of the eight possible marriages is declared by nobody or by one of the four seats.
 fn any_declared() -> impl Strategy<Value = Vec<Declared>> {
     vec(0..12u8, 8).prop_map(|by| {
         let suits = Suit::ALL.into_iter().chain(Suit::ALL);
@@ -62,7 +62,7 @@ fn reckoned(rules: &Rules, deal: &Deal) -> [i64; 2] {
     Side::TWO.map(|side| ledger.sum(side, Gaigel.unit(rules)))
 }
 
-/// The sides of `players`.
+/// The sides at a table of `players`.
 fn sides(players: u8) -> Sides {
     Game::sides(&Gaigel, &rules("{}"), players)
 }
@@ -74,7 +74,7 @@ fn rules(json: &str) -> Rules {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A call pays by the formula of 4.8: 0, 1 or 2 game points to one side.
+    /// A call pays 0, 1 or 2 game points to one side, by the formula of 4.8.
     #[test]
     fn a_call_pays_what_the_sheet_says(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);
@@ -90,7 +90,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules("{}"), &deal), expected);
     }
 
-    /// Without a call the cards of the two sides make 240. One side is paid, or none if the totals are equal.
+    /// Without a call the two sides have 240 card points together. The side with the higher total is paid. If totals are equal, nobody is.
     #[test]
     fn no_call_pays_the_higher_total(cards in any_cards(), declared in any_declared(), last in 0..2u8) {
         let first = cards[0];
@@ -110,7 +110,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules(r#"{"end_mode":"card_points"}"#), &deal), totals);
     }
 
-    /// A refill takes a card for every player from the stock, until the stock is empty (4.12).
+    /// After each trick every player draws a card from the stock, until the stock is empty (4.12).
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };
@@ -120,7 +120,7 @@ proptest! {
 }
 
 proptest! {
-    /// Every possible division of the cards can be entered. The pay by the facts equals the pay by the formula.
+    /// Every possible division of the cards can be entered. The ledger then pays what the formula says.
     #[test]
     fn any_real_count_can_be_entered(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);

@@ -1,4 +1,4 @@
-//! The view of the table, and the explanations of the points.
+//! Tests of the view of the table, and of the workings (the printed computations) of points.
 
 use super::super::facts::FirstTrick;
 use super::*;
@@ -39,7 +39,7 @@ fn the_stock_counter_ends_with_the_last_refill() {
     assert_eq!(after(6, 2).board, Board::Stock { left: Some(6), turned: Some((Suit::Clubs, None)) });
 }
 
-/// The card under the stock is the turned card, then the first trump 7, then none (4.5).
+/// The card under the stock is the turned card at first, then the first 7 of trumps, and then none (4.5).
 #[test]
 fn trump_sevens_change_the_turned_card() {
     let turned = |facts: &str| match scene(4, "{}", &[], facts, Entry::Live).board {
@@ -49,7 +49,7 @@ fn trump_sevens_change_the_turned_card() {
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A"}"#), Some((Suit::Diamonds, Some(Rank::Ace))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3]}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3,0]}"#), None);
-    // GA-D4: a turned 7 is set aside at once.
+    // If a 7 is turned up, the only other 7 of trumps sets it aside at once (GA-D4).
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7"}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7","trump_sevens":[0]}"#), None);
 }
@@ -81,7 +81,7 @@ fn without_a_log_the_strip_shows_the_goal() {
     assert_eq!(last(r#"{"end_mode":"deals","deals":6}"#), Shown::Number(1, Some(6)));
 }
 
-/// The working of the ledger lines of both sides, each with its clauses.
+/// The working (the printed computation) of the lines of both sides, each followed by its clauses.
 fn working(rules: &str, facts: &str) -> Vec<String> {
     let story = told(4, rules, &[facts.to_owned()]);
     let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);
