@@ -1,6 +1,6 @@
 //! Speed of the engine, without a screen: `make bench`.
 
-#![allow(missing_docs)] // what criterion's macros write is public
+#![allow(missing_docs)] // The items that criterion's macros generate are public.
 #![allow(clippy::unwrap_used)]
 
 use std::hint::black_box;
@@ -54,7 +54,7 @@ impl Ready {
     }
 }
 
-/// A whole match, as replayed on every tap. Roller Derby, because its match may have any number of deals.
+/// Replays a whole match, as the app does on every tap. The game is Roller Derby, because its match may have any number of deals.
 fn replay(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("replay");
     let example = example("roller-derby");
@@ -115,7 +115,7 @@ fn live(deals: i64) -> Match {
     Match::new(header, journal).unwrap()
 }
 
-/// The first deal of each game's example, scored with its ledger.
+/// Scores the first deal of each game's example match, with its ledger.
 fn reckon(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("one deal");
     group.throughput(Throughput::Elements(1)); // deals
@@ -137,7 +137,7 @@ const WRITTEN: [(&str, &str, &str); 4] = [
     ("italian-whist", "{}", r#"{"first_tricks": [2, 2, 5], "second_tricks": [6, 0, 3]}"#),
 ];
 
-/// The same deal of a built-in game and of its document. The document should take at most five times as long.
+/// Scores the same deal by a built-in game and by its document. The document should take at most five times as long.
 fn written(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("as a document");
     group.throughput(Throughput::Elements(1)); // deals
@@ -162,7 +162,7 @@ fn written(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The winner of a trick, without and with all reasons.
+/// Judges a trick: only its winner, and then the winner with all reasons.
 fn verdicts(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("trick");
     group.throughput(Throughput::Elements(1));

@@ -1,4 +1,4 @@
-//! A match for any number of players, valid or not, from any source is replayed, or refused with the place of
+//! A match may come from any source, for any number of players, valid or not. It is replayed, or it is refused with the place of
 //! the fault. It affects no other match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -13,12 +13,12 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::backup::{Backup, Plan};
 use trick_ledger::storage::{Memory, archive, matches, shelf};
 
-/// The most players tested: more than fit into a byte, so that a number cut to a byte would look like every
-/// valid number.
+/// The largest number of players tested. It does not fit into a byte. So for every valid number a larger number is tested that would look
+/// like it when cut to a byte.
 const MOST: usize = 300;
 
-/// The numbers of players that are tested separately: all valid ones, their neighbours, and those that are
-/// the same number when cut to a byte.
+/// Whether this number of players is tested: a valid number or its neighbour, or a number that looks like one of these when cut to
+/// a byte.
 fn tells_apart(players: usize) -> bool {
     players < 12 || (254..268).contains(&players) || players == MOST
 }
@@ -78,7 +78,7 @@ fn a_file_and_a_link_are_told_or_refused() {
             other => panic!("{other:?}"),
         }
     }
-    // A link with which this fault was found. Its match is not valid.
+    // The link by which this fault was found. Its match is not valid.
     let Ok(SharedLink::Match(file)) = SharedLink::read("#match=Aeumlj_euYnpJkcmLGEpIRHCymZk5WyCeA") else { panic!() };
     told_or_refused(&file, false);
 }
@@ -112,7 +112,8 @@ fn a_stored_header_takes_nothing_but_itself_with_it() {
     let mut summary = Summary::of("x", 7, &good);
     for (sheet, players, right) in telling() {
         assert_eq!(open(&id(sheet, players)).is_ok(), right, "{} for {players}", sheet.id);
-        // The label of an archived match has a summary, which may have any content.
+        // The label of an archived match has a summary, which may have any content. So a summary for a wrong number of players must give
+        // no match.
         for (alone, totals) in [(true, players), (false, 2)] {
             (summary.header, summary.alone, summary.totals) = (header(sheet, players), alone, vec![0; totals]);
             let label = archive::label(&summary).unwrap();
@@ -175,7 +176,7 @@ fn no_line_ends_a_batch() {
     assert_eq!(accepted(&recount(&["--ja"], &named(r#"{"deals":[]}"#))), right);
     let ruled = accepted(&recount(&["--rule"], &named(r#"{"incident":{}}"#)));
     assert_eq!(ruled, right);
-    // A position with too many players is never valid. Other positions may or may not be.
+    // A position for a wrong number of players is never valid. A position for a right number may have another fault.
     for lines in [named(r#"{"plays":[]}"#), named(r#"{"plays":[],"hand":["AS"]}"#)] {
         let judged = accepted(&recount(&["--judge"], &lines));
         assert_eq!(judged.len(), right.len());

@@ -57,7 +57,7 @@ fn play(mut table: Table, names: &mut BTreeSet<String>) -> usize {
     let story = before.story(View::FULL);
     check_sums(table.game, &table.header.house_rules, &story);
 
-    // Undo then redo is the identity, however far it goes back.
+    // Undo then redo is the identity, however many steps are undone.
     let back = table.luck.below(acts.len() + 1);
     let there = [vec![Act::Undo; back], vec![Act::Redo; back]].concat();
     let again = told(&table, [acts.clone(), there].concat());

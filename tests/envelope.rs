@@ -183,7 +183,7 @@ proptest! {
                 prop_assert_eq!(&*linked, &written, "{}", text);
             }
         }
-        // No record from storage is refused, and every match is replayed.
+        // Storage does not refuse a match with faults. So every file that gives a match must have a story, even if it was refused above.
         if let Ok(Ok(game)) = MatchFile::read(&text).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some(), "{}", text);
@@ -292,7 +292,7 @@ proptest! {
     }
 }
 
-/// A ruling moves tricks with their cards, so what they are worth has a least and a most (`irregularities` 1.3).
+/// A ruling moves tricks with their cards, so what the cards are worth has a smallest and a largest value (`irregularities` 1.3).
 #[test]
 fn moved_tricks_are_worth_what_can_lie_in_them() {
     let says = |game: &str, deal: &str, moved: &str| {
@@ -319,7 +319,8 @@ fn moved_tricks_are_worth_what_can_lie_in_them() {
     assert!(counted(corrected).is_ok(), "the tricks were worth that when the ruling was booked");
 }
 
-/// Rules that were adopted for the whole match may have changed who plays with whom.
+/// Rules that were adopted for the whole match may have changed who plays with whom. The consent has to come from the other side under
+/// the changed rules.
 #[test]
 fn consent_is_that_of_the_other_side_under_the_rules_in_force() {
     let text = |agreed: &str, adopted: &str, points: &str, given: &str| {

@@ -18,7 +18,7 @@ fn told(game: &Match, before: Option<&Story>) -> Story {
     game.story(View { before, ..View::FULL })
 }
 
-/// Changes a table can make beside entering its deals.
+/// A random act of a table other than entering a deal.
 fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act {
     let deal = luck.below(record.deals.len().max(1));
     let facts =

@@ -182,7 +182,8 @@ fn a_match_ended_early_has_its_standing_and_its_winner_or_none() {
 fn a_match_with_a_deal_to_be_told_again_can_be_given_up_but_not_won() {
     let mut game = begun("king-of-the-hill", 4);
     let mut facts = game.record().deals[0].facts.clone();
-    // If Mika is the partner, she is King in the next deal. There she is recorded as the partner.
+    // The correction makes Mika the partner, and so King of the next deal. That deal is now impossible, because it records her as the
+    // partner.
     facts.set("partner", Value::Number(0));
     let asked = does(&mut game, Change::Correct { deal: 0, facts });
     assert!(asked.open.as_ref().is_some_and(|open| open.again && open.deal == 1));
@@ -467,14 +468,14 @@ proptest! {
         let record = |game: &Match| {
             let mut record = game.record().clone();
             (record.undoable, record.redoable) = (0, 0);
-            // A file has the corrected names only.
+            // A file has the corrected names only, so the misspelt names are left out of the comparison.
             record.respellings.clear();
             record.deals.retain(|deal| deal.settled || !deal.facts.is_empty());
             record
         };
         let (mut ours, mut theirs) = (record(&game), record(&again));
         for record in [&mut ours, &mut theirs] {
-            // A file has a list for each kind of event, in the order of the deals.
+            // A file has a list for each kind of event, in the order of the deals. So both lists are sorted before they are compared.
             record.notes.sort_by_key(|note| note.deal);
             record.verdicts.sort_by_key(|(deal, _)| *deal);
         }

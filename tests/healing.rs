@@ -13,7 +13,7 @@ use trick_ledger::storage::{Memory, Vault, aside, matches, shelf};
 
 const HEADER: &str = "trick-ledger/match/m";
 
-/// What happens to a text.
+/// What happens to a stored text.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
     Whole,
@@ -135,7 +135,7 @@ proptest! {
         let (local, indexed_db) = (kept(here), kept(there));
         let archive = away.map(kept);
         let mut fates = fates.into_iter().cycle();
-        // At least one text of the match remains. A match without any text was deleted.
+        // A match without any text was deleted. So if `spares` is set, the first text of the match stays.
         let damage = |vault: &Memory, fates: &mut dyn Iterator<Item = Fate>, spares: bool| {
             let (mut is_whole, mut shows) = (true, false);
             for (at, (key, text)) in texts(vault).into_iter().enumerate() {
@@ -144,7 +144,7 @@ proptest! {
                     continue;
                 }
                 is_whole &= damaged.as_ref() == Some(&text);
-                // The second copy of a header is read only if the first one is damaged.
+                // The second copy of a header is read only if the first one is damaged. So damage of a header need not be reported.
                 shows |= damaged.as_ref().is_some_and(|damaged| *damaged != text) && !key.ends_with("/header");
                 match damaged {
                     Some(damaged) => vault.write(&key, &damaged).unwrap(),

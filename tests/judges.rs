@@ -89,7 +89,7 @@ fn shuffle(rng: &mut TestRng, cards: &mut [Card]) {
 }
 
 impl Table {
-    /// Deals. Facts about the table are random.
+    /// Deals random cards for a random promise. The facts of the trick (trump, stock, leader and so on) are random, too.
     fn deal(seed: [u8; 32]) -> Table {
         let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &seed);
         let promises = promises();
@@ -103,7 +103,7 @@ impl Table {
             leader: Seat((rng.next_u32() % u32::from(table.players())) as u8),
             ..Position::default()
         };
-        // Whether this is the first trick. Rules for it have their own tests, so here it is a later one.
+        // The rules for the first trick have their own tests. So here every trick is a later one, in a game with such rules.
         position.first_trick = judge.has_first_trick().then_some(false);
         position.broken = judge.breaks(position.trump).map(|_| rng.next_u32().is_multiple_of(2));
         if !judge.modes().is_empty() {
@@ -122,7 +122,7 @@ impl Table {
         shuffle(&mut rng, &mut rest);
         let size = (rest.len() / usize::from(table.players())).clamp(2, 7);
         let hands: Vec<_> = table.seats().map(|_| rest.split_off(rest.len() - size)).collect();
-        // The mode of the trick is kept only if the leader's hand can be led in that mode.
+        // If the leader's hand cannot be led in the special mode, the trick is an ordinary one.
         let led = Hearing::of(judge, table, Position { hand: hands[position.leader.index()].clone(), ..position.clone() });
         if led.playable().is_err() {
             position.kind = Some(TrickKind::Ordinary);
@@ -152,7 +152,7 @@ impl Table {
         suits.iter().filter_map(of).chain(printed).collect()
     }
 
-    /// One player plays a legal card.
+    /// The player in turn plays a random legal card.
     fn play(&mut self) {
         let seat = self.case.position.turn(self.case.table);
         let hand = self.hands[seat.index()].clone();
@@ -210,8 +210,8 @@ impl Table {
             suit.is_some_and(|suit| !led.contains(&suit)) && !(trump && (self.promise.asks == Asks::Trump || plain_mode))
         };
         let more: Vec<Card> = self.rest.iter().filter(other).copied().take(4).collect();
-        // In the first trick of Gaigel a hand of only trumps has its own rules, which end when another card
-        // joins.
+        // Nothing is checked for a lead, or in a special mode: in the first trick of Gaigel a hand of only trumps has its own rules, which
+        // end when another card joins.
         if plain_mode || led.is_empty() {
             return;
         }
@@ -237,7 +237,7 @@ impl Table {
         assert_eq!(self.case.next(), Ask::Nothing);
     }
 
-    /// Checks the properties of every complete trick.
+    /// Checks the winner of a complete trick, and every property of tricks that the game promises.
     fn judge(&self) {
         let (game, position) = (self.game, &self.case.position);
         let verdict = self.case.verdict().unwrap_or_else(|why| panic!("{game}: {why:?}: {position:?}"));

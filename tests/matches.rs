@@ -139,7 +139,7 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
             for at_hand in &open.at_hand {
                 let (reopened, mut next) = match &at_hand.does {
                     Meanwhile::Asks(fact, at) => (Some(FactPlace { key: fact.key, at: *at }), None),
-                    // A key that also enters the trick would change the tricks.
+                    // A key that also enters the trick would change the tricks, so it is not tapped.
                     Meanwhile::Tells(told) if told.iter().all(|(key, ..)| key != "taken") => (None, Some(told.clone())),
                     Meanwhile::Tells(_) | Meanwhile::DealsAgain | Meanwhile::Reads(_) => continue,
                 };
@@ -206,7 +206,7 @@ fn correcting_a_deal_to_itself_changes_nothing() {
     }
 }
 
-/// Everything a match shows.
+/// All data of a match that a screen shows, as text to compare.
 fn shown(game: &Match) -> String {
     format!("{:?}", game.story(View::FULL))
 }
@@ -330,7 +330,7 @@ proptest! {
                 prop_assert_ne!(trouble.sentence(&Voice { lang, names: &[] }), "");
             }
         }
-        // The same record may also come from storage. No record from storage is refused.
+        // Storage does not refuse a match with faults. So every file that gives a match must have a story, even if it was refused above.
         if let Ok(Ok(game)) = read(&id, &json.to_string()).map(|file| file.into_match(0)) {
             let story = game.story(View::FULL);
             prop_assert!(story.open.is_some() || story.outcome.is_some());

@@ -582,7 +582,7 @@ proptest! {
     }
 }
 
-/// Data that each version stored in a browser.
+/// The data that this version of the app has stored in a browser.
 fn fixture(version: u32) -> Memory {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/kept/v{version}.json"));
     let records: Vec<(String, String)> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();

@@ -239,8 +239,8 @@ impl Pair {
         }
     }
 
-    /// Changes one answer of the last deal. Both games accept it, or both refuse it: what a document accepts is judged by its twin, which
-    /// `tests/dealt` judges by the cards. Returns whether both refuse it.
+    /// Changes one answer of the last deal. Both games must accept it, or both must refuse it. So the built-in game, which `tests/dealt`
+    /// checks by the cards, checks what the document accepts. Returns whether both refuse the answer.
     fn spoil(
         &self,
         (game, own): (&dyn AnyGame, &'static OwnGame),

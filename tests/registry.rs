@@ -108,7 +108,7 @@ fn lacks(id: &str) -> Vec<String> {
     lacks
 }
 
-/// The parts that do not belong to any of these games.
+/// The files and folders that belong to none of these games.
 fn strays(games: &[&str]) -> Vec<String> {
     let file = |file: &&'static str| {
         let (folder, ending) = file.split_once("/{}").unwrap();

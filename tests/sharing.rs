@@ -140,7 +140,7 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
     assert_eq!(code(reworded, &hook), code(game, &hook));
     let dearer = wizard.replace("20 + 10 * tricks", "30 + 10 * tricks");
     assert_ne!(Written::read(&dearer).unwrap().rules_number(), Written::read(&wizard).unwrap().rules_number());
-    // The code of a document that was not opened here.
+    // A code with another number belongs to a document that was not opened here, so its rules cannot be read.
     let mut letters = code(game, &Facts::default());
     letters.replace_range(5..9, "0000");
     assert!(matches!(game_of(&letters), Ok(CodeOf::Document(_))));
@@ -451,7 +451,7 @@ fn a_name_is_nothing_but_a_name() {
 fn an_evening_goes_out_with_everybody_s_places_and_wins() {
     let play = |id: &str, began: i64| Played::of(id, began, &example(id).into_match(began).unwrap(), &Renames::default());
     let mut all = [play("secret-agent", 0), play("kloepper", 60_000)];
-    // The same people in both matches.
+    // Both matches get the same people, so that they belong to one evening.
     all[1].people = all[0].people.clone();
     let evening = Evening::of(&all[0], &all, |_| 0).unwrap();
     for lang in Lang::ALL {

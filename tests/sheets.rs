@@ -110,11 +110,11 @@ fn totals_are_everywhere(game: &Match, lang: Lang) {
         let last = table.lines().map(cells).rfind(|cells| cells.iter().any(|cell| !cell.is_empty())).unwrap();
         assert_eq!(last.into_iter().rev().collect::<Vec<_>>(), totals.clone(), "{}", table);
     }
-    // Before the first deal a line of points by hand has no figures of the others.
+    // Before the first deal a line of points by hand has no figures of the other sides, so their columns may be empty.
     let is_shown = |side: usize| paper.rows.iter().any(|row| row.head().is_some() && row.shown(side).is_some());
     let drawn: Vec<_> = totals.iter().enumerate().map(|(side, total)| if is_shown(side) { total.clone() } else { String::new() }).collect();
     picture_ends(&picture(&paper).svg, &all, &drawn);
-    // If only one side has points by hand, the last totals of the others are in an earlier line.
+    // If only one side has points by hand, the last totals of the other sides are in an earlier line.
     let text = plain(&paper);
     if paper.rows.iter().any(|row| matches!(row.about, About::Deal { .. })) {
         assert_eq!(last_of_text(&text, &paper), totals, "{}", text);
@@ -184,8 +184,8 @@ fn the_rungs_of_the_hill_are_in_every_export() {
     totals_are_everywhere(&game, Lang::Ja);
 }
 
-/// The example of a game with up to three more players, if the game allows that number at its table. Some of
-/// them sit out in every deal.
+/// The example match of a game with `more` additional players, some of whom sit out in every deal. The unchanged example, if the game
+/// cannot have so many players at its table.
 fn crowded(id: &str, more: usize) -> MatchFile {
     let alone = living::example(id);
     let mut crowd = alone.clone();

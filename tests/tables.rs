@@ -15,7 +15,7 @@ use trick_ledger::matches::MatchFile;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ends {
-    /// The English name of the preset.
+    /// The English name of the preset by which the match is played. `None` without a preset.
     preset: Option<String>,
     /// The dealer of each deal.
     #[serde(default)]
@@ -82,7 +82,7 @@ fn a_table_becomes_a_match_and_the_same_file_again() {
         let mut file = read(&name);
         let story = file.recount().unwrap().1;
         let again = MatchFile::of(&file.clone().into_match(0).unwrap());
-        // Marks that the file leaves out are added.
+        // The file leaves out the marks of the players, so they are added before the comparison.
         file.marks.clone_from(&again.marks);
         assert_eq!(again, file, "{name}");
         assert_eq!(format!("{:?}", again.recount().unwrap().1), format!("{story:?}"), "{name}");

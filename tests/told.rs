@@ -102,7 +102,7 @@ fn what_cannot_be_is_refused_wherever_it_stands() {
         for (deal, facts) in before.deals.iter().enumerate() {
             let mut wrong: Vec<(String, Value)> = vec![("zzz".into(), Value::word("zzz"))];
             for (key, value) in facts.iter() {
-                // A confirmed fact that is no longer odd may stay.
+                // The confirmation of an unusual fact may stay after the fact is no longer unusual. So a change of it need not be refused.
                 if key == "confirmed" {
                     continue;
                 }
@@ -164,7 +164,7 @@ fn what_is_told_otherwise_is_seen_otherwise() {
             let mut changed = before.clone();
             let key = change(&mut changed.deals[deal], pool, &mut table.luck);
             let (was, is) = (before.deals[deal].get(&key), changed.deals[deal].get(&key));
-            // A confirmed fact that is no longer odd may stay.
+            // The confirmation of an unusual fact may stay after the fact is no longer unusual. So a change of it may be ignored.
             if key == "confirmed" || was == is {
                 continue;
             }

@@ -22,7 +22,7 @@ use trick_ledger::tricks::When;
 /// The number of random matches of each game.
 const MATCHES: u64 = 60;
 
-/// The zero-sum games.
+/// The games in which the points of each deal add up to 0.
 const SUMS_OF_ZERO: [&str; 5] = ["solo-whist", "nap", "napoleon", "french-tarot", "doppelkopf"];
 
 fn folder() -> PathBuf {
@@ -140,8 +140,8 @@ fn documents_are_found_by_all_their_names() {
     }
 }
 
-/// The names of a game in its rule sheet, on its page and in the books (`tests/names.json`), and the names that its page prints as those of
-/// relatives, lead to it.
+/// The search finds a game by all its other names: those in `tests/names.json` (from its rule sheet, its page and books), and the names of
+/// related games that its page prints.
 #[test]
 fn every_name_of_a_game_leads_to_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -15,7 +15,7 @@ type Path = Vec<String>;
 /// For two files, the names that the first one imports from the second.
 pub type Imports = BTreeMap<(String, String), BTreeSet<String>>;
 
-/// The name of the library in `bin`.
+/// The name by which the files in `bin` import the library.
 const LIBRARY: &str = "trick_ledger";
 
 /// A module: a file, or a `mod x { … }` in one.
@@ -63,7 +63,7 @@ pub fn imports<P: AsRef<str>, S: AsRef<str>>(sources: &[(P, S)]) -> Imports {
     for (at, module) in &tree.0 {
         let targets = |path: &Path| tree.resolve(at, path, &mut Vec::new());
         let is_module = |target: &Target| matches!(target, Target::Module(_));
-        // A `use` of a module is not an import of its file yet, and neither is another item of the same name.
+        // A `use` that names a module does not yet count as an import of the module's file, and neither does another item of the same name.
         // The paths in the code decide.
         let used = module.used.iter().map(targets).filter(|targets| !targets.iter().any(is_module));
         for targets in used.chain(module.paths.iter().map(targets)) {
@@ -124,7 +124,7 @@ fn is_shouted(token: &str) -> bool {
     is_name(token) && token.len() > 1 && !token.contains(char::is_lowercase)
 }
 
-/// The position of the bracket that closes the one at `from`.
+/// The position of the bracket that closes the bracket at `from`.
 fn closing(tokens: &[&str], from: usize) -> usize {
     let mut depth = 0;
     for (i, token) in tokens.iter().enumerate().skip(from) {
@@ -174,7 +174,7 @@ impl Tree {
                 }
                 "use" if after(1) != "<" => {
                     let end = tokens[i..].iter().position(|token| *token == ";").map_or(tokens.len(), |n| i + n);
-                    // `pub use`, `pub(super) use`
+                    // A re-export has `pub` before its `use`, or the bracket of `pub(super)`.
                     module.take_in(&tokens[i + 1..end], matches!(before, "pub" | ")"));
                     i = end + 1;
                     continue;
@@ -207,7 +207,7 @@ impl Module {
         while tokens.get(length) == Some(&"::") && tokens.get(length + 1).is_some_and(|token| is_name(token)) {
             length += 2;
         }
-        // The name of a field, a parameter or a variable is not a path.
+        // The name of a field, a parameter or a variable is not a path, so it is not noted.
         if length > 1 || tokens.get(1) != Some(&":") {
             self.paths.push(tokens[..length].iter().filter(|token| **token != "::").map(|token| (*token).to_owned()).collect());
         }
@@ -299,7 +299,7 @@ impl Tree {
         let Target::Module(at) = target else { return vec![target] };
         let found = self.named(&at, name, seen);
         match self.0.get(&at) {
-            // A name that is not found is defined by a macro.
+            // A name that is not found is defined by a macro, so it counts as an item of this module's file.
             Some(module) if found.is_empty() && !module.uses.iter().any(|(used, _)| used == name) => {
                 vec![Target::Item { file: module.file.clone(), name: name.to_owned() }]
             }

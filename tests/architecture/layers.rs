@@ -12,13 +12,13 @@ const BASES: &[&str] = &["games/briscola_family"];
 /// The level of a file of a game, by its imports. Files without a level, such as the sheet, are used anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
-    /// The file defines `Deal`.
+    /// A file that defines `Deal`.
     Data,
-    /// The file names a `Ledger` or a `Scene`.
+    /// A file that names `Ledger` or `Scene`.
     Computed,
-    /// The file names the `Interview`.
+    /// A file that names `Interview`.
     Asking,
-    /// The file names the trait `Game`, which it implements.
+    /// A file that names the trait `Game`, because it implements the trait.
     Game,
 }
 

@@ -202,7 +202,7 @@ fn a_public_type_has_a_name_of_its_own() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// The unit of a file: the folder of a game, a command, or its module.
+/// The part of the program that a file belongs to: the folder of a game, a command, or a module.
 fn place(file: &str) -> &str {
     let (room, below) = file.split_once('/').unwrap_or((file, ""));
     match below.split_once('/') {
@@ -211,7 +211,7 @@ fn place(file: &str) -> &str {
     }
 }
 
-/// All import faults, each with the places concerned.
+/// All faults of imports. Each fault names the parts of the program concerned.
 fn disorder() -> Vec<(BTreeSet<String>, String)> {
     let imports = imports::of_the_house();
     let circles = circles::circles(imports);
@@ -234,7 +234,7 @@ fn all_files_are_in_order() {
 }
 
 /// Whether a line of shipped code formats with `Debug`, whose output a build may leave out. Messages of
-/// assertions may use it.
+/// assertions may use `Debug`.
 fn is_debugged(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     let is_check = ["assert", "panic!"].iter().any(|word| code.contains(word));

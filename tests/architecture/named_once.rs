@@ -17,7 +17,8 @@ fn defined(blanked: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether the names of a file count. Every game has its own `Deal`, a command its own answers, and a test its own cases.
+/// Whether the names of a file count. Names in the folder of a game, in a command and in a test do not count: every game has its own
+/// `Deal`.
 fn counts(file: &str) -> bool {
     let is_of_a_game = file.strip_prefix("games/").is_some_and(|below| below.contains('/'));
     !is_of_a_game && !file.starts_with("bin/") && !is_test(file)

@@ -147,7 +147,7 @@ proptest! {
         prop_assert_eq!(table.lines().count(), paper.rows.len() + 1);
     }
 
-    /// Every column adds up from its first total. That of a later player begins with a total without points.
+    /// Every column adds up from its first total. The column of a later player begins with a total without points.
     #[test]
     fn every_column_adds_up((id, players, turns) in an_evening()) {
         let game = lives(id, players, &turns);

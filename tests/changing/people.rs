@@ -160,7 +160,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
             })
             .count()
     };
-    // Every open game for several numbers of players. In these games each player scores alone.
+    // Every game in which each player scores alone at several sizes of table must let players join and leave.
     let open: Vec<&str> = SHELF.iter().filter(|game| game.is_open_to_all()).map(|game| game.sheet().id).collect();
     for game in SHELF.iter().filter(|game| alone(game.sheet().id) > 1) {
         assert!(open.contains(&game.sheet().id), "{}", game.sheet().id);
@@ -292,8 +292,8 @@ fn who_has_left_settles_with_the_last_total() {
     assert!(picture(&paper).svg.contains(r##"font-weight="400" fill="#4a5163" text-anchor="end">Hana<"##));
 }
 
-/// A player leaves, the table fills up and empties, and the player returns. The file of this match can be
-/// read: a full table had no one sitting out.
+/// A player leaves, the table fills up and shrinks again, and the player returns. The file of this match can be read, although the table
+/// was full while the player was away.
 #[test]
 fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     let mut game = table("hearts", 6);

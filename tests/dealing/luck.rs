@@ -16,7 +16,7 @@ impl Luck {
         ((mixed ^ (mixed >> 31)) % n as u64) as usize
     }
 
-    /// A random item of these.
+    /// A random item of `from`.
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }

@@ -18,7 +18,7 @@ pub fn path(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
 }
 
-/// Compares a file with the text that is made for it, and writes that text where `REWRITE` is set.
+/// Compares a file with the text that is made for it. Writes that text first if the variable `REWRITE` is set.
 ///
 /// # Errors
 /// The file is not up to date: says which command writes it.
@@ -53,15 +53,15 @@ fn file(folder: &str) -> String {
 pub struct Row {
     /// The file that the row is in.
     pub file: String,
-    /// The ids of the games.
+    /// The ids of the games that have the facts of the row.
     pub games: BTreeSet<String>,
-    /// The names of the facts.
+    /// The names of the facts that the row describes.
     pub facts: BTreeSet<String>,
     /// The column "what it is": the meaning of the facts. It may refer to the table of another game.
     pub meaning: String,
-    /// The possible values.
+    /// The possible values of the facts.
     pub values: String,
-    /// A name with a value, as in a match file.
+    /// The name of a fact with a value, as in a match file.
     pub example: String,
 }
 

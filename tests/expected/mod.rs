@@ -45,31 +45,31 @@ pub struct Ends {
 pub struct FoundBy {
     /// The words of the features, as addresses have them.
     pub features: Vec<String>,
-    /// The clauses of the sheet that say so.
+    /// The clauses of the sheet that give the game these features.
     pub sheet: String,
 }
 
-/// What a judge guarantees for every trick under some house rules, by the rule sheet.
+/// The guarantees of a judge for every trick under some house rules, by the rule sheet.
 #[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Promise {
     /// The house rules that differ from the default.
     pub house_rules: Facts,
-    /// The suit of a card.
+    /// The suit that a card counts as.
     pub suits: Suits,
-    /// The duties of a player.
+    /// The duties of a player who follows a lead.
     pub asks: Asks,
     /// The possible trumps, in the words of match files.
     pub trumps: Vec<String>,
 }
 
-/// The suit of a card.
+/// The suit that a card counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Suits {
-    /// The printed or named suit.
+    /// A card counts as its printed suit. A wild card counts as the suit that its player has named.
     Printed,
-    /// Odd and even ranks are separate suits, and the joker is the indicator.
+    /// Odd and even ranks are separate suits. A joker counts as the card with the suit and the rank of the trump.
     Split,
     /// There are eleven fixed trumps.
     Kloepper,
@@ -79,15 +79,15 @@ pub enum Suits {
     Ladder,
 }
 
-/// The duties of a player.
+/// The duties of a player who follows a lead.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
-    /// Only to follow suit.
+    /// A player must only follow suit.
     Suit,
-    /// To trump or to beat, if the hand has no card of the suit led.
+    /// A player without a card of the suit led must trump or beat.
     Trump,
-    /// To follow a joker's colour too.
+    /// A player must follow suit, and also the colour of a joker that was led.
     Colour,
 }
 
@@ -102,10 +102,10 @@ pub struct Ordinary {
     pub deals: [Facts; 3],
 }
 
-/// The statements about a game.
+/// Reads the expected results for a game.
 ///
 /// # Errors
-/// The file, and its fault.
+/// The file is missing or cannot be read. The message names the file.
 pub fn read(id: &str) -> Result<Expected, String> {
     let file = format!("tests/expected/{id}.json");
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(&file)).map_err(|_| format!("{file} is missing"))?;

@@ -32,7 +32,7 @@ pub fn example(name: &str) -> String {
 pub fn with_document(name: &str, file: &str) -> String {
     let start = file.find('{').map_or(0, |at| at + 1);
     let (head, rest) = file.split_at(start);
-    // A damaged file may not be an object.
+    // A damaged file may not be an object, so it is returned as it is.
     if head.trim() != "{" {
         return file.to_owned();
     }

@@ -6,15 +6,15 @@ use proptest::sample::Index;
 /// One change that damages a text.
 #[derive(Clone, Debug)]
 pub enum Damage {
-    /// The text is cut off here.
+    /// The text is cut off at this index.
     Cut(Index),
-    /// A number of bytes is missing.
+    /// This number of bytes is missing from this index on.
     Lose(Index, usize),
-    /// This text replaces the same number of bytes.
+    /// This text replaces a value of the JSON, or some bytes at this index.
     Write(Index, String),
-    /// Part of another text is inserted.
+    /// A part of another text is inserted.
     Splice(Index, Index, Index, usize),
-    /// Part of the text is repeated.
+    /// A part of the text is repeated.
     Repeat(Index, usize, usize),
 }
 
@@ -55,7 +55,7 @@ pub fn damaged_bytes(bytes: &[u8], damages: &[Damage], others: &[impl AsRef<[u8]
             Damage::Cut(at) => bytes.truncate(at.index(len)),
             Damage::Lose(at, n) => drop(bytes.drain(at.index(len)..(at.index(len) + n).min(len))),
             Damage::Write(at, word) => {
-                // Usually replaces a number or a word, so that the text may still be valid JSON.
+                // Usually replaces a whole number or word, so that the text may still be valid JSON.
                 let starts: Vec<_> = (1..len).filter(|i| b":[,".contains(&bytes[i - 1])).collect();
                 let from = if starts.is_empty() { at.index(len) } else { *at.get::<usize>(&starts) };
                 let to = (from..len).find(|i| b",]}".contains(&bytes[*i])).unwrap_or((from + word.len()).min(len));

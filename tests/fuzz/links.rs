@@ -1,4 +1,4 @@
-//! Links (which are also the contents of QR codes), and the codes of house rules.
+//! Fuzzes links (which are also the contents of QR codes) and the codes of house rules: each is opened, or refused with a sentence.
 
 use std::sync::LazyLock;
 
@@ -23,7 +23,7 @@ static LINKS: LazyLock<Vec<String>> = LazyLock::new(|| {
     FILES.iter().flat_map(links).collect()
 });
 
-/// The starts of links.
+/// The starts of the links with packed bytes.
 const KINDS: [&str; 2] = ["#match=", "#game="];
 
 /// The packed bytes in the links of matches and documents, without the version of the packing.
@@ -87,19 +87,19 @@ fn a_link_is_sealed_here_as_there() {
 }
 
 proptest! {
-    /// A link that a camera or a chat has changed.
+    /// A link that a camera or a chat has changed is opened, or refused with a sentence.
     #[test]
     fn a_link_that_was_damaged_is_opened_or_refused(link in any::<Index>(), damages in damages()) {
         opened_or_refused(&damaged(link.get::<String>(&LINKS), &damages, &LINKS));
     }
 
-    /// Malicious packed bytes.
+    /// Packed bytes may be changed on purpose, with a right checksum. They are opened, or refused with a sentence.
     #[test]
     fn whatever_is_packed_is_opened_or_refused(packed in any::<Index>(), damages in damages(), kind in prop::sample::select(&KINDS[..])) {
         opened_or_refused(&sealed(kind, &damaged_bytes(packed.get::<Vec<u8>>(&PACKED), &damages, &PACKED)));
     }
 
-    /// The start of a game's code, followed by random characters.
+    /// The start of a game's code, followed by random characters, is read as a code of house rules, or refused.
     #[test]
     fn a_code_is_of_house_rules_or_refused(game in any::<Index>(), letters in "[0-9A-HJKMNP-TV-Z]{0,60}", keep in 0_usize..12) {
         let code = code(SHELF[game.index(SHELF.len())], &Default::default()).replace('-', "");

@@ -1,5 +1,5 @@
-//! A document reads `players` as the players of a deal. So its number of deals is the one for those who play now, in the view
-//! and at the end alike.
+//! In a document, `players` is the number of players of a deal. So the number of deals is computed for the players who play now, in the
+//! view and at the end alike.
 
 use serde_json::{Value, json};
 use trick_ledger::games::Story;
@@ -56,7 +56,7 @@ fn who_sits_out_leaves_the_match_as_long_as_it_was() {
     }
 }
 
-/// A number of deals that the table has agreed on holds, whoever leaves or comes.
+/// A number of deals that the table has agreed on stays the same, whoever leaves or comes.
 #[test]
 fn an_agreed_number_of_deals_holds_for_all() {
     let changes = [

@@ -127,7 +127,7 @@ fn tokens(text: &str) -> Vec<(usize, usize)> {
     found
 }
 
-/// The values at the ends of a house rule's range that the game accepts.
+/// Whether the game accepts these values of a number among its house rules: below its range, both ends of the range, above the range.
 fn possible(game: &dyn AnyGame, key: &str, kind: Kind) -> Vec<bool> {
     let Kind::Number { min, max, .. } = kind else { return Vec::new() };
     let is_possible = |n: i64| game.wrong_rules(&[(key.to_owned(), Value::Number(n))].into_iter().collect::<Facts>()).is_empty();

@@ -50,7 +50,8 @@ impl Said {
         match value {
             Json::String(text) => drop(self.values.insert((key.to_owned(), text.clone()))),
             Json::Array(items) => items.iter().for_each(|item| self.value(key, item)),
-            // Named formulas, and pairs of languages.
+            // The fields of such an object are named formulas, or the texts in both languages. The keys in `TEXTS` are not followed
+            // further.
             Json::Object(named) if !TEXTS.contains(&key) && key != "told" => named.values().for_each(|value| self.value(key, value)),
             _ => {}
         }

@@ -11,7 +11,7 @@ fn refused(file: &str) -> String {
     format!("{}: {}", objection["place"].as_str().unwrap(), objection["says"].as_str().unwrap())
 }
 
-/// A deal of a game with players A to E.
+/// The first objection to a match file with one deal of this game. The players are A to E, or fewer.
 fn deal(game: &str, players: usize, rules: &str, facts: &str) -> String {
     let players = &r#""A","B","C","D","E""#[..players * 4 - 1];
     refused(&format!(r#"{{"game": "{game}", "players": [{players}], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#))

@@ -62,7 +62,7 @@ fn in_every_game_of_the_italian_pack_the_cavallo_is_a_queen_above_the_fante() {
     assert!(games.len() >= 14 && games.contains(&"chiamata-5p"), "{games:?}");
 }
 
-/// In Sueca and in Brazil the jack stands above the queen.
+/// In Sueca and in Brazilian Bisca the jack ranks above the queen. So the judge does not use the Italian names there.
 #[test]
 fn where_the_jack_is_above_the_queen_no_italian_names_are_said() {
     for (id, players, trump) in [("sueca", 4, "C"), ("bisca-brazil", 2, "C")] {
@@ -75,7 +75,7 @@ fn where_the_jack_is_above_the_queen_no_italian_names_are_said() {
     }
 }
 
-/// A trick of Gaigel with trump ♥.
+/// The judge's answer to a trick of Gaigel with trump ♥.
 fn gaigel(rest: &Value) -> Value {
     let mut position = json!({ "game": "gaigel", "players": 4, "trump": "H", "leader": 0, "first_trick": false });
     position.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
@@ -94,7 +94,7 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     let ace = gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H"], "hand": ["KS", "AH"] }));
     assert_eq!((&ace["winner"], legal(&ace)), (&json!(1), vec!["KS", "AH"]));
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "7H"] }))["winner"], 1);
-    // Whoever has exchanged the 7 holds the turned card, which takes the 7.
+    // A player who has exchanged the 7 holds the turned card, which takes the 7.
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "JH"] }))["winner"], 2);
     // Once the stock is used up, the 7 is a trump to be played.
     let void = gaigel(&json!({ "stock_empty": true, "plays": ["AS"], "hand": ["7H", "KD"] }));

@@ -103,7 +103,7 @@ fn the_document_of_the_docs_is_one_without_a_fault() {
     assert_eq!(told.status, 0, "{}", told.out);
 }
 
-/// A match file of a document.
+/// The match file of Wizard, with the document of the game.
 fn own_match() -> Value {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own/matches/wizard.json");
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()

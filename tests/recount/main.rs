@@ -44,7 +44,7 @@ fn recount_with(args: &[&str], input: &[u8]) -> Run {
     let mut child = Command::new(program()).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // `recount` reads no input after refusing its command line.
+    // `recount` reads no input after refusing its command line, so a failed write is ignored.
     let writer = std::thread::spawn(move || {
         let _ = stdin.write_all(&input);
     });
@@ -65,7 +65,7 @@ fn text_of(game: &str) -> String {
     std::fs::read_to_string(example(game)).unwrap()
 }
 
-/// A file for this test alone.
+/// Writes a file for this test alone, and returns its path.
 fn written(name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).unwrap();

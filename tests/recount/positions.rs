@@ -64,7 +64,7 @@ fn positions_are_judged_line_by_line() {
     let out = r#"{"game":"briscola-3p","trump":"S","removed":["2H"],"plays":["AH","2H"]}"#;
     let objection = &recount_with(&["--judge", "-"], out.as_bytes()).json()["objections"][0];
     assert_eq!((&objection["place"], &objection["says"]), (&json!("plays[1]"), &json!("♥\u{fe0e}2 was taken out of the pack.")));
-    // The 2 that is out of the pack need not be entered. Only one of the 2s is out.
+    // One of the 2s may be out of the pack. A position need not say which 2 it is, but it cannot have all four.
     for (game, players, cards, place, says) in [
         ("queens-dungeon", 3, r#""hand":["2S","2H","2D"]"#, Value::Null, Value::Null),
         ("queens-dungeon", 4, r#""hand":["2S","2H","2D","2C"]"#, Value::Null, Value::Null),

@@ -26,7 +26,7 @@ fn trick(html: &str) -> &str {
     html.lines().find(|line| line.starts_with("<!-- trick: ")).unwrap_or_default()
 }
 
-/// A value of that line.
+/// The value of `key` in the line with the example trick.
 fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
     line.split_once(&format!(" {key}=\""))?.1.split('"').next()
 }
@@ -79,7 +79,7 @@ fn judged(game: &'static dyn AnyGame, line: &str) -> usize {
 
 #[test]
 fn three_sentences_are_read_aloud_at_the_head_of_every_page() {
-    // Only the plain sheet has no rules of its own.
+    // The plain sheet has no rules of its own, so it is the only game of the shelf without such a page.
     assert_eq!(games().count(), SHELF.len() - 1 + written().len());
     let mut wrong = Vec::new();
     for (id, _) in games() {
@@ -162,7 +162,7 @@ fn the_games_that_a_page_calls_alike_are_here_or_are_found_by_their_names() {
         if links(&en).is_empty() || links(&en) != links(&ja) {
             wrong.push(format!("{id}: {:?} in English, {:?} in Japanese", links(&en), links(&ja)));
         }
-        // The name of a document's file. The build replaces it by the document's id.
+        // A link to a document has the name of the document's file. The build replaces the name by the document's id.
         let is_here = |link: &str| {
             let is_known = |other: &str| SHELF.iter().any(|game| game.sheet().id == other) || documents.iter().any(|file| file == other);
             link.starts_with("https://") || link.strip_prefix("rules/").is_some_and(|other| other != id && is_known(other))

@@ -48,7 +48,7 @@ fn outside_gaps(text: &str) -> String {
     text.split('{').enumerate().map(|(i, part)| if i == 0 { part } else { part.split_once('}').map_or("", |(_, rest)| rest) }).collect()
 }
 
-/// The numbers of the gaps.
+/// The gaps of a phrase, each as the first character inside its braces: `0` for `{0}`.
 fn gaps(text: &str) -> BTreeSet<char> {
     text.split('{').skip(1).filter_map(|part| part.chars().next()).collect()
 }
