@@ -1,4 +1,4 @@
-//! The state of an auction, and the legal calls.
+//! The state of an auction, and the calls that are legal in it.
 
 use super::{BadCall, BadCallAt, Call, Doubling, Passing, Rules};
 use crate::table::{Seat, SeatSet};
@@ -9,20 +9,20 @@ pub struct Auction<B> {
     rules: Rules<B>,
     /// The player who calls next. Has no meaning once the auction is over.
     turn: Seat,
-    /// The number of calls so far. Counts only up to the number of players.
+    /// The number of calls so far. It stops counting at the number of players.
     spoken: u8,
-    /// The number of passes since the last bid. Without a bid, since the beginning.
+    /// The number of passes since the last bid or, if nobody has bid, since the beginning of the auction.
     passes: u8,
-    /// The players who passed and may not call any more.
+    /// The players who passed and may not call again.
     out: SeatSet,
     high: Option<(Seat, B)>,
-    /// The player who doubled the highest bid.
+    /// The player who doubled the highest bid. `None` if it is not doubled.
     doubled: Option<Seat>,
-    /// The players who have doubled any bid.
+    /// The players who have doubled a bid in this auction. They may not double again.
     have_doubled: SeatSet,
 }
 
-/// Whether an auction is over, and its result.
+/// Whether an auction is over, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuctionOutcome<B> {
     /// The auction is not over.
@@ -30,19 +30,19 @@ pub enum AuctionOutcome<B> {
         /// The player in turn.
         turn: Seat,
     },
-    /// The auction is over, and a player has won it.
+    /// The auction is over, and a player has won it with a bid.
     Won {
-        /// The declarer.
+        /// The player who made the winning bid.
         declarer: Seat,
         /// The winning bid.
         bid: B,
     },
-    /// The auction is over, and nobody has bid.
+    /// The auction is over, and no player has bid.
     PassedOut,
 }
 
 impl<B: Copy> Auction<B> {
-    /// An auction before the first call.
+    /// An auction before its first call.
     pub fn new(rules: Rules<B>) -> Auction<B> {
         Auction {
             rules,
@@ -56,10 +56,10 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// The auction after a list of calls in turn.
+    /// The auction after the calls `calls`, which the players in turn made one after the other.
     ///
     /// # Errors
-    /// The first call that is not legal.
+    /// The first call that is not legal, with the reason.
     pub fn after(rules: Rules<B>, calls: impl IntoIterator<Item = Call<B>>) -> Result<Auction<B>, BadCallAt<B>> {
         let mut auction = Auction::new(rules);
         for (at, call) in calls.into_iter().enumerate() {
@@ -68,22 +68,22 @@ impl<B: Copy> Auction<B> {
         Ok(auction)
     }
 
-    /// The highest bid so far, and who made it.
+    /// The player who holds the highest bid, and this bid. `None` if nobody has bid.
     pub fn high(&self) -> Option<(Seat, B)> {
         self.high
     }
 
-    /// The player who has doubled the highest bid, if any.
+    /// The player who doubled the highest bid. `None` if it is not doubled.
     pub fn doubled_by(&self) -> Option<Seat> {
         self.doubled
     }
 
-    /// Whether the auction is over, and its result.
+    /// Whether the auction is over, and how it ended.
     pub fn outcome(&self) -> AuctionOutcome<B> {
         let players = self.rules.table.players();
         let silent = match self.rules.passing {
             Passing::ReEntry => self.passes,
-            // A doubler who does not take over the bid makes no further call unless somebody bids on.
+            // A doubler who does not take over the bid need not call again, so counts like a player who has passed.
             Passing::Final => self.out.len() + u8::from(self.doubled.is_some() && matches!(self.rules.doubling, Doubling::Stays(_))),
         };
         let all_have_spoken = self.rules.one_round && self.spoken == players;
@@ -96,7 +96,7 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// The player in turn, while the auction is open.
+    /// The player in turn. `None` if the auction is over.
     pub fn turn(&self) -> Option<Seat> {
         match self.outcome() {
             AuctionOutcome::Open { turn } => Some(turn),
@@ -104,10 +104,10 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whether the player in turn may make this call.
+    /// Checks that the player in turn may make the call `call`.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the call is not legal.
     pub fn check(&self, call: Call<B>) -> Result<(), BadCall<B>> {
         if !matches!(self.outcome(), AuctionOutcome::Open { .. }) {
             return Err(BadCall::Over);
@@ -131,10 +131,10 @@ impl<B: Copy> Auction<B> {
         if self.doubled.is_some() { Err(BadCall::DoubledAlready) } else { Ok(()) }
     }
 
-    /// Whether this player may make this call now.
+    /// Checks that the player `seat` may make the call `call` now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the call is not legal.
     pub fn check_by(&self, seat: Seat, call: Call<B>) -> Result<(), BadCall<B>> {
         match self.outcome() {
             AuctionOutcome::Open { .. } if self.out.has(seat) => Err(BadCall::HasPassed(seat)),
@@ -143,8 +143,8 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// Whether the auction can still end with this winner and bid, if all other players pass from now on. `None` as `end` means an end
-    /// without a bid.
+    /// Whether the auction can still end with the winner and the bid `end`, if all other players pass from now on. If `end` is `None`:
+    /// whether it can still end without a bid.
     pub fn can_come_to(self, end: Option<(Seat, B)>) -> bool
     where
         B: PartialEq,
@@ -164,10 +164,10 @@ impl<B: Copy> Auction<B> {
         }
     }
 
-    /// The auction after a call by the player in turn.
+    /// The auction after the player in turn has made the call `call`.
     ///
     /// # Errors
-    /// Why the call is not legal.
+    /// The reason why the call is not legal.
     pub fn call(mut self, call: Call<B>) -> Result<Auction<B>, BadCall<B>> {
         self.check(call)?;
         match call {

@@ -1,52 +1,52 @@
-//! Why a call is not legal.
+//! The reasons why a call in an auction is not legal.
 
 use core::fmt;
 
 use crate::table::Seat;
 use crate::text::{Arg, ENGLISH, Phrase, Say};
 
-/// Why a call is not legal.
+/// The reason why a call in an auction is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadCall<B> {
-    /// The auction is over.
+    /// The auction is over, so no call is possible.
     Over,
-    /// Another player is in turn.
+    /// It is another player's turn to call.
     NotInTurn {
-        /// The player who called.
+        /// The player who wanted to call.
         seat: Seat,
-        /// The player in turn.
+        /// The player whose turn it is.
         turn: Seat,
     },
-    /// This player has passed, and may not call any more in this auction.
+    /// This player has passed, and may not call again in this auction.
     HasPassed(Seat),
     /// The bid does not beat the highest bid so far.
     NotHigher {
-        /// The bid.
+        /// The bid that is not legal.
         bid: B,
         /// The highest bid so far.
         high: B,
     },
-    /// Everybody else has passed, so this player has to bid.
+    /// All other players have passed, so this player may not pass.
     MustBid,
-    /// Nobody has made a bid yet that could be doubled.
+    /// No bid has been made that could be doubled, or doubles are not allowed in this game.
     NothingToDouble,
-    /// The highest bid is held by a player of the caller's own side.
+    /// The highest bid belongs to this player, who is on the caller's own side.
     OwnSide(Seat),
-    /// The highest bid is doubled already.
+    /// The highest bid has been doubled already.
     DoubledAlready,
-    /// This player has already doubled once in this auction.
+    /// This player has doubled before in this auction.
     HasDoubled(Seat),
 }
 
-/// The sentence that says what is possible instead of a refused call: the lowest bid that beats the highest one.
+/// The sentence that follows the reason: it names the lowest bid that is possible instead.
 pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
-/// The sentence that says what is possible instead of a refused call, if no bid is possible.
+/// The sentence that follows the reason if no bid is possible.
 pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "ここではパスしかできません。");
 
 const NOT_HIGHER: Phrase = phrase!("{0} does not beat {1}, the highest bid so far.", "{0}は現在の最高ビッド{1}を上回りません。");
 
 impl<B: Copy> BadCall<B> {
-    /// The reason in words. `name` makes an argument of a phrase from a bid.
+    /// The reason as a sentence. `name` makes an argument of a phrase from a bid.
     pub fn say(&self, name: fn(B) -> Arg) -> Say {
         match *self {
             BadCall::Over => phrase!("The auction is over.", "ビッドは終わっています。").into(),
@@ -78,7 +78,7 @@ impl<B: Copy> BadCall<B> {
     }
 }
 
-/// The reason in English. Bids are written as their `Display` writes them.
+/// The reason as an English sentence. A bid is written by its own `Display`.
 impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -92,10 +92,10 @@ impl<B: Copy + fmt::Display> fmt::Display for BadCall<B> {
 
 impl<B: Copy + fmt::Debug + fmt::Display> core::error::Error for BadCall<B> {}
 
-/// The first call of a list that is not legal.
+/// The first call in a list that is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCallAt<B> {
-    /// The place of the call, from 0.
+    /// The position of the call in the list, from 0.
     pub at: usize,
     /// The reason why the call is not legal.
     pub why: BadCall<B>,

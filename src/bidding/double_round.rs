@@ -1,35 +1,36 @@
-//! One round of calls in which every player may double the points of the deal, in a game without bids (Quinto 6.5).
+//! A round of calls in a game without bids. Each player calls once, and may double the points of the deal (Quinto 6.5).
 
 use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// The call of a player in such a round.
+/// What a player calls in the round of doubles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DoubleCall {
-    /// No double.
+    /// The player does not double.
     Pass,
-    /// Twice the stakes.
+    /// The player doubles the points of the deal.
     Double,
-    /// Four times the stakes, in answer to a double of an opponent.
+    /// The player doubles the points again, to four times, after an opponent has doubled.
     Redouble,
 }
 
-/// Why a call is not legal.
+/// The reason why a call in the round of doubles is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadDouble {
-    /// Every player has called.
+    /// Every player has called already.
     Over,
-    /// This side has doubled already, and its double bars the call. If both sides share one double, it may be the other side.
+    /// This side has doubled already, so no second double is allowed. It is the caller's side, or any side if both sides share one double.
     DoubledAlready(Side),
-    /// This side has redoubled already, and its redouble bars the call. If both sides share one redouble, it may be the other side.
+    /// This side has redoubled already, so no second redouble is allowed. It is the caller's side, or any side if both sides share one
+    /// redouble.
     RedoubledAlready(Side),
-    /// No opponent has doubled. A double of the partner cannot be redoubled.
+    /// No opponent has doubled. A double by the caller's partner cannot be redoubled.
     NothingToRedouble,
 }
 
 impl BadDouble {
-    /// The reason in words. `players` are the players of the side that the reason names.
+    /// The reason as a sentence. `players` are the players of the side that the reason names.
     pub fn say(self, players: Arg) -> Say {
         match self {
             BadDouble::Over => phrase!("Everybody has called once.", "全員が1回ずつ宣言し終えました。").into(),
@@ -55,12 +56,12 @@ errors! {
     }));
 }
 
-/// The state of the round, in a game of two sides.
+/// The state of the round of doubles, in a game with two sides.
 #[derive(Clone, Copy, Debug)]
 pub struct DoubleRound {
     table: Table,
     sides: Sides,
-    /// Whether the two sides share one double and one redouble. These multiply the points of both sides.
+    /// Whether both sides share one double and one redouble. A shared double or redouble multiplies the points of both sides.
     common: bool,
     turn: Seat,
     spoken: u8,
@@ -69,22 +70,23 @@ pub struct DoubleRound {
 }
 
 impl DoubleRound {
-    /// The round before the first call. Each side has its own double and redouble, unless `common` says that both sides share them.
+    /// The round before the first call. If `common` is `true`, both sides share one double and one redouble. If not, each side has its
+    /// own.
     pub const fn new(table: Table, sides: Sides, first: Seat, common: bool) -> DoubleRound {
         DoubleRound { table, sides, common, turn: first, spoken: 0, doubled: [false; 2], redoubled: [false; 2] }
     }
 
-    /// The player in turn. `None` when all have called.
+    /// The player in turn. `None` after every player has called.
     pub const fn turn(&self) -> Option<Seat> {
         if self.spoken < self.table.players() { Some(self.turn) } else { None }
     }
 
-    /// Whether only passes are possible for the players who have not called.
+    /// Whether all players who have not called yet can only pass.
     pub const fn is_closed(&self) -> bool {
         self.turn().is_none() || (self.common && (self.redoubled[0] || self.redoubled[1]))
     }
 
-    /// The factor of a side's points: 1, 2 or 4.
+    /// The factor by which the points of `side` are multiplied: 1, 2 or 4.
     pub fn factor(&self, side: Side) -> i64 {
         let counts = |said: [bool; 2]| Side::TWO.into_iter().any(|other| (self.common || other == side) && has(said, other));
         match (counts(self.redoubled), counts(self.doubled)) {
@@ -94,13 +96,14 @@ impl DoubleRound {
         }
     }
 
-    /// Whether the player in turn may make this call.
+    /// Checks that the player in turn may make the call `call`.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why the call is not legal.
     pub fn check(&self, call: DoubleCall) -> Result<(), BadDouble> {
         let own = self.sides.side_of(self.turn().ok_or(BadDouble::Over)?);
-        // The side whose earlier call bars this call: the caller's side, or any side if both sides share their doubles.
+        // Returns the side whose earlier call forbids the same call now: the caller's own side, or any side if both sides share their
+        // doubles.
         let said = |said: [bool; 2]| Side::TWO.into_iter().find(|side| (self.common || *side == own) && has(said, *side));
         let (doubled, redoubled) = (said(self.doubled), said(self.redoubled));
         match call {
@@ -118,10 +121,10 @@ impl DoubleRound {
         }
     }
 
-    /// The round after a call by the player in turn.
+    /// The round after the player in turn has made the call `call`.
     ///
     /// # Errors
-    /// Why the call is not legal.
+    /// The reason why the call is not legal.
     pub fn call(mut self, call: DoubleCall) -> Result<DoubleRound, BadDouble> {
         self.check(call)?;
         let own = self.sides.side_of(self.turn).index();
@@ -150,8 +153,8 @@ mod tests {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// The round after these calls, or the place of the first illegal call with its reason. Seat 1 calls first, so sides 1 and 0 call in
-    /// turn.
+    /// The round after the calls `calls`. The error has the position of the first illegal call, and the reason. Seat 1 calls first, so
+    /// sides 1 and 0 call alternately.
     fn after(common: bool, calls: &[DoubleCall]) -> Result<DoubleRound, (usize, BadDouble)> {
         let mut table = DoubleRound::new(Table::of(4), Sides::Two, Seat(1), common);
         for (at, call) in calls.iter().enumerate() {
@@ -195,7 +198,7 @@ mod tests {
         assert!(after(true, &[Double, Redouble]).unwrap().is_closed());
     }
 
-    /// Tries every possible round. A redouble answers a double of an opponent, no factor exceeds 4, and a pass is always legal.
+    /// Tries every possible round. A redouble only follows a double by an opponent, no factor is above 4, and a pass is always legal.
     #[test]
     fn every_round_there_is() {
         for code in 0..81 {

@@ -1,8 +1,7 @@
-//! Auctions as values: the player in turn, the legal calls with reasons, and the winner.
+//! Auctions as values: the player in turn, the legal calls, the reasons against the others, and the winner.
 //!
-//! A game has its own type of bid, and its [`Rules`] define the order of bids and the end of the auction. The
-//! calls themselves are facts of the deal. A [`DoubleRound`] is the one round of doubles of a game without
-//! bids. A [`RaisedStake`] is raised by two sides against each other.
+//! Each game has its own type of bid. Its [`Rules`] say which bid beats which, and when the auction ends. The calls themselves are facts
+//! of the deal. A [`DoubleRound`] is a round of doubles in a game without bids. A [`RaisedStake`] is a stake that two sides raise in turn.
 //!
 //! # Bidding in turn
 //!
@@ -39,7 +38,7 @@ pub use double_round::{BadDouble, DoubleCall, DoubleRound};
 pub use rules::{Call, Doubling, Passing, Rules};
 pub use stake::{BadStep, RaisedStake, StakeStep, other};
 
-/// A side whose players are unknown: "side #1", because its first player is "#1".
+/// The name of a side whose players are unknown: "side #1" for the side of the first player.
 fn nameless(side: Side) -> Arg {
     Arg::Counted(phrase!("side #{0}", "側#{0}"), i32::from(side.0) + 1)
 }

@@ -2,29 +2,29 @@
 
 use crate::table::{Seat, Sides, Table};
 
-/// A player's call in turn.
+/// What a player calls in an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call<B> {
-    /// A pass.
+    /// The player passes.
     Pass,
-    /// A bid.
+    /// The player makes this bid.
     Bid(B),
-    /// A double of an opponent's bid.
+    /// The player doubles an opponent's bid.
     Double,
 }
 
 /// What a pass means for the player's later calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
-    /// A player who has passed may bid later (Nominations 2.3). The auction ends when all players but the highest bidder have passed in a
-    /// row.
+    /// A player who has passed may still bid later (Nominations 2.3). The auction ends when all players except the highest bidder have
+    /// passed one after the other.
     ReEntry,
-    /// A player who has passed makes no more calls (chiamata, Joffre 9.3).
+    /// A player who has passed may not call again (chiamata, Joffre 9.3).
     Final,
 }
 
-/// What a double means for the bid. A player may double once in an auction, and only an opponent's bid that is not doubled. A higher bid
-/// cancels the double (Joffre 9.3).
+/// What a double does to the bid. Each player may double once in an auction, and only an opponent's bid that is not doubled yet. A higher
+/// bid cancels the double (Joffre 9.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubling {
     /// Nobody may double.
@@ -36,7 +36,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// The sides of the table, if doubles are possible.
+    /// The sides of the table, by which opponents are told from partners. `None` if nobody may double.
     pub const fn sides(self) -> Option<Sides> {
         match self {
             Doubling::None => None,
@@ -48,27 +48,28 @@ impl Doubling {
 /// The rules of an auction over bids of type `B`.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<B> {
-    /// The table.
+    /// The table at which the auction takes place.
     pub table: Table,
     /// The player who calls first.
     pub first: Seat,
-    /// Whether the first bid beats the second. The second is the highest bid so far.
+    /// Returns whether the first bid beats the second. The second is the highest bid so far.
     pub beats: fn(B, B) -> bool,
-    /// Whether this bid ends the auction at once.
+    /// Returns whether a bid ends the auction at once.
     pub ends: fn(B) -> bool,
-    /// The effect of a pass.
+    /// Whether a player who has passed may call again.
     pub passing: Passing,
     /// Whether each player calls only once.
     pub one_round: bool,
-    /// Whether all players may pass. If not, the last player must bid after all others have passed (Nominations `DEALER_MUST_BID`).
+    /// Whether all players may pass. If `false`, the last player must bid after all other players have passed (Nominations
+    /// `DEALER_MUST_BID`).
     pub all_may_pass: bool,
-    /// The effect of a double.
+    /// Whether players may double, and what a double does to the bid.
     pub doubling: Doubling,
 }
 
 impl<B: Copy + PartialOrd> Rules<B> {
-    /// The rules of an auction in which a larger bid beats a smaller one. Players may call several times, no bid ends the auction early,
-    /// and all may pass.
+    /// The rules of an auction in which a larger bid beats a smaller bid. Players may call several times, no bid ends the auction at once,
+    /// and all players may pass.
     pub fn rising(table: Table, first: Seat, passing: Passing) -> Rules<B> {
         Rules {
             table,

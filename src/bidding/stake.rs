@@ -1,73 +1,73 @@
-//! A stake between two sides that rises by bets. One side bets, and the other gives the stake up, accepts the bet, or accepts it and bets
-//! in turn (Perlaggen 3.6).
+//! A stake that two sides raise by bets. One side bets. The other side concedes the stake, accepts the bet, or accepts it and bets in turn
+//! (Perlaggen 3.6).
 
 use super::nameless;
 use crate::table::Side;
 use crate::text::{Arg, ENGLISH, Say, errors};
 
-/// A call of a side about a stake.
+/// What a side calls about a stake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStep {
-    /// Offers the other side to raise the stake by 1.
+    /// Bets: offers the other side to raise the stake by 1.
     Bet,
-    /// Gives the stake to the other side.
+    /// Concedes: gives the stake to the other side.
     Concede,
-    /// Refuses a bet. The side that bet gets the stake without the raise.
+    /// Refuses a bet. The side that made the bet wins the stake without the raise.
     Good,
-    /// Accepts a bet. Only the side that accepts may bet next.
+    /// Accepts a bet. From now on only the side that accepted may bet.
     Hold,
-    /// Accepts a bet, and at once offers to raise the stake again.
+    /// Accepts a bet, and bets at once to raise the stake again.
     Raise,
 }
 
-/// The state of a stake after some calls.
+/// The state of a stake after some calls of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RaisedStake {
-    /// The value of the stake, without a bet that is not answered.
+    /// The value of the stake, without a bet that is not answered yet.
     pub value: i64,
-    /// The side whose bet is not answered yet.
+    /// The side whose bet is not answered yet. `None` if every bet is answered.
     pub bet_by: Option<Side>,
-    /// The only side that may bet. `None` as long as no bet was accepted, because both sides may bet then.
+    /// The only side that may bet. `None` if both sides may, because no bet has been held yet.
     pub right: Option<Side>,
-    /// Whether any side has bet on the stake.
+    /// Whether a side has ever made a bet about this stake.
     pub ever_bet: bool,
-    /// The side that has the stake because the other side gave it up.
+    /// The side that has won the stake, because the other side gave it up. `None` as long as the stake is not decided.
     pub won_by: Option<Side>,
 }
 
-/// Why a call about a stake is not legal.
+/// The reason why a call about a stake is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadStep {
     /// A side has won the stake already.
     Over,
-    /// This side must answer a bet before any other call is possible.
+    /// This side must first answer a bet of the other side.
     Waits(Side),
     /// The other side has made no bet that could be answered.
     NoBet,
-    /// Only this side may bet.
+    /// Only this side may bet now.
     NotYours(Side),
 }
 
-/// The other side.
+/// The side that is not `side`, of sides 0 and 1.
 pub const fn other(side: Side) -> Side {
     Side(1 - side.0 % 2)
 }
 
 impl RaisedStake {
-    /// The stake before the first call, with this value.
+    /// The stake before the first call, with the value `value`.
     pub const fn of(value: i64) -> RaisedStake {
         RaisedStake { value, bet_by: None, right: None, ever_bet: false, won_by: None }
     }
 
-    /// The side that must answer a bet, if a bet is not answered.
+    /// The side that must answer a bet. `None` if every bet is answered.
     pub fn awaits(self) -> Option<Side> {
         self.bet_by.map(other)
     }
 
-    /// The stake after a step.
+    /// The stake after the side `side` has made the call `step`.
     ///
     /// # Errors
-    /// Why the step is not legal.
+    /// The reason why the call is not legal.
     pub fn after(self, side: Side, step: StakeStep) -> Result<RaisedStake, BadStep> {
         let accepted = RaisedStake { value: self.value.saturating_add(1), bet_by: None, ..self };
         match (step, self.awaits()) {
@@ -93,7 +93,7 @@ errors! {
 }
 
 impl BadStep {
-    /// The reason in words. `what` is the name of the stake. `name` returns the name of a side.
+    /// The reason as a sentence. `what` is the name of the stake. `name` returns the name of a side.
     pub fn say(self, what: Arg, name: impl Fn(Side) -> Arg) -> Say {
         match self {
             BadStep::Over => phrase!("{0} is decided already.", "{0}はすでに決着しています。").with(&[what]),
@@ -124,7 +124,7 @@ mod tests {
         steps.iter().try_fold(RaisedStake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 
-    /// The table of 3.6: sequences of calls with the value of the stake and the side that won it.
+    /// The table in Perlaggen 3.6. Each row has the calls in order, the value of the stake after them, and the side that won it.
     #[test]
     fn points_by_sequence() {
         for (steps, value, won_by) in [
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(after(&[(A, Bet), (B, Hold), (A, Bet)]), Err(BadStep::NotYours(B)), "PE11");
         assert_eq!(after(&[(A, Hold)]), Err(BadStep::NoBet));
         assert_eq!(after(&[(A, Concede), (B, Bet)]), Err(BadStep::Over));
-        // A concession while a bet waits is the same as "good" (PE-D4).
+        // If a bet is not answered yet, conceding the stake is the same as refusing the bet (PE-D4).
         assert_eq!(after(&[(A, Bet), (B, Concede)]), after(&[(A, Bet), (B, Good)]));
     }
 
@@ -161,7 +161,7 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Random calls: a stake accepts only the legal ones, and keeps the invariants of 3.12.
+            /// Makes random calls. Legal calls keep the invariants of Perlaggen 3.12; illegal calls are skipped.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (RaisedStake::of(1), 0, false);

@@ -1,4 +1,4 @@
-//! The auctions of the rule sheets, and properties of every auction.
+//! Tests the auctions of the rule sheets, and properties that every auction has.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -77,7 +77,7 @@ fn the_dealer_must_bid() {
 
 #[test]
 fn a_final_pass_is_final() {
-    // Joffre 9.3: after three passes the fourth player still has a turn.
+    // Joffre 9.3: after three passes the fourth player still has a turn, so the auction is open.
     let rules = Rules::<u8>::rising(Table::of(4), Seat(1), Passing::Final);
     let three = Auction::after(rules, [Pass; 3]).unwrap();
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
@@ -100,7 +100,7 @@ fn one_round_lets_everybody_speak_once() {
     assert_eq!(outcome(rules, &[Pass; 5]), AuctionOutcome::PassedOut);
 }
 
-/// The rules of Joffre Whist (9.3) with levels alone as bids. Seat 0 calls first.
+/// The rules of Joffre Whist (9.3), with only the level as a bid. Seat 0 calls first.
 fn joffre(doubling: Doubling) -> Rules<u8> {
     Rules { doubling, ..Rules::rising(Table::of(4), Seat(0), Passing::Final) }
 }
@@ -111,8 +111,8 @@ const STAYS: Doubling = Doubling::Stays(Sides::Two);
 #[test]
 fn a_double_takes_the_bid_over_or_leaves_it() {
     use Call::Double;
-    // Example (c): if doubles take over the bid, the doubler is declarer. In bridge style the auction ends before the bidder could call
-    // again.
+    // Example (c): if a double takes over the bid, the doubler becomes declarer. In bridge style the auction ends before the bidder could
+    // call again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
     assert_eq!((over.outcome(), over.doubled_by()), (AuctionOutcome::Open { turn: Seat(0) }, Some(Seat(1))));
@@ -127,7 +127,7 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
         let end = higher.call(Pass).unwrap();
         assert_eq!((end.outcome(), end.doubled_by()), (AuctionOutcome::Won { declarer: Seat(2), bid: 2 }, None));
     }
-    // In bridge style a doubler may bid again after another player has bid higher.
+    // In bridge style, a doubler may call again after another player has bid higher.
     let on = Auction::after(joffre(STAYS), [bid(1), Double, Pass, bid(2), Pass]).unwrap();
     assert_eq!(on.outcome(), AuctionOutcome::Open { turn: Seat(1) });
 }
@@ -140,8 +140,8 @@ fn what_cannot_be_doubled() {
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
     // Example (e): a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
-    // A double that takes over a bid makes the doubler the holder. So the doubler's partner may not double, and for the other side the bid
-    // is doubled already.
+    // A double that takes over the bid makes the doubler the holder of the bid. So the doubler's partner may not double, and for the other
+    // side the bid is doubled already.
     assert_eq!(refused(OVER, &[bid(1), Double, Double]), BadCallAt { at: 2, why: BadCall::DoubledAlready });
     assert_eq!(refused(OVER, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::OwnSide(Seat(1)) });
     assert_eq!(refused(STAYS, &[bid(1), Double, Pass, Double]), BadCallAt { at: 3, why: BadCall::DoubledAlready });
@@ -173,14 +173,14 @@ mod properties {
             ends: |bid| bid == 12,
             one_round,
             all_may_pass,
-            // Doubles need two sides. They also need rules by which a pass is final.
+            // Doubles are tried only with two sides, and only with rules by which a player who has passed may not call again.
             doubling: if last && players % 2 == 0 && !one_round { doubling } else { Doubling::None },
             ..Rules::rising(Table::of(players), Seat(first), if last { Passing::Final } else { Passing::ReEntry })
         })
     }
 
     proptest! {
-        /// Tries random calls and then passes, until the auction is over. Calls that are not legal are skipped.
+        /// Makes random calls, then passes, until the auction is over. Illegal calls are skipped.
         #[test]
         fn every_auction_rises_in_turn_and_ends_with_one_declarer_or_none(
             rules in any_rules(),

@@ -1,8 +1,8 @@
-//! A match for the app BG Stats, by the link that its maker documents:
+//! Sends a finished match to the app BG Stats, by a link that the maker of BG Stats documents:
 //! <https://www.bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites/>.
 //!
-//! The link contains names. Two addresses are documented. The app uses the address with the scheme of BG Stats, because browsers do not
-//! send it to a host. The link opens BG Stats, or does nothing if BG Stats is not installed.
+//! The link contains the names of the players. Two forms of address are documented. The app uses the one with BG Stats' own scheme,
+//! because browsers do not send such an address to a server. The link opens BG Stats, or does nothing if BG Stats is not installed.
 
 use serde_json::{Value, json};
 
@@ -12,16 +12,16 @@ use crate::text::Lang;
 
 const ADDRESS: &str = "bgstats://app.bgstatsapp.com/createPlay.html?data=";
 
-/// The name of the app.
+/// The name of the app that receives the match.
 pub const BG_STATS: &str = "BG Stats";
 
-/// The name of this app in BG Stats.
+/// The name of Trick Ledger in BG Stats.
 const SOURCE: &str = "Trick Ledger";
 
-/// The longest match, in minutes. A match that was left open for days has no duration.
+/// The longest duration that is sent, in minutes. A match that was left open for days is sent without a duration.
 const LONGEST: i64 = 24 * 60;
 
-/// The link of a finished match.
+/// The link that sends the finished match `played` to BG Stats.
 pub fn bg_stats(played: &Played, lang: Lang) -> String {
     format!("{ADDRESS}{}", encoded(&data(played, lang).to_string()))
 }
@@ -30,11 +30,11 @@ fn data(played: &Played, lang: Lang) -> Value {
     let player = |name: &str, total: i64, winner: bool| {
         json!({
             "name": name,
-            // BG Stats matches players by this value once and remembers it. In this app, names identify
-            // players.
+            // BG Stats asks the user once which player has this value, and remembers the answer. The name is used, because players have no
+            // other id in this app.
             "sourcePlayerId": name,
             "score": played.figure(total),
-            // A match file does not say who began. Some versions of BG Stats need the value.
+            // Some versions of BG Stats need this value. It is always `false`, because a match file does not say who began.
             "startPlayer": false,
             "winner": winner,
         })
@@ -46,7 +46,7 @@ fn data(played: &Played, lang: Lang) -> Value {
         }
         player
     });
-    // People who left before the end have played, but have no rank.
+    // Players who left before the end are listed as well, but not as winners.
     let players = seated.chain(played.left.iter().map(|left| player(&left.name, left.total, false)));
     let minutes = played.last.saturating_sub(played.began) / 60_000;
     let mut data = json!({
@@ -67,7 +67,7 @@ fn data(played: &Played, lang: Lang) -> Value {
     data
 }
 
-/// A text in the query of an address, percent-encoded (RFC 3986).
+/// `text` in the percent-encoding for the query of an address (RFC 3986).
 fn encoded(text: &str) -> String {
     let byte = |byte: u8| match byte {
         b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => char::from(byte).to_string(),

@@ -1,26 +1,25 @@
-//! Imports a table of names and points as a match on a plain sheet. Every line is checked, and every omission
-//! is reported.
+//! Imports a pasted table of names and points as a match on a plain sheet. Every line is checked, and whatever is left out is reported.
 
 use super::cell::{Cell, below_zero};
 use super::delimited::{Line, lines};
 use super::remark::{NoTable, Remark, RemarkKind};
 use crate::matches::{MatchFile, is_mistakable, tidy, told_apart};
 
-/// A table as a match.
+/// A pasted table, read as a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Brought {
-    /// The match.
+    /// The match with the points of the table.
     pub file: MatchFile,
-    /// Remarks on lines that were left out or read in a way that may surprise.
+    /// Remarks for the user: which lines were left out, and which were read in a way that may surprise.
     pub remarks: Vec<Remark>,
-    /// Whether each line is a player, not a deal.
+    /// Whether each line of the table is a player. If `false`, each line is a deal.
     pub down: bool,
 }
 
-/// Headings of a column of names.
+/// Headings of a column with the names of players.
 const NAMES: [&str; 12] =
     ["name", "names", "player", "players", "spieler", "nome", "giocatore", "jogador", "joueur", "名前", "プレイヤー", "氏名"];
-/// Headings of a column that counts or describes the deals.
+/// Headings of a column that numbers or describes the deals.
 const LABELS: [&str; 21] = [
     "deal",
     "deals",
@@ -44,20 +43,20 @@ const LABELS: [&str; 21] = [
     "日付",
     "ラウンド",
 ];
-/// Headings of totals.
+/// Headings of a column or line with totals.
 const TOTALS: [&str; 12] = ["total", "totals", "sum", "summe", "gesamt", "totale", "soma", "σ", "Σ", "合計", "計", "総合計"];
-/// The endings of the headings that csv.rs writes over columns of points.
+/// The endings of the headings that `csv.rs` writes above columns of points.
 const POINTS: [&str; 2] = [": points", "：得点"];
 
 fn is_among(words: &[&str], cell: &str) -> bool {
     words.contains(&cell.to_lowercase().trim_end_matches([':', '：']))
 }
 
-/// Reads a table: names across and a line for each deal, or names down and a column for each deal. `down` chooses. With `None`, the
-/// form is detected.
+/// Reads a table. Either each column is a player and each line is a deal, or the other way round. `down` is `true` if each line is a
+/// player. If `down` is `None`, the form is detected.
 ///
 /// # Errors
-/// The text is not such a table, or its content is not a valid match.
+/// The text is no such table, or its content is no valid match.
 pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     let lines = lines(text).ok_or(NoTable::NoColumns)?;
     let down = down.unwrap_or_else(|| is_down(&lines));
@@ -80,8 +79,8 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     Ok(Brought { file, remarks: sheet.remarks, down })
 }
 
-/// Whether each line is a player. This is the case if the first line has points, the first heading says so, or the table has only one
-/// column of points.
+/// Whether each line is a player. This is so if the first line has points, if the first heading says so, or if there is only one column of
+/// points.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
     let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));
@@ -95,7 +94,7 @@ fn is_down(lines: &[Line]) -> bool {
 #[derive(Default)]
 struct Sheet {
     names: Vec<String>,
-    /// The points of each deal, by player.
+    /// The points of each deal. The inner lists have one number for each player.
     deals: Vec<Vec<i64>>,
     remarks: Vec<Remark>,
 }
@@ -105,7 +104,7 @@ impl Sheet {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
 
-    /// Adds a player. A name that looks like one before it gets a number.
+    /// Adds a player. If the name looks like an earlier name, it gets a number, and a remark is made.
     fn seat(&mut self, line: &Line, name: &str) {
         let name = tidy(name);
         let free = told_apart(name.clone(), &self.names, is_mistakable);
@@ -115,12 +114,12 @@ impl Sheet {
         self.names.push(free);
     }
 
-    /// The sum of a player's points.
+    /// The sum of the points of the player with the index `player`.
     fn sum(&self, player: usize) -> i64 {
         self.deals.iter().filter_map(|points| points.get(player)).fold(0, |sum, points| sum.saturating_add(*points))
     }
 
-    /// Adds a remark on the first cell with an accountant's minus, such as `(3)`, among the cells that become points.
+    /// Makes a remark if a cell writes a negative number as accountants do: `(3)`. Only one such remark is made for the whole table.
     fn remark_minus(&mut self, line: &Line, cells: &[(&str, Cell)]) {
         let minus = |text: &str| Some(RemarkKind::Minus(text.to_owned(), below_zero(text)?.parse().ok()?));
         let is_said = self.remarks.iter().any(|remark| matches!(remark.kind, RemarkKind::Minus(..)));
@@ -129,7 +128,7 @@ impl Sheet {
         }
     }
 
-    /// Leaves out a line of totals. `told` are the totals in the line.
+    /// Leaves out a line with totals, and makes a remark. `told` has the totals in the line. If one of them is wrong, the remark says so.
     fn leave_totals(&mut self, line: &Line, told: &[i64]) {
         let wrong = told.iter().enumerate().map(|(player, told)| (player, *told, self.sum(player))).find(|(_, told, sum)| told != sum);
         let kind = match wrong {
@@ -139,7 +138,7 @@ impl Sheet {
         self.remark(line, kind);
     }
 
-    /// Names in the first line, then a line for each deal.
+    /// Reads a table whose first line has the names and in which every other line is a deal.
     fn read_across(&mut self, lines: &[Line]) {
         let Some((head, rest)) = lines.split_first() else { return };
         let own: Vec<(usize, &str)> = head.fields.iter().enumerate().filter_map(|(at, name)| Some((at, points_of(name)?))).collect();
@@ -181,7 +180,8 @@ impl Sheet {
                 columns.iter().filter_map(|(at, _)| line.fields.get(*at)).map(|text| (text.as_str(), Cell::of(text))).collect();
             let further = line.fields.iter().skip(head.fields.len()).filter(|field| !field.is_empty()).count();
             if let Some(label) = line.fields.iter().position(|cell| is_among(&TOTALS, cell)) {
-                // A label in the column of a player moves the totals to the right.
+                // If the label "Total" is in a player's column, the totals after it are moved to the right. Then they are read from the
+                // whole line.
                 let is_beside = columns.iter().all(|(column, _)| *column != label);
                 let beside = || cells.iter().filter(|(_, cell)| cell.is_readable()).map(|(_, cell)| cell.points());
                 let moved = || line.fields.iter().filter_map(|cell| Cell::of(cell).number());
@@ -210,13 +210,13 @@ impl Sheet {
         }
     }
 
-    /// A line for each player: the name, then the points of each deal.
+    /// Reads a table in which every line is a player: the name, then the points of each deal.
     fn read_down(&mut self, lines: &[Line]) {
         let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));
         let is_head = |line: &&Line| !has_numbers(line) || line.fields.first().is_some_and(|name| is_among(&NAMES, name));
         let head = lines.first().filter(is_head);
         let is_total = |at: usize| head.and_then(|head| head.fields.get(at)).is_some_and(|name| is_among(&TOTALS, name));
-        // If the only column of numbers is headed by "Total", it contains the points.
+        // If "Total" is the heading of the only column of numbers, this column has the points, and is not left out.
         let widest = lines.iter().map(|line| line.fields.len()).max().unwrap_or_default();
         let is_left_out = |at: usize| is_total(at) && widest > 2;
         if let Some(head) = head.filter(|_| (1..widest).any(is_left_out)) {
@@ -254,7 +254,7 @@ impl Sheet {
     }
 }
 
-/// The player for a column of points that this app has exported.
+/// The name of the player in the heading of a column of points that this app has exported. `None` for any other heading.
 fn points_of(heading: &str) -> Option<&str> {
     POINTS.iter().find_map(|ending| heading.strip_suffix(ending)).filter(|name| !name.is_empty())
 }
@@ -269,7 +269,7 @@ mod tests {
     use crate::text::Lang;
     use proptest::prelude::*;
 
-    /// Names, totals and the lines that have a remark.
+    /// The names, the totals, and the number of each line that has a remark, with the kind of the remark.
     fn read(text: &str) -> (Vec<String>, Vec<i64>, Vec<(usize, RemarkKind)>) {
         let brought = brought(text, None).unwrap();
         let (_, story) = brought.file.recount().unwrap();
@@ -296,7 +296,7 @@ mod tests {
             "Round,Mika,Jun\nRound 1,5,-3\nRound 2,3,2",
             "\u{feff}\"Mika\",\"Jun\"\r\n\"5\",\"'-3\"\r\n3,2\r\n",
             "Mika,Jun\n5,-3\n,\n3,2",
-            // These tables are typed on a Japanese keyboard, with digits and signs of full width.
+            // These tables are typed on a Japanese keyboard, with full-width digits and signs.
             "Mika，Jun\n５，－３\n３，２",
             "Mika、Jun\n５、ー３\n３、２",
             "回；Mika；Jun\n１；５；－３\n２；３；２",
@@ -323,15 +323,15 @@ mod tests {
         let (_, totals, remarks) = read("回;Mika;Jun\n1;5;1\n合計;6;1");
         assert_eq!((totals, remarks), (vec![5, 1], vec![(3, RemarkKind::OtherTotals { name: "Mika".into(), told: 6, sum: 5 })]));
         assert_eq!(read("Name,1,2,Total\nMika,5,3,8\nJun,1,2,3").1, [8, 3]);
-        // The line of totals begins with a label, but the lines of the deals do not.
+        // The line of totals begins with a label, but the lines of the deals do not. The label is recognised.
         assert_eq!(read("Mika,Jun\n5,1\n3,2\nTotal,8,3").2, [(4, RemarkKind::Totals)]);
         let (_, totals, remarks) = read("Mika,Jun\n5,1\n3,2\n合計,8,4");
         assert_eq!((totals, remarks), (vec![8, 3], vec![(4, RemarkKind::OtherTotals { name: "Jun".into(), told: 4, sum: 3 })]));
         assert_eq!(read("Mika,Jun\n5,1\nTotal,8").2, [(3, RemarkKind::Totals)]);
         assert_eq!(read(",Mika,Jun\n1,5,1\nTotal,x,1").2, [(3, RemarkKind::Totals)], "no total is told for Mika");
-        // The totals may be larger than the points of a deal.
+        // The totals may be larger than any deal's points are allowed to be.
         assert_eq!(read("Mika,Jun\n99999,1\n99999,2\nTotal,199998,3").2, [(4, RemarkKind::Totals)]);
-        // After a single deal, a line with the same numbers may be totals or a second deal.
+        // After a single deal, a line with the same numbers could be totals or a second deal. It is read as a deal.
         assert_eq!(read("Mika,Jun\n5,1\n5,1").1, [10, 2]);
     }
 
@@ -400,11 +400,11 @@ mod tests {
             let (_, totals, _) = read(&format!("Mika\t1\t{minus}\nJun\t{minus}\t{minus}"));
             assert_eq!(totals, [-2, -6], "{minus}");
         }
-        // The remark about the accountants' minus is made only once. Totals may have this minus, too.
+        // The remark about an accountant's minus is made only once. Totals may have such a minus, too.
         let (_, totals, remarks) = read("Mika,Jun\n▲3,(5)\n▲1,2\n▲4,▲3");
         assert_eq!((totals, remarks), (vec![-4, -3], vec![(2, RemarkKind::Minus("▲3".into(), 3)), (4, RemarkKind::Totals)]));
         assert_eq!(read("Mika,Jun\n▲100000,1\n1,2").2, [(2, RemarkKind::TooLarge("▲100000".into()))]);
-        // A heading, the number of a deal, a column that is left out and a line that is left out give no points.
+        // No remark is made for cells that give no points: a heading, the number of a deal, a column or a line that is left out.
         for text in [
             "Name,(1),(2)\nMika,5,3\nJun,1,2",
             "Deal,Mika,Jun\n(1),5,3",
@@ -413,11 +413,11 @@ mod tests {
         ] {
             assert!(read(text).2.iter().all(|(_, kind)| !matches!(kind, RemarkKind::Minus(..))), "{text}");
         }
-        // A line with another remark still gets the remark about the accountants' minus.
+        // The remark about an accountant's minus is made even if the line has another remark.
         let minus = || RemarkKind::Minus("(3)".into(), 3);
         assert_eq!(read("Mika,Jun\n\"(3),1").2, [(2, RemarkKind::Unclosed), (2, minus())]);
         assert_eq!(read("Mika,1,2\nmika,(3),2").2, [(2, minus()), (2, RemarkKind::Alike("mika".into()))]);
-        // No such cell is a number: it has two signs, the arrow of share prices, or a note.
+        // None of these cells is a number: they have two signs, half a bracket, the arrow that share prices use, or a note.
         for cell in ["▲−3", "(−3)", "▼3", "3)", "(3", "(a)", "▲", "()", "5 (3)", "(3)▲", "▲(3)"] {
             assert_eq!(read(&format!("Mika,Jun\n{cell},1\n1,2")).2, [(2, RemarkKind::NoNumber(cell.into()))], "{cell}");
         }
@@ -430,7 +430,7 @@ mod tests {
         assert_eq!(remarks, [(1, RemarkKind::Nameless(3)), (1, RemarkKind::ColumnWithoutPoints("Comment".into()))]);
         let (found, _, remarks) = read("Mika,Jun,Hana\nx,3,4\ny,1,2");
         assert_eq!((found, remarks), (names(&["Jun", "Hana"]), vec![(1, RemarkKind::ColumnWithoutPoints("Mika".into()))]));
-        // A column with the numbers or the dates of the deals is left out without a remark.
+        // A column with the numbers or the dates of the deals is left out without a remark, because it was not meant as points.
         assert_eq!(read("#,日付,Mika,Jun,\n1,2026-01-01,5,3,\n2,2026-01-02,1,2,").2, []);
     }
 
@@ -441,7 +441,7 @@ mod tests {
         assert_eq!(brought("a,b\nc,d", None), Err(NoTable::NoPoints));
         let long = format!("{},Jun\n1,2", "x".repeat(61));
         assert!(matches!(brought(&long, None), Err(NoTable::NoMatch(FileTrouble::LongText { .. }))));
-        // Eleven players are refused with the sentence of a match.
+        // Eleven players are too many for a match. Reading the table succeeds, and the check of the match refuses it.
         let eleven = (0..11).map(|n| format!("P{n},1\n")).collect::<String>();
         assert!(brought(&eleven, None).unwrap().file.recount().is_err());
     }

@@ -4,11 +4,11 @@ use super::remark::RemarkKind;
 use crate::games::plain_sheet::MOST;
 use crate::text::{from_keyboard, is_hidden};
 
-/// A cell of a table.
+/// A cell of a table, as far as it can be read.
 pub(super) enum Cell {
     Blank,
     Number(i64),
-    /// A whole number that is too large for a total.
+    /// A whole number that is too large even for a total.
     TooLarge,
     Other,
 }
@@ -17,7 +17,7 @@ impl Cell {
     pub fn of(text: &str) -> Cell {
         let number = below_zero(text).map_or_else(|| seen(text), |digits| format!("-{digits}"));
         match number.as_str() {
-            // A dash means no points.
+            // A dash in a cell means that the player has no points.
             "" | "-" => Cell::Blank,
             number => match number.parse() {
                 Ok(number) => Cell::Number(number),
@@ -27,22 +27,22 @@ impl Cell {
         }
     }
 
-    /// The number in the cell, which may be a total.
+    /// The number in the cell. It is not checked whether it can be the points of a deal. `None` if the cell has no number.
     pub const fn number(&self) -> Option<i64> {
         if let Cell::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// Whether the cell may be a total: a number, or none.
+    /// Whether the cell is empty or has a number, so that it may belong to a line of totals.
     pub const fn is_readable(&self) -> bool {
         matches!(self, Cell::Blank | Cell::Number(_))
     }
 
-    /// The number in the cell, or 0 where it has none.
+    /// The number in the cell. 0 if the cell has no number.
     pub fn points(&self) -> i64 {
         self.number().unwrap_or_default()
     }
 
-    /// The reason why the cell cannot be the points of a deal. `text` is the text of the cell.
+    /// The reason why the cell cannot be the points of a deal. `None` if it can be. `text` is the text of the cell.
     pub fn objection(&self, text: &str) -> Option<RemarkKind> {
         match self {
             Cell::Number(number) if number.unsigned_abs() > MOST.unsigned_abs() => Some(RemarkKind::TooLarge(text.to_owned())),
@@ -57,13 +57,13 @@ impl Cell {
     }
 }
 
-/// A cell as a number from the keyboard, without hidden characters.
+/// The text of a cell as if it were typed on a Western keyboard, without invisible characters.
 fn seen(text: &str) -> String {
     from_keyboard(&text.chars().filter(|c| !is_hidden(*c)).collect::<String>())
 }
 
-/// The digits of a number below zero as accounts write it: `(3)`, or `▲3` and `△3` in Japan. `▼3` is refused: it is the minus of share
-/// prices, where `▲` is a plus, so a table with it may mean the opposite by `▲`.
+/// The digits of a negative number that is written as accountants do: `(3)`, or in Japan `▲3` and `△3`. `None` for any other text. `▼3` is
+/// refused: it is a minus in share prices, where `▲` is a plus. So in a table with `▼`, `▲` may mean the opposite.
 pub(super) fn below_zero(text: &str) -> Option<String> {
     let text = seen(text);
     let bracketed = || text.strip_prefix(['(', '（'])?.strip_suffix([')', '）']);
@@ -71,7 +71,7 @@ pub(super) fn below_zero(text: &str) -> Option<String> {
     (!digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())).then(|| digits.to_owned())
 }
 
-/// Whether a text is digits with at most one sign before them.
+/// Whether `text` consists of digits, with at most one sign before them.
 fn is_whole(text: &str) -> bool {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())

@@ -1,6 +1,6 @@
-//! A checksum, by which the receiver sees whether bytes were changed or lost.
+//! A checksum, by which the receiver of bytes notices that some were changed or lost.
 
-/// CRC-32 (IEEE 802.3).
+/// The CRC-32 of the bytes (IEEE 802.3).
 pub(super) fn checksum(bytes: &[u8]) -> u32 {
     const REVERSED: u32 = 0xedb8_8320;
     let step = |sum: u32| sum >> 1 ^ if sum & 1 == 1 { REVERSED } else { 0 };

@@ -1,16 +1,15 @@
-//! The code of a contract: the house rules of a game, its length among them, as a few characters to compare, read out and type.
+//! The code of a contract: the house rules of a game (including the number of deals) as a few characters. Players can compare it, read it
+//! out, and type it.
 //!
-//! Two devices with the same code play the same rules, and the code can be read back into rules. The code is in
-//! Crockford's base 32: 15 bits for the game, 24 for a checksum of all rules in full, then the rules that
-//! differ from the default. A version of the app with other defaults computes another checksum, and refuses the
-//! code instead of playing other rules.
+//! Two devices with the same code play by the same rules, and the code can be turned back into rules. It is written in Crockford's base
+//! 32. It has 15 bits for the game, 24 bits for a checksum of all rules, then the rules that differ from their defaults. If a version of
+//! the app has other defaults, the checksum does not fit. It then refuses the code, because it would play by other rules.
 //!
-//! The differences are in three sections: the original rules of the game, the law of the table, and the rules
-//! added later ([`Switch::later`]). Empty sections at the end are left out. Defaults of
-//! the last two sections are not part of the checksum, so older codes stay unchanged. An older app refuses a
-//! code with the later sections, as it does every code of another version. A later rule is numbered by a hash
-//! of its name, so that more can be added in any order without changing the others. An original rule that got
-//! more values later ([`Switch::before`]) has its former values in the first section and the others in the last.
+//! The rules that differ are in three sections: the original rules of the game, the law of the table (the rules for mistakes), and the
+//! rules that were added later ([`Switch::later`]). Empty sections at the end are left out. Defaults in the last two sections are not part
+//! of the checksum, so codes from before these sections stay valid. An older app refuses a code with a section that it does not know. A
+//! later rule is identified by a hash of its name, so that rules can be added in any order. If an original rule got more values later
+//! ([`Switch::before`]), its former values are written in the first section and its new values in the last.
 
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
@@ -22,28 +21,29 @@ use crate::text::{Phrase, errors};
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 const GAME: u32 = 15;
-/// The number of bits for the hash of a document. These bits follow the number that all documents share.
+/// The number of bits for the hash of a document (a game written as data). They follow the game number, which is the same for all
+/// documents.
 const DOCUMENT: u32 = 32;
 const CHECK: u32 = 24;
-/// The number of bits for the hash of a later rule.
+/// The number of bits for the hash of a later rule's name.
 const RULE: u32 = 10;
 
-/// The longest code that is read, in characters.
+/// The length of the longest code that is read, in characters.
 const LONGEST: usize = 400;
 
-/// The reason why a code cannot be read.
+/// The reason why a code of house rules cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeTrouble {
-    /// The code is malformed, or a character is missing or wrong.
+    /// A character is missing or wrong, or another version of the app with other rules made the code.
     Mistyped,
-    /// No known game has the number.
+    /// The code has a game number that no game of this app has.
     UnknownGame,
-    /// The code is of a document that is not on this device.
+    /// The code belongs to a document (a game written as data) that is not on this device.
     Elsewhere,
 }
 
 impl CodeTrouble {
-    /// The trouble in a sentence.
+    /// The sentence that tells the user the reason.
     pub const fn says(self) -> Phrase {
         match self {
             CodeTrouble::Mistyped => phrase!(
@@ -66,7 +66,7 @@ errors! {
     CodeTrouble: |trouble| trouble.says().en();
 }
 
-/// The code of a game's house rules, in groups of four: `K7QF-2M9X`. The rules must be possible.
+/// The code of the house rules `rules`, in groups of four characters: `K7QF-2M9X`. The rules must be valid for the game.
 pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     let mut bits = Bits::default();
     match game.document() {
@@ -91,10 +91,10 @@ pub fn code(game: &dyn AnyGame, rules: &Facts) -> String {
     groups.join("-")
 }
 
-/// The game and the house rules of a code. Small letters, spaces, O for 0 and I or L for 1 are accepted.
+/// The game and the house rules of a code. Small letters and spaces are accepted, and so are O in place of 0, and I or L in place of 1.
 ///
 /// # Errors
-/// The reason why the code is refused.
+/// The reason why the code cannot be read.
 pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
     let (of, mut bits) = opened(code)?;
     let game = match of {
@@ -108,12 +108,13 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let expected = bits.pop(CHECK).ok_or(CodeTrouble::Mistyped)?;
     let mut rules = Facts::default();
     for section in sections(game) {
-        // The remaining bits only fill the last character, so this section and the later sections are absent.
+        // If only zeros are left, they fill up the last character. Then this section and the later sections are absent, so they are not
+        // read.
         if bits.0.contains(&true) {
             section.read(&mut bits, &mut rules).ok_or(CodeTrouble::Mistyped)?;
         }
     }
-    // The last character may be padded with zeros only.
+    // After the sections, fewer than five bits may be left, and all of them must be 0.
     let whole = bits.0.len() < 5 && !bits.0.contains(&true);
     if whole && game.wrong_rules(&rules).is_empty() && u64::from(check(game, &rules, document)) == expected {
         Ok((game, rules))
@@ -122,24 +123,24 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     }
 }
 
-/// The game of a code.
+/// The game that a code belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeOf {
-    /// A game of the shelf, by its id.
+    /// A built-in game, with its id.
     Listed(&'static str),
     /// Any document whose rules have this code number.
     Document(u32),
 }
 
-/// The game of a code, found without reading the rules.
+/// The game that a code belongs to. The house rules in the code are not read.
 ///
 /// # Errors
-/// The reason why the code is refused.
+/// The reason why the code cannot be read.
 pub fn game_of(code: &str) -> Result<CodeOf, CodeTrouble> {
     opened(code).map(|(of, _)| of)
 }
 
-/// The game of a code, and the bits after its number.
+/// The game that a code belongs to, and the bits of the code after the game.
 fn opened(code: &str) -> Result<(CodeOf, Bits), CodeTrouble> {
     let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;
@@ -151,23 +152,23 @@ fn opened(code: &str) -> Result<(CodeOf, Bits), CodeTrouble> {
     Ok((CodeOf::Listed(sheet.id), bits))
 }
 
-/// Whether a text can only be meant as a code.
+/// Whether `text` is long enough to be a code and has only characters of a code.
 pub(super) fn looks_like_a_code(text: &str) -> bool {
     letters(text).is_some_and(|bits| bits.len() as u32 > GAME + CHECK)
 }
 
-/// A section of a code.
+/// A section of a code: a group of house rules.
 struct Section {
-    /// The rules in this version of the section.
+    /// The house rules that this version of the app writes in the section.
     rules: Vec<&'static Switch>,
-    /// The full list that the rules of this section come from. It may hold rules of other sections.
-    /// It gives the default value of a rule, which can depend on other rules.
+    /// All house rules of the game, or all of the law. They are needed because the default of a rule can depend on other rules.
     all: Switches,
-    /// Whether the section has the later rules. Later rules are identified by a hash of their names, others by their index.
+    /// Whether this is the section of later rules. Its rules are identified by a hash of their names. In other sections a rule is
+    /// identified by its index.
     is_later: bool,
 }
 
-/// The game's first rules, the law of the table, and the game's later rules.
+/// The three sections for a game: its original rules, the law of the table, and its later rules.
 fn sections(game: &dyn AnyGame) -> [Section; 3] {
     let all = game.switches();
     let first = all.iter().copied().filter(|switch| !switch.later).collect();
@@ -181,7 +182,7 @@ fn sections(game: &dyn AnyGame) -> [Section; 3] {
 }
 
 impl Section {
-    /// The rules that differ from the default, with their encoded values.
+    /// The rules of this section that differ from their defaults, each with the bits of its value.
     fn unusual(&self, rules: &Facts) -> Vec<(&'static Switch, Bits)> {
         let chosen = Chosen::new(self.all, rules);
         let told = self.rules.iter().filter_map(|switch| {
@@ -191,7 +192,7 @@ impl Section {
         told.collect()
     }
 
-    /// The bits of a value in the section. `None` if another section has that value of the rule.
+    /// The bits of the value `value` of a rule, if this section writes it. `None` if another section does.
     fn written(&self, switch: &Switch, value: &Value) -> Option<Bits> {
         let Some(before) = switch.before.filter(|_| !switch.later) else { return Some(written(switch.kind, value)) };
         match (self.is_later, switch.as_before(value)) {
@@ -201,24 +202,24 @@ impl Section {
         }
     }
 
-    /// The value of a rule in the next bits of the section.
+    /// Reads the value of a rule from the next bits of the section. `None` if the bits are no value.
     fn value(&self, switch: &Switch, bits: &mut Bits) -> Option<Value> {
         let former = switch.before.filter(|_| !self.is_later);
         let value = read(former.map_or(switch.kind, |before| before.kind), bits)?;
         Some(switch.meant(&value).into_owned())
     }
 
-    /// The number of bits that name a rule of the section.
+    /// The number of bits that identify a rule in this section.
     fn width(&self) -> u32 {
         if self.is_later { RULE } else { width(self.rules.len() as u64) }
     }
 
-    /// The number that names a rule.
+    /// The number that identifies a rule in this section: its index `at`, or the hash of its name.
     fn name(&self, at: usize, switch: &Switch) -> u64 {
         if self.is_later { u64::from(checksum(switch.fact.key.as_bytes()) & ((1 << RULE) - 1)) } else { at as u64 }
     }
 
-    /// Writes the rules that differ from the default, and an end mark.
+    /// Writes the rules of this section that differ from their defaults, then an end mark.
     fn write(&self, bits: &mut Bits, rules: &Facts) {
         for (switch, value) in self.unusual(rules) {
             let at = self.rules.iter().position(|other| core::ptr::eq(*other, switch)).unwrap_or_default();
@@ -256,13 +257,13 @@ fn letters(code: &str) -> Option<Vec<bool>> {
     Some(bits.0)
 }
 
-/// A number for the game that never changes when games are added.
+/// The number of a game in codes. It is a hash of its id, so it does not change when games are added.
 fn number(id: &str) -> u32 {
     checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// A checksum of every rule, including defaults. Rules of the law and later rules count only if they differ from the default.
-/// A document counts by the number that the code has for its rules.
+/// The checksum of a code. It covers every original rule of the game, including defaults, but rules of the law and later rules only if
+/// they differ from their defaults. A document is represented by the hash of its rules.
 fn check(game: &dyn AnyGame, rules: &Facts, document: Option<u32>) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = document.map_or_else(|| game.sheet().id.as_bytes().to_vec(), |number| number.to_be_bytes().to_vec());
@@ -278,7 +279,7 @@ fn check(game: &dyn AnyGame, rules: &Facts, document: Option<u32>) -> u32 {
     checksum(&bytes) & ((1 << CHECK) - 1)
 }
 
-/// A sequence of bits, which is read from its end.
+/// A sequence of bits that is read from its end.
 #[derive(Default, PartialEq, Eq)]
 pub(super) struct Bits(Vec<bool>);
 
@@ -298,17 +299,17 @@ impl Bits {
     }
 }
 
-/// The number of bits that distinguish `count` values.
+/// The number of bits that are needed to distinguish `count` values.
 const fn width(count: u64) -> u32 {
     u64::BITS - count.saturating_sub(1).leading_zeros()
 }
 
-/// The number of multiples of a step in a range.
+/// The number of values from `min` to `max` in steps of `step`.
 fn count(min: i64, max: i64, step: i64) -> u64 {
     max.abs_diff(min) / step.max(1).unsigned_abs() + 1
 }
 
-/// The bits of a value of the form `form`. Equal values have equal bits, however a file spells them.
+/// The bits of a value of the kind `form`. Equal values have equal bits, however a file writes them.
 fn written(form: Kind, value: &Value) -> Bits {
     let mut bits = Bits::default();
     match form {
@@ -371,7 +372,7 @@ mod tests {
         }
     }
 
-    /// Codes of a version without later rules.
+    /// Codes that were made before any later rule was added. Each row has the game, the house rules and the code.
     const BEFORE: &[(&str, &str, &str)] = &[
         ("sueca", "{}", "QEDP-2P84"),
         ("sueca", r#"{"tie_next": "double_next", "exact30": true}"#, "QEDB-5409-BE"),
@@ -393,7 +394,7 @@ mod tests {
         ("hearts", r#"{"exact_100": "to_50", "moon": "self_down"}"#, "S454-930Q-7E"),
     ];
 
-    /// These codes were made before their games had any later rule. Some contain rules of the game, some a law of the table.
+    /// These old codes must stay the same and must still be readable.
     #[test]
     fn a_code_from_before_later_rules_is_what_it_was() {
         for (id, rules, was) in BEFORE {
@@ -417,7 +418,8 @@ mod tests {
             ("briscola-4p", r#"{"trump_exchange": "seven", "first_look": true}"#),
             ("briscola-6p", r#"{"trump_exchange": "seven", "law": "whist"}"#),
             ("plain-sheet", r#"{"trumps_broken": true}"#),
-            // These values were added later to rules that the first codes could already contain.
+            // These rules existed already when the first codes were made, but these values of them were added later. So the last section
+            // has them.
             ("spades", r#"{"nil_value": 55, "bag_limit": 7}"#),
             ("spades", r#"{"nil_value": 50, "bag_limit": 20, "seating": "alone", "law": "skat", "target": 250}"#),
             ("hearts", r#"{"exact_100": "to_0", "moon": "choice", "tie": "extra_deals", "black_maria": true}"#),
@@ -428,7 +430,7 @@ mod tests {
             let (other, read) = read_code(&code).unwrap();
             assert_eq!(other.sheet().id, id);
             assert!(read.len() == rules.len() && rules.iter().all(|(key, value)| read.get(key) == Some(value)), "{code} {read:?}");
-            // An older app does not know the section of the later rules. It cannot read the rest of the code, and so refuses the code.
+            // An older app does not know the section of later rules. It cannot read the rest of the code, and so refuses the code.
             let mut bits = letters(&code).unwrap().into_iter().rev().collect::<Bits>();
             assert!(bits.pop(GAME).is_some() && bits.pop(CHECK).is_some());
             let mut read = Facts::default();
@@ -468,7 +470,7 @@ mod tests {
                 assert_eq!(read.as_ref(), Ok(&code));
             }
         }
-        // This code was made by an earlier version of the app. The second code has one more character.
+        // An earlier version of the app made this code, and it can still be read. With one more character the code is refused.
         let derby = r#"{"joker_sale": true}"#;
         let derby: Facts = serde_json::from_str(derby).unwrap_or_default();
         assert_eq!(read_code("ZNY3-3PBK-A").map(|(game, rules)| (game.sheet().id, rules)), Ok(("roller-derby", derby)));

@@ -1,20 +1,20 @@
-//! An adaptive arithmetic coder: repeated bits need less and less space. Ten questions with the same answers in
-//! every deal soon need a fraction of a bit each. Compression by bytes cannot do this for such a short text.
+//! An adaptive arithmetic coder: bits that repeat need less and less space. If ten questions have the same answers in every deal, each
+//! answer soon needs a fraction of a bit. Compression by whole bytes cannot do this for such a short text.
 //!
-//! [`Writer`] and [`Reader`] get the same calls in the same order ([`Coder`]), from which both learn the same probabilities.
+//! A [`Writer`] and a [`Reader`] must get the same calls in the same order (see [`Coder`]). Then both learn the same probabilities.
 
 use std::collections::BTreeMap;
 
-/// The probability that the next bit is a one, learned from the bits before it.
+/// The probability that the next bit is 1. It is learned from the earlier bits of the same context.
 #[derive(Clone, Copy)]
 struct Chance {
-    /// The probability in 65536ths, never 0.
+    /// The probability in 65536ths. It is never 0.
     one: u16,
     seen: u16,
 }
 
 impl Chance {
-    /// Updates the probability with a bit. After more bits, a new one has less effect.
+    /// Adjusts the probability after a bit. The more bits were seen before, the smaller is the adjustment.
     fn learn(&mut self, bit: bool) {
         const LAST: u16 = 60;
         let (one, weight) = (i32::from(self.one), i32::from(2 * self.seen + 3));
@@ -24,10 +24,10 @@ impl Chance {
     }
 }
 
-/// The context of a bit. Only bits of the same context share a probability.
+/// The context of a bit: what kind of value it belongs to. Only bits of the same context share a probability.
 pub(super) type Context = (u32, u32);
 
-/// The chances of every context that came up.
+/// The learned probability of each context, and of each prefix of a number in this context.
 #[derive(Default)]
 struct Chances(BTreeMap<(Context, u32), Chance>);
 
@@ -37,12 +37,12 @@ impl Chances {
     }
 }
 
-/// A [`Writer`] or a [`Reader`], which writes or reads one bit at a time.
+/// A [`Writer`] or a [`Reader`]: writes or reads one bit at a time.
 pub(super) trait Coder {
-    /// Writes a bit, or reads one and ignores the argument. Returns the bit.
+    /// A writer writes `bit` and returns it. A reader ignores `bit`, and returns the bit that it reads.
     fn bit(&mut self, context: Context, node: u32, bit: bool) -> bool;
 
-    /// Codes a number below `1 << bits`, highest bit first.
+    /// Writes or reads a number below `1 << bits`, from its highest bit on.
     fn bits(&mut self, context: Context, bits: u32, n: u32) -> u32 {
         let mut node = 1;
         for place in (0..bits).rev() {
@@ -51,33 +51,33 @@ pub(super) trait Coder {
         node - (1 << bits)
     }
 
-    /// Codes a number from 0: first the number of its bits, then the bits. The coder adapts to the highest bits.
+    /// Writes or reads a natural number: first how many bits it has, then its bits. Probabilities are learned only for the highest bits.
     fn natural(&mut self, context: Context, n: u64) -> u64 {
         const LEARN: u32 = 7;
         let length = self.bits(context, 7, u64::BITS - n.leading_zeros()).min(u64::BITS);
         let mut read: u64 = u64::from(length > 0);
         for place in (0..length.saturating_sub(1)).rev() {
             let top = length - 1 - place;
-            // Lower bits are written without a model, because they are nearly random.
+            // The probabilities of lower bits are not learned, because these bits are nearly random.
             let node = if top <= LEARN { read as u32 } else { 1 << LEARN };
             read = read << 1 | u64::from(self.bit(context, (length + 1) << 10 | node, n >> place & 1 == 1));
         }
         read
     }
 
-    /// Codes any number. Small numbers of either sign are short.
+    /// Writes or reads any integer. Small numbers need few bits, whether positive or negative.
     fn integer(&mut self, context: Context, n: i64) -> i64 {
         let n = self.natural(context, (n << 1 ^ n >> 63) as u64);
         (n >> 1) as i64 ^ -((n & 1) as i64)
     }
 }
 
-/// The coder that writes.
+/// A coder that writes bits into bytes.
 pub(super) struct Writer {
     chances: Chances,
     low: u64,
     range: u32,
-    /// The last byte that a carry may still change, followed by the bytes 0xFF.
+    /// The last byte that is not final yet, because a carry may still increase it. The `ones` bytes 0xFF after it could then become 0.
     held: u8,
     ones: usize,
     begun: bool,
@@ -89,12 +89,12 @@ impl Writer {
         Writer { chances: Chances::default(), low: 0, range: u32::MAX, held: 0, ones: 0, begun: false, out: Vec::new() }
     }
 
-    /// An empty writer with the learned chances of `self`.
+    /// A writer that has written nothing, with the probabilities that `self` has learned.
     pub(super) fn anew(self) -> Writer {
         Writer { chances: self.chances, ..Writer::new() }
     }
 
-    /// A reader for bytes from a writer that began with [`anew`](Self::anew).
+    /// A reader for bytes that a writer made with [`anew`](Self::anew). It begins with the probabilities that `self` has learned.
     pub(super) fn reader(self, bytes: &[u8]) -> Reader<'_> {
         Reader { chances: self.chances, ..Reader::new(bytes) }
     }
@@ -115,9 +115,10 @@ impl Writer {
         self.low = (self.low & 0x00ff_ffff) << 8;
     }
 
-    /// Ends the writing. Returns the bytes without the zeros at their end, because a reader reads zeros after the end.
+    /// Ends the writing and returns the bytes. Zeros at the end are cut off, because a reader reads zeros after the end of its bytes.
     pub(super) fn finish(mut self) -> Vec<u8> {
-        // Of all numbers that decode to the same text, takes the one with the most trailing zeros.
+        // Several numbers would be decoded to the same bits. The one with the most zeros at its end is taken, so that most bytes can be
+        // cut off.
         let most = self.low + u64::from(self.range) - 1;
         self.low = (0..32).rev().map(|zeros| most >> zeros << zeros).find(|n| *n >= self.low).unwrap_or(most);
         for _ in 0..5 {
@@ -149,7 +150,7 @@ impl Coder for Writer {
     }
 }
 
-/// The reader. Bytes that no writer has produced give arbitrary bits, so the caller must limit their number.
+/// A coder that reads bits. Bytes that no writer made give arbitrary bits, so the caller must limit how much is read.
 pub(super) struct Reader<'a> {
     chances: Chances,
     code: u32,

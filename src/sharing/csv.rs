@@ -1,8 +1,8 @@
-//! The score sheet for a spreadsheet: CSV (RFC 4180) in UTF-8.
+//! The score sheet as a file for a spreadsheet: CSV (RFC 4180) in UTF-8.
 //!
-//! Excel opens a file in columns only if the fields are separated by the list separator of the user's country,
-//! which is a semicolon if numbers have a decimal comma. So the separator is a parameter. A first line `sep=;`
-//! would also set it, but Excel then ignores the mark U+FEFF and does not read names as UTF-8.
+//! Excel puts the fields into columns only if they are separated by the list separator of the user's country. This is a semicolon in
+//! countries with a decimal comma. So the separator is a parameter. A first line `sep=;` would also set it, but then Excel ignores the
+//! byte order mark and reads names in a wrong encoding.
 
 use super::Paper;
 use super::row::{About, Row};
@@ -22,22 +22,23 @@ const TOTAL: Phrase = phrase!("{0}: total", "{0}：合計");
 /// The byte order mark, by which spreadsheets recognise UTF-8.
 const MARK: char = '\u{feff}';
 
-/// The characters with which a formula begins, also in full width, as a Japanese keyboard writes them.
+/// The characters with which a formula begins, including their full-width forms of Japanese keyboards.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 
-/// The separator between fields.
+/// The character between two fields of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separator {
-    /// Separates values in countries with a decimal point.
+    /// A comma, for countries with a decimal point.
     Comma,
-    /// Separates values in countries with a decimal comma.
+    /// A semicolon, for countries with a decimal comma.
     Semicolon,
 }
 
 impl Separator {
-    /// The list separator for a user. `locale` is a language tag such as `de-CH`, `number` one and a half in that locale.
+    /// The list separator of a user's country. `locale` is a language tag, for example `de-CH`. `number` is one and a half, as this locale
+    /// writes it.
     pub fn of(locale: &str, number: &str) -> Separator {
-        // Switzerland writes a decimal point, but separates lists by semicolons.
+        // Switzerland and Liechtenstein write a decimal point, but a semicolon between the items of a list.
         let lists_with_semicolons = ["-CH", "-LI"].iter().any(|country| locale.ends_with(country));
         if number.contains('.') && !lists_with_semicolons { Separator::Comma } else { Separator::Semicolon }
     }
@@ -50,8 +51,8 @@ impl Separator {
     }
 }
 
-/// The sheet as CSV: a line of headings, then a line for every line of the sheet, with number, dealer, words, and points and total of every
-/// side.
+/// The score sheet as CSV. After a line of headings comes a line for each row of the sheet: its number, the dealer, its text, and the
+/// points and the total of each side.
 pub fn csv(paper: &Paper, separator: Separator) -> String {
     let words = [DEAL, DEALER, WHAT].map(|phrase| text(phrase.in_(paper.lang)));
     let of_side = |side: &String| [POINTS, TOTAL].map(|phrase| text(&phrase.in_(paper.lang).replace("{0}", side)));
@@ -61,8 +62,8 @@ pub fn csv(paper: &Paper, separator: Separator) -> String {
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
-/// The matches of an evening: a line for each, with its number, game and date, then the total and the place of everybody. `date` is the
-/// date of the evening. Whoever left before the end has a total and no place.
+/// The matches of an evening as CSV. Each match has a line with its number, its game and the date, then the total and the rank of each
+/// person. `date` is the date of the evening. A person who left a match early has a total in it, but no rank.
 pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang: Lang) -> String {
     let words = [MATCH, GAME, DATE].map(|phrase| text(phrase.in_(lang)));
     let of_person = |one: &Tonight<'_>| [TOTAL, PLACE].map(|phrase| text(&phrase.in_(lang).replace("{0}", one.person)));
@@ -80,7 +81,7 @@ pub fn evening_csv(evening: &Evening<'_>, date: &str, separator: Separator, lang
     [MARK.to_string()].into_iter().chain(lines).collect()
 }
 
-/// The cells of a line. Missing figures give empty cells.
+/// The fields of a row. A figure that the row does not have gives an empty field.
 fn cells(row: &Row, sides: usize) -> Vec<String> {
     let number = match row.about {
         About::Deal { number, .. } | About::Match(number) => number.to_string(),
@@ -96,9 +97,8 @@ fn cells(row: &Row, sides: usize) -> Vec<String> {
     [number, text(&row.dealer), text(&row.text)].into_iter().chain(figures).collect()
 }
 
-/// A text as a cell. A spreadsheet would compute a cell that begins like a formula, so an apostrophe is
-/// inserted before it, and also after any character that another separator setting could take for the end of a
-/// cell.
+/// A text as a field in quotation marks. A spreadsheet would compute a field that begins like a formula, so an apostrophe is put before
+/// such a beginning. It is also put after each character that could end a field in a spreadsheet with another separator.
 fn text(text: &str) -> String {
     let mut cell = String::from("\"");
     let mut begins = true;
@@ -132,7 +132,7 @@ mod tests {
         let table = "\u{feff}\"Match\";\"Game\";\"Date\";\"Mika: total\";\"Mika: place\";\"'=Jun: total\";\"'=Jun: place\"\r\n\
             1;\"Plain Sheet\";\"1 January\";5;1;-3;2\r\n2;\"Plain Sheet\";\"1 January\";1;2;2;1\r\n";
         assert_eq!(evening_csv(&evening, "1 January", Separator::Semicolon, Lang::En), table);
-        // Jun left the first match before its end. Hana played only the first match.
+        // Jun left the first match before its end, and has no rank in it. Hana played only the first match.
         let text = serde_json::json!({"version": 3, "game": "plain-sheet", "players": ["Mika", "=Jun", "Hana"],
             "absences": [{"player": 1, "from": 1}], "deals": [{"points": [1, 2, 3]}, {"points": [1, 2]}], "ended_early": "leader"});
         let game = MatchFile::read(&text.to_string()).unwrap().into_match(0).unwrap();

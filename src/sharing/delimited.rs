@@ -1,27 +1,27 @@
-//! The lines of a table as a spreadsheet or a person writes them: fields between commas, semicolons or tabs, some of them in quotation
+//! Reads the lines of a table that a spreadsheet or a person wrote: fields between commas, semicolons or tabs. Fields may be in quotation
 //! marks.
 //!
-//! The crate `csv` is not used for reading. It takes everything after an unclosed quotation mark as one field without a word, and here
-//! every line has to be accounted for.
+//! The crate `csv` is not used for reading. After an unclosed quotation mark it silently takes the rest of the file as one field. This
+//! module must account for every line.
 
-/// A line of a table.
+/// A line of a table. It has more than one line of text if a field in quotation marks contains line breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// The number of its first line in the text, from 1.
+    /// The number, in the whole text, of the first line of text that belongs to it. Counted from 1.
     pub number: usize,
-    /// The line as in the text.
+    /// The line exactly as it is in the text.
     pub text: String,
-    /// The fields, without their quotation marks and without spaces around them.
+    /// The fields of the line, without quotation marks and without spaces around them.
     pub fields: Vec<String>,
-    /// Whether every quotation mark is closed.
+    /// Whether every quotation mark of the line is closed.
     pub closed: bool,
 }
 
-/// The separators to try: the first that occurs in the text is used. A comma comes after semicolons, because it also separates decimals.
-/// Those of Japanese keyboards come last.
+/// The separators, in the order in which they are tried; the first that occurs in the text is used. The comma comes after the semicolon,
+/// because a comma is also a decimal sign. The separators of Japanese keyboards come last.
 const SEPARATORS: [char; 6] = ['\t', ';', ',', '；', '，', '、'];
 
-/// The separator of a text. `None` if no separator is outside quotation marks.
+/// The separator that a text uses. `None` if none occurs outside quotation marks.
 fn separator(text: &str) -> Option<char> {
     let mut quoted = false;
     let outside: Vec<char> = text
@@ -34,11 +34,11 @@ fn separator(text: &str) -> Option<char> {
     SEPARATORS.into_iter().find(|separator| outside.contains(separator))
 }
 
-/// The lines of a text with at least one field that is not empty. `None` if no line has a separator.
+/// The lines of a text that have a field which is not empty. `None` if the text has no separator.
 pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let (hint, rest) = text.split_once('\n').unwrap_or((&text, ""));
-    // Excel's hint for itself.
+    // Excel writes the separator in a first line `sep=`, so this line is read and skipped.
     let hinted = hint.strip_prefix("sep=").and_then(|sign| sign.chars().next()).filter(|sign| SEPARATORS.contains(sign));
     let separator = hinted.or_else(|| separator(&text))?;
     let mut from = if hinted.is_some() { rest } else { &text };
@@ -47,7 +47,7 @@ pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     while !from.is_empty() {
         let (fields, length, closed) = match fields(from, separator) {
             Some((fields, length)) => (fields, length, true),
-            // An unclosed quotation mark is ignored: the line ends at its line break.
+            // An unclosed quotation mark is ignored, so the line ends at the next line break.
             None => {
                 let line = from.split('\n').next().unwrap_or_default();
                 (line.split(separator).map(|field| tidied(&field.replace('"', ""))).collect(), line.len(), false)
@@ -64,7 +64,7 @@ pub(super) fn lines(text: &str) -> Option<Vec<Line>> {
     Some(lines)
 }
 
-/// The fields of the first line of a text, and the line's length in bytes. `None` if a quotation mark is not closed.
+/// The fields of the first line of `text`, and the length of this line in bytes. `None` if a quotation mark is not closed.
 fn fields(text: &str, separator: char) -> Option<(Vec<String>, usize)> {
     let (mut fields, mut field, mut quoted, mut begins) = (Vec::new(), String::new(), false, true);
     let mut chars = text.char_indices().peekable();
@@ -95,7 +95,7 @@ fn fields(text: &str, separator: char) -> Option<(Vec<String>, usize)> {
     (!quoted).then_some((fields, text.len()))
 }
 
-/// A field without spaces around it, and without the apostrophe that a spreadsheet puts before a text.
+/// A field without spaces around it, and without the apostrophe that a spreadsheet writes to mark a text.
 fn tidied(field: &str) -> String {
     let field = field.trim();
     field.strip_prefix('\'').unwrap_or(field).trim().to_owned()
@@ -142,7 +142,7 @@ mod tests {
             for line in &read {
                 prop_assert!(text.contains(line.text.trim()));
             }
-            // Every letter of the input is in one of the lines.
+            // No letter of the text is lost: each is in one of the lines.
             for letter in ['a', 'b', 'c'] {
                 let of = |text: &str| text.matches(letter).count();
                 prop_assert_eq!(read.iter().map(|line| of(&line.text)).sum::<usize>(), of(&text));

@@ -1,9 +1,9 @@
-//! A match or a contract as the end of an address, after `#`. Browsers do not send that part to the host, and
-//! every phone's camera app opens the address.
+//! A match or a contract as the fragment of an address: the part after `#`. Browsers do not send this part to the server. The camera app
+//! of every phone opens such an address.
 //!
-//! - `#match=…`: base64url (RFC 4648, unpadded) of a version byte, three bytes of CRC-32, and the packed match file.
+//! - `#match=…`: a match file. It is base64url (RFC 4648, unpadded) of a version byte, three bytes of CRC-32, and the packed file.
 //! - `#contract=…`: the code of the house rules.
-//! - `#game=…`: a game as a document, packed in the same way as a match.
+//! - `#game=…`: a document (a game written as data), packed in the same way as a match.
 
 use serde::Serialize;
 
@@ -16,9 +16,9 @@ use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::matches::MatchFile;
 
-/// The version of the packing for matches of built-in games.
+/// The version byte of a match whose game is built in.
 const PLAIN: u8 = 1;
-/// The version of the packing for data that contain a document.
+/// The version byte of data that contains a document (a game written as data).
 const PRIMED: u8 = 2;
 
 const MATCH: &str = "match=";
@@ -27,35 +27,35 @@ const GAME: &str = "game=";
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The content of a link.
+/// What a link contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SharedLink {
-    /// A match.
+    /// A match with all its deals.
     Match(Box<MatchFile>),
-    /// The code of house rules, not read yet.
+    /// The code of house rules. It is not decoded yet.
     Contract(String),
-    /// A game as a document, not checked yet.
+    /// A document (a game written as data). It is not checked yet.
     Game(Written),
 }
 
 impl SharedLink {
-    /// A match as the end of an address, with the `#`.
+    /// The fragment of an address for a match, with the `#`.
     pub fn of(file: &MatchFile) -> String {
         sealed(MATCH, file, if file.own_game.is_some() { PRIMED } else { PLAIN })
     }
 
-    /// A game as the end of an address, with the `#`.
+    /// The fragment of an address for a document (a game written as data), with the `#`.
     pub fn to_game(document: &Written) -> String {
         sealed(GAME, document, PRIMED)
     }
 
-    /// House rules as the end of an address, with the `#`.
+    /// The fragment of an address for house rules, with the `#`. `code` is their code.
     pub fn to_contract(code: &str) -> String {
         format!("#{CONTRACT}{code}")
     }
 
-    /// The id under which the app fetches the rules that describe the content of the link: the id of a game, or [`Which::OWN`] for every
-    /// document. `None` if no game has the id or code number in the link.
+    /// The id of the game whose rule text the app must fetch to show the link. It is [`Which::OWN`] for every document. `None` if the link
+    /// names a game that does not exist.
     pub fn game(&self) -> Option<&'static str> {
         let listed = |id: &str| sheet(id).map(|sheet| sheet.id);
         match self {
@@ -74,20 +74,19 @@ impl SharedLink {
         }
     }
 
-    /// The code of house rules in a link, in the end of a link, or typed; not decoded yet. `None` for any
-    /// other link.
+    /// The code of house rules in `text`: in a link, in a fragment, or as typed. The code is not decoded. `None` for any other text.
     pub fn code_in(text: &str) -> Option<&str> {
         let end = end_of(text);
         end.strip_prefix(CONTRACT).or_else(|| super::code::looks_like_a_code(end).then_some(end))
     }
 
-    /// The id under which the rules for a link to house rules are fetched. `None` for any other link, because only its unpacked file names
-    /// the game.
+    /// The id of the game whose rule text must be fetched to show a link to house rules. `None` for any other link, because the game of a
+    /// match is known only after unpacking.
     pub fn game_of_contract(text: &str) -> Option<&'static str> {
         SharedLink::Contract(SharedLink::code_in(text)?.to_owned()).game()
     }
 
-    /// Reads a link, its end, or a typed part of it. Text before a `#` is ignored.
+    /// Reads a link, the fragment of a link, or a typed part of it. Text before the `#` is ignored.
     ///
     /// # Errors
     /// The reason why the link cannot be opened.
@@ -105,12 +104,12 @@ impl SharedLink {
     }
 }
 
-/// The text behind the last `#` of a link, or all of a text without one.
+/// The text after the last `#`. The whole text if it has no `#`.
 fn end_of(text: &str) -> &str {
     text.rsplit('#').next().unwrap_or_default().trim()
 }
 
-/// The packing of a version. `None` for an unknown version.
+/// How data with this version byte is packed. `None` for an unknown version.
 const fn packing(version: u8) -> Option<Packing> {
     match version {
         PLAIN => Some(Packing::Plain),
@@ -119,10 +118,10 @@ const fn packing(version: u8) -> Option<Packing> {
     }
 }
 
-/// A value that is written as JSON, packed as the end of an address.
+/// The fragment of an address for a value: the value as JSON, packed. `what` is the beginning of the fragment, for example `match=`.
 fn sealed(what: &str, value: &impl Serialize, version: u8) -> String {
     let json = serde_json::to_string(value).ok().and_then(|text| serde_json::from_str::<Json>(&text).ok());
-    // The types of a match file and of a document guarantee JSON without floats.
+    // A match file and a document have no floats, so the conversion to `Json` cannot fail.
     let packed = pack(&json.unwrap_or(Json::Nothing), packing(version).unwrap_or(Packing::Plain));
     let [.., a, b, c] = checksum(&packed).to_be_bytes();
     let bytes: Vec<u8> = [version, a, b, c].into_iter().chain(packed).collect();
@@ -134,9 +133,9 @@ fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
     MatchFile::read(&text).map_err(LinkTrouble::File)
 }
 
-/// Unpacks the value in a link.
+/// Unpacks the JSON value in the fragment of a link.
 fn opened(packed: &str) -> Result<Json, LinkTrouble> {
-    // No match is longer packed than as a file.
+    // A packed match is never longer than the match file, so a longer text is refused before it is unpacked.
     if packed.len() > MatchFile::LARGEST {
         return Err(LinkTrouble::too_large());
     }
@@ -216,7 +215,7 @@ mod tests {
         );
     }
 
-    /// Without the limit this link unpacked to 200 MB and kept a browser busy for 46 s.
+    /// Before there was a limit, this link was unpacked to 200 MB and kept a browser busy for 46 seconds.
     #[test]
     fn a_small_link_that_grows_beyond_any_match_is_refused() {
         let players = vec![Json::Text("x".repeat(4000)); 49_990];

@@ -1,11 +1,11 @@
-//! Exports of a match or a contract for another device, a chat, a spreadsheet or paper. Everything is made on
-//! the device and passed on by its owner, without a server.
+//! Exports a match or a contract to another device, a chat, a spreadsheet or paper. Everything is made on the device, and its owner passes
+//! it on. No server is needed.
 //!
-//! - [`SharedLink`]: a match, a contract or a game as a document as the end of an address.
-//! - [`code()`]: the house rules as a short code to compare and to type.
-//! - [`Paper`]: the score sheet as a plain table; from it [`csv()`], [`plain()`] and [`picture()`].
-//! - [`brought()`]: a table of names and points from elsewhere as a match on a plain sheet.
-//! - [`bg_stats()`]: a match for another app that keeps plays.
+//! - [`SharedLink`]: the fragment of an address that contains a match, house rules, or a document (a game written as data).
+//! - [`code()`]: the house rules as a short code, to compare and to type.
+//! - [`Paper`]: the score sheet as a table without formatting, from which [`csv()`], [`plain()`] and [`picture()`] make their outputs.
+//! - [`brought()`]: imports a table of names and points as a match on a plain sheet.
+//! - [`bg_stats()`]: sends a match to another app, which keeps statistics of plays.
 //! - [`qr()`]: a text as a QR code.
 //!
 //! # A match as a link, its house rules as a code

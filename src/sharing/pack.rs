@@ -1,8 +1,8 @@
-//! A match file in as few bytes as possible: every value is coded after the previous value of the same name,
-//! every name after the previous name, and a word is spelled once.
+//! Packs a match file into as few bytes as possible. Each value is coded with the probabilities learned from earlier values of the same
+//! name. Each name is predicted from the name before it. Each word is spelled only once.
 //!
-//! The packing does not depend on games or fields. It keeps all content of a match file, and today's links can
-//! be opened forever.
+//! The packing does not depend on games or fields. It keeps the whole content of a match file, and a link that was made today must be
+//! readable forever.
 
 use std::collections::BTreeMap;
 
@@ -12,14 +12,15 @@ use crate::asking::Json;
 use crate::games::own::LARGEST;
 use crate::matches::MatchFile;
 
-/// The most that is unpacked, in bytes as JSON counts them: as much as of a match file.
+/// The largest size that is unpacked, counted in bytes of JSON text. It is the largest size of a match file.
 const MOST: usize = MatchFile::LARGEST;
-/// The longest text, in bytes, which is the limit for documents.
+/// The length of the longest text, in bytes. It is the largest size of a document.
 const TEXT: u64 = LARGEST as u64;
-/// The deepest nesting of lists and objects: the limit of the JSON parser, so that every match that was read from a file has a link.
+/// The deepest nesting of lists and objects. It is the limit of the JSON parser, so that each match that was read from a file can be
+/// packed.
 const DEPTH: u32 = 128;
 
-// The kinds of information that a bit can belong to. The kind is one part of the bit's context.
+// The kinds of information that a bit can belong to. The kind is one part of the context of the bit.
 const KIND: u32 = 0;
 const NUMBER: u32 = 1;
 const WORD: u32 = 2;
@@ -28,12 +29,13 @@ const AS_BEFORE: u32 = 4;
 const NAME: u32 = 5;
 const SPELLING: u32 = 6;
 
-/// Two codes that can stand in the place of a name's number: `END` ends an object, and `NEW` announces a name that was not spelled yet.
+/// Two codes that can be written in place of a name's number. `END` ends an object. `NEW` announces a name that is spelled for the first
+/// time.
 const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// The position of a value: the nearest name above it, and the number of lists between that name and the value.
+/// Where a value is: below which name, and in how many lists between this name and the value.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,
@@ -52,12 +54,12 @@ impl Under {
 
 const ROOT: Under = Under { name: 0, depth: 0 };
 
-/// For each name in each place, the name that followed it the last time. A name that is expected takes almost no space.
+/// Remembers, for each name in each position, which name followed it the last time. A name that follows again takes almost no space.
 #[derive(Default)]
 struct Habits(BTreeMap<(u32, u64), u64>);
 
 impl Habits {
-    /// The name that is expected after another in the objects of a place.
+    /// The name that is expected after the name `before` in the objects at the position `under`.
     fn next(&self, under: Under, before: u64) -> u64 {
         self.0.get(&(under.about(NAME).0, before)).copied().unwrap_or(END)
     }
@@ -67,20 +69,20 @@ impl Habits {
     }
 }
 
-/// The initial knowledge of packer and unpacker.
+/// What the packer and the unpacker know before the first value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// No knowledge: the packing of matches of built-in games.
+    /// They know nothing. Used for matches of built-in games.
     Plain,
-    /// A sample with a document is used to learn names, words and letters first. Without it, Spades with
+    /// They have learned names, words and letters from a sample. Used if a match contains a document: without the sample, Spades with
     /// twenty deals takes a third more bytes, too many for a readable QR code.
     Primed,
 }
 
-/// The sample. Links primed with it can be opened only while it stays unchanged, byte for byte.
+/// The sample for [`Packing::Primed`]. It must never change, because links that were made with it could not be opened any more.
 const PRIMER: &str = include_str!("primer.json");
 
-/// The bytes of a value.
+/// The value `json`, packed into bytes.
 pub(super) fn pack(json: &Json, packing: Packing) -> Vec<u8> {
     let mut packer = Packer::of(packing);
     packer.value(json, ROOT);
@@ -95,11 +97,11 @@ struct Packer {
 }
 
 impl Packer {
-    /// A packer that has packed nothing yet.
+    /// A packer that has packed nothing yet, except the sample for [`Packing::Primed`].
     fn of(packing: Packing) -> Packer {
         let mut packer = Packer { to: Writer::new(), words: BTreeMap::new(), habits: Habits::default(), packing };
         if packing == Packing::Primed {
-            // The sample is JSON, as a test checks.
+            // The parser cannot fail here, because a test checks that the sample is JSON.
             let primer = serde_json::from_str(PRIMER).unwrap_or(Json::Nothing);
             packer.value(&primer, ROOT);
             packer.to = packer.to.anew();
@@ -143,7 +145,7 @@ impl Packer {
         }
     }
 
-    /// The next name of an object, or its end.
+    /// Writes the next name of an object, or with `None` the end of the object. `before` is the number of the name before it.
     fn name(&mut self, name: Option<&str>, under: Under, before: u64) -> u64 {
         let known = match name {
             Some(name) => self.words.get(name).copied(),
@@ -179,8 +181,7 @@ impl Packer {
 }
 
 impl Packing {
-    /// The context of the next byte: the previous byte, or without a sample only the [`class`] of the
-    /// previous byte.
+    /// What the context of the next byte keeps of the byte `byte` before it: all of it, or in [`Packing::Plain`] only its [`class`].
     const fn seen(self, byte: u8) -> u8 {
         match self {
             Packing::Plain => class(byte),
@@ -189,7 +190,7 @@ impl Packing {
     }
 }
 
-/// The class of a byte for the next one. Vowels, consonants and Japanese characters have different successors.
+/// The class of a byte, used to predict the next byte. Vowels, consonants and Japanese characters are followed by different letters.
 const fn class(byte: u8) -> u8 {
     match byte {
         b'a' | b'e' | b'i' | b'o' | b'u' => 1,
@@ -201,11 +202,10 @@ const fn class(byte: u8) -> u8 {
     }
 }
 
-/// Unpacks a value. Its size is counted meanwhile, because a few bytes may repeat a long word any number of
-/// times.
+/// Unpacks a value. Its size is counted at the same time and limited, because a few bytes can repeat a long word very often.
 ///
 /// # Errors
-/// The bytes are not a value, or the value is larger than any match.
+/// The bytes are no packed value, or the value is larger than any match.
 pub(super) fn unpack(bytes: &[u8], packing: Packing) -> Result<Json, LinkTrouble> {
     let Packer { to, words, habits, .. } = Packer::of(packing);
     let mut words: Vec<_> = words.into_iter().collect();
@@ -219,19 +219,19 @@ struct Unpacker<'a> {
     words: Vec<String>,
     habits: Habits,
     packing: Packing,
-    /// The number of bytes that the value may still have.
+    /// How many more bytes of JSON text the value may have.
     left: usize,
 }
 
 impl Unpacker<'_> {
-    /// Counts bytes against the limit before memory is reserved for them.
+    /// Counts `bytes` bytes of JSON text against the limit. Called before memory for them is reserved.
     fn take(&mut self, bytes: usize) -> Result<(), LinkTrouble> {
         self.left = self.left.checked_sub(bytes).ok_or(LinkTrouble::too_large())?;
         Ok(())
     }
 
     fn value(&mut self, under: Under, depth: u32) -> Result<Json, LinkTrouble> {
-        // Every value takes at least two bytes: a digit or a bracket, and a comma.
+        // In JSON every value takes at least two bytes: a digit or a bracket, and a comma.
         self.take(2)?;
         if depth > DEPTH {
             return Err(LinkTrouble::CutOff);
@@ -274,14 +274,14 @@ impl Unpacker<'_> {
         Ok(name)
     }
 
-    /// The number of a word, which is spelled out if it is new.
+    /// Reads the number of a word. A new word is spelled out after its number.
     fn word(&mut self, context: Context) -> Result<u64, LinkTrouble> {
         let number = self.from.natural(context, 0);
         if number != NEW {
             return Ok(number);
         }
         let length = self.from.natural((0, SPELLING), 0);
-        // Spelling takes the most time, so it does not begin without enough bytes left.
+        // Spelling takes the most time, so it does not begin if too few bytes are left.
         if length > TEXT || length > self.left as u64 {
             return Err(LinkTrouble::too_large());
         }
@@ -327,7 +327,7 @@ mod tests {
         prop_oneof![Just(Packing::Plain), Just(Packing::Primed)]
     }
 
-    /// Links that were made with another sample would not open.
+    /// The sample must not change, because links that were made with it could not be opened any more.
     #[test]
     fn the_sample_is_what_it_was() {
         assert_eq!((PRIMER.len(), checksum(PRIMER.as_bytes())), (4345, 0x8698775d));
@@ -361,7 +361,7 @@ mod tests {
         }
     }
 
-    /// The counted size of a value.
+    /// The size of a value, as the unpacker counts it.
     fn size(json: &Json) -> usize {
         2 + match json {
             Json::Text(text) => text.len(),

@@ -1,5 +1,5 @@
-//! The score sheet in one language, line by line. The pad on the screen, a spreadsheet, a chat and a picture
-//! are made from it, so that all have the same content.
+//! The score sheet in one language, row by row. The screen, a spreadsheet, a chat and a picture are all made from it, so that they have
+//! the same content.
 
 use super::code::code;
 use super::row::{About, Figure, Row};
@@ -18,39 +18,39 @@ const NO_DEAL: Phrase = phrase!("No deal is recorded yet.", "まだ何も記録�
 const AFTER: Phrase = phrase!("After {0} {0|deal|deals}.", "{0}ディール終了時点。");
 const CONTRACT: Phrase = phrase!("Agreed rules ", "取り決め ");
 
-/// A score sheet. It contains only saved deals, so that no deal is exported before the whole table has seen it.
+/// A score sheet in one language. It has only saved deals, so that no deal is exported before the whole table has seen it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paper {
-    /// The language.
+    /// The language of all texts on the sheet.
     pub lang: Lang,
-    /// The game.
+    /// The name of the game, as the title of the sheet.
     pub game: String,
-    /// What each numbered row stands for, in a word: a deal or a match.
+    /// The word for what a numbered row is: a deal or a match.
     pub each: &'static str,
-    /// The sides by their players.
+    /// The name of each side: the names of its players.
     pub sides: Vec<String>,
-    /// The players of each side, if they do not fit into one line of a picture.
+    /// The names of the players of each side, for a picture in which the side's name does not fit into one line.
     pub players: Vec<Vec<String>>,
-    /// The deals, the points entered by hand, and everything that happened, each in its place.
+    /// The rows of the sheet, in order: deals, points entered by hand, and all other events.
     pub rows: Vec<Row>,
-    /// The totals in words, by side.
+    /// The total of each side, as text.
     pub totals: Vec<String>,
-    /// Whether each side is ahead or has won.
+    /// Whether each side is ahead, or has won.
     pub ahead: Vec<bool>,
-    /// Whether each side has left.
+    /// Whether each side has left the match. Empty on the sheet of an evening.
     pub gone: Vec<bool>,
-    /// Sentences below the totals: who pays whom, and how that was agreed.
+    /// Sentences below the totals of a settlement: who pays whom, and which stakes were agreed on. Empty on other sheets.
     pub below: Vec<String>,
-    /// The progress of the match, or its winners.
+    /// A sentence: how far the match is, or who has won.
     pub result: String,
-    /// The house rules in a sentence or two.
+    /// The house rules of the match, in a sentence or two.
     pub rules: String,
-    /// The code of the agreed rules.
+    /// The code of the agreed house rules.
     pub contract: String,
 }
 
 impl Paper {
-    /// The sheet of a match with a full story.
+    /// The score sheet of a match. `story` must have all its deals in full.
     pub fn of(game: &Match, story: &Story, lang: Lang) -> Paper {
         let whole = game.whole();
         let (header, table) = (whole.header(), whole.table());
@@ -75,8 +75,8 @@ impl Paper {
         }
     }
 
-    /// The sheet of an evening: a row for every match, with the places of the players. The totals are the numbers of matches won. `date` is
-    /// the date of the evening.
+    /// The sheet of an evening. Each match has a row with the ranks of the players. The totals are how many matches each has won. `date`
+    /// is the date of the evening.
     pub fn of_evening(evening: &Evening<'_>, date: &str, lang: Lang) -> Paper {
         let voice = Voice { lang, names: &[] };
         let won = evening.people.iter().map(|one| one.won);
@@ -116,7 +116,7 @@ impl Paper {
     }
 }
 
-/// The progress of the match, or its winners.
+/// The sentence that says how far the match is, or who has won.
 fn result(story: &Story) -> Say {
     match story.outcome {
         Some(outcome) => outcome.says(),

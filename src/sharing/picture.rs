@@ -1,4 +1,4 @@
-//! The score sheet as a picture: an SVG of lines and texts, which the device renders.
+//! The score sheet as a picture: an SVG document of lines and texts, which the device draws.
 
 use super::Paper;
 use super::row::{About, Row};
@@ -11,34 +11,34 @@ const PRINT: &str = "#25523f";
 
 const MARGIN: usize = 40;
 const LINE: usize = 44;
-/// The left edge of the first column of a side.
+/// The x coordinate at which the column of the first side begins.
 const NUMBERS: usize = MARGIN + 60;
-/// The widest and the narrowest column of a side.
+/// The widths of the widest and the narrowest column of a side.
 const COLUMNS: (usize, usize) = (240, 130);
-/// Half the size of a Japanese character at the size of the texts.
+/// Half the width of a Japanese character in texts of the normal size.
 const HALF: usize = 12;
-/// Half the size of a Japanese character in bold, which is wider than in regular type.
+/// Half the width of a bold Japanese character, which is wider than a regular one.
 const BOLD_HALF: usize = 15;
-/// Half the size of a character in the text of events, and the height of a line.
+/// Half the width of a Japanese character in the small text of events, and the height of a line of this text.
 const SMALL_HALF: usize = 9;
 const SMALL_LINE: usize = 25;
 
-/// The longest word that is not broken, in bytes.
+/// The length of the longest word that is not broken, in bytes.
 const LONGEST_PIECE: usize = 24;
 
-/// A picture.
+/// A picture of a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The width in points.
+    /// The width of the picture in points.
     pub width: usize,
-    /// The height in points.
+    /// The height of the picture in points.
     pub height: usize,
-    /// The SVG document. Names are only text in it, without characters that reverse figures:
+    /// The SVG document. Names occur in it only as text. They have no characters that could reverse figures, because
     /// [`tidy`](crate::matches::tidy) has removed them.
     pub svg: String,
 }
 
-/// Draws the sheet.
+/// Draws the score sheet `paper`.
 pub fn picture(paper: &Paper) -> Picture {
     let sides = paper.sides.len().max(1);
     let column = (720 / sides).clamp(COLUMNS.1, COLUMNS.0).max(if sides == 2 { 300 } else { 0 });
@@ -48,7 +48,7 @@ pub fn picture(paper: &Paper) -> Picture {
     page.text(Text { x: MARGIN, y: 118, colour: ASIDE, ..Text::default() }, &fit(&paper.result, right - MARGIN, HALF));
 
     let heads: Vec<_> = paper.sides.iter().zip(&paper.players).map(|(side, players)| Head::of(side, players, column - 24)).collect();
-    // Two lines of names fit above the rule.
+    // Two lines of names fit above the horizontal rule. Each further line needs more height.
     let more = heads.iter().map(|head| head.lines.len()).max().unwrap_or_default().saturating_sub(2);
     let head = 118 + LINE + 12 + more * SMALL_LINE;
     // Players who have left are drawn in grey.
@@ -66,7 +66,7 @@ pub fn picture(paper: &Paper) -> Picture {
     let mut y = head + 14;
     for (at, row) in paper.rows.iter().enumerate() {
         if let Some(first) = row.head() {
-            // A rule is drawn below a line with figures and the remarks on that line.
+            // A horizontal rule is drawn before a row with figures. So it comes below the figures before it and the remarks on them.
             if at > 0 {
                 page.rule(y, right, 1);
             }
@@ -100,7 +100,7 @@ pub fn picture(paper: &Paper) -> Picture {
     Picture { width, height, svg }
 }
 
-/// Several pictures, one below the other.
+/// One picture that has `pictures` one below the other.
 pub fn stacked(pictures: &[Picture]) -> Picture {
     let (width, height) = (pictures.iter().map(|one| one.width).max().unwrap_or_default(), pictures.iter().map(|one| one.height).sum());
     let mut y = 0;
@@ -117,7 +117,7 @@ pub fn stacked(pictures: &[Picture]) -> Picture {
     Picture { width, height, svg }
 }
 
-/// The names above a column: in one line if they fit, otherwise a line for each player.
+/// The name of a side above its column: in one line if it fits, otherwise one line for each player.
 struct Head {
     size: usize,
     lines: Vec<String>,
@@ -135,7 +135,7 @@ impl Head {
     }
 }
 
-/// The style of a text on the page.
+/// The position and the style of a text on the page.
 #[derive(Clone, Copy)]
 struct Text {
     x: usize,
@@ -143,7 +143,7 @@ struct Text {
     size: usize,
     colour: &'static str,
     bold: bool,
-    /// Whether the text ends at `x`. Otherwise it begins there.
+    /// Whether the text ends at `x`. If `false`, it begins at `x`.
     at_end: bool,
 }
 
@@ -158,7 +158,7 @@ struct Page {
 }
 
 impl Page {
-    /// Draws the head of a row, and the figures of every side, which end at the side's `edge`.
+    /// Draws `first` at the beginning of a row, and the figures of each side. The figures end at the `edge` of the side.
     fn figures(&mut self, row: &Row, first: &str, y: usize, edge: impl Fn(usize) -> usize) {
         self.text(Text { x: MARGIN, y, colour: PRINT, ..Text::default() }, first);
         for side in 0..row.figures.len() {
@@ -170,7 +170,7 @@ impl Page {
         }
     }
 
-    /// Draws the text of a row, broken into as many lines as needed. Returns the `y` below the text.
+    /// Draws the text of a row in as many lines as needed. Returns the `y` below the text. A row of a deal or match has no such text.
     fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
         if matches!(row.about, About::Deal { .. } | About::Match(_)) {
             return y;
@@ -197,7 +197,7 @@ impl Page {
     }
 }
 
-/// The text with escaped markup.
+/// `text` with the special characters of SVG escaped.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars().filter(|c| !c.is_control()) {
@@ -211,7 +211,7 @@ fn escaped(text: &str) -> String {
     out
 }
 
-/// The start of a text that fits into `points`.
+/// The beginning of `text` that fits into a width of `points`. `half` is half the width of a Japanese character.
 fn fit(text: &str, points: usize, half: usize) -> String {
     let room = points / half;
     if width(text) <= room {
@@ -227,7 +227,7 @@ fn fit(text: &str, points: usize, half: usize) -> String {
     format!("{short}…")
 }
 
-/// A text in lines of at most `columns`, broken between words and beside Japanese characters.
+/// `text` in lines of at most `columns` columns. Lines are broken between words and next to Japanese characters.
 fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for piece in pieces(text) {
@@ -241,7 +241,7 @@ fn wrapped(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// The pieces of a text that stay on one line.
+/// The parts of a text between which a line may be broken.
 fn pieces(text: &str) -> Vec<&str> {
     const CLOSING: [char; 6] = ['、', '。', '：', '）', '」', 'ー'];
     let mut pieces = Vec::new();
@@ -249,7 +249,7 @@ fn pieces(text: &str) -> Vec<&str> {
     for (at, c) in text.char_indices() {
         let wide = |c: char| width(c.encode_utf8(&mut [0; 4])) == 2;
         let breaks = before.is_some_and(|before| before == ' ' || wide(before) || wide(c)) && !CLOSING.contains(&c) && c != ' ';
-        // A word longer than any line is broken at its end.
+        // A word that is longer than `LONGEST_PIECE` bytes is broken as well.
         if breaks || at - begin > LONGEST_PIECE {
             pieces.extend(text.get(begin..at));
             begin = at;

@@ -1,18 +1,19 @@
-//! The score sheet as text for a chat, its columns aligned with spaces.
+//! The score sheet as text for a chat. Its columns are aligned with spaces.
 
 use super::Paper;
 use super::row::{About, Row};
 use crate::text::{Lang, signed, width};
 
-/// The most columns that a phone chat shows in one line.
+/// The largest number of characters that a chat on a phone shows in one line.
 const ROOM: usize = 40;
 
-/// The sheet as lines of text. If the names make it too wide for a phone, letters head the columns, with a key above.
+/// The score sheet as lines of text. If the names make it too wide for a phone, letters are the headings, and a list of the letters comes
+/// first.
 pub fn plain(paper: &Paper) -> String {
     let letters = (b'A'..=b'Z').map(|letter| char::from(letter).to_string());
     let key = paper.sides.iter().zip(letters.clone()).map(|(side, letter)| format!("{letter}  {side}\n")).collect::<String>();
     let mut table = Columns::of(paper, paper.sides.iter().cloned());
-    // The coin of a settlement stands above the amounts, as in the picture.
+    // The sheet of a settlement begins with the currency of the amounts, as in the picture.
     let is_settlement = !paper.below.is_empty();
     let mut text = if is_settlement { format!("{}\n{}\n", paper.game, paper.result) } else { format!("{}\n", paper.game) };
     if table.width() > ROOM {
@@ -22,7 +23,7 @@ pub fn plain(paper: &Paper) -> String {
     if !paper.rows.is_empty() || !is_settlement {
         text.push_str(&table.write(&paper.rows));
     }
-    // The last rows have the totals of a match.
+    // On the sheet of an evening or a settlement, the rows do not end with totals. So the totals are written below.
     let of_matches = is_settlement || paper.rows.iter().any(|row| matches!(row.about, About::Match(_)));
     let totals = if of_matches { totals(paper) } else { String::new() };
     let rest = [&totals]
@@ -36,7 +37,7 @@ pub fn plain(paper: &Paper) -> String {
     text
 }
 
-/// The columns of a table: the beginning of a line, then each side.
+/// The columns of the table: the first column has the beginning of each line, then each side has a column.
 struct Columns {
     headings: Vec<String>,
     widths: Vec<usize>,
@@ -56,7 +57,7 @@ impl Columns {
         self.widths.iter().map(|wide| wide + 2).sum::<usize>().saturating_sub(2)
     }
 
-    /// The points and totals, line by line, with remarks below the figures.
+    /// The lines of the table with points and totals. Remarks are written below the figures that they belong to.
     fn write(&self, rows: &[Row]) -> String {
         let mut text = self.line(&self.headings);
         let indent = " ".repeat(self.widths.first().map_or(0, |wide| wide + 2));
@@ -78,7 +79,7 @@ impl Columns {
     }
 }
 
-/// The cells of a line with figures: its beginning, then points and total of every side.
+/// The fields of a row: its beginning, then the points and the total of each side. `None` for a row without figures.
 fn cells(row: &Row) -> Option<Vec<String>> {
     let figures = (0..row.figures.len()).map(|side| match row.shown(side) {
         None => String::new(),
@@ -90,7 +91,7 @@ fn cells(row: &Row) -> Option<Vec<String>> {
     row.head().map(|head| [head].into_iter().chain(figures).collect())
 }
 
-/// "Mika 2 wins, Jun 1 win"
+/// The totals in one line: "Mika 2 wins, Jun 1 win".
 fn totals(paper: &Paper) -> String {
     let each = paper.sides.iter().zip(&paper.totals).map(|(side, total)| format!("{side} {total}"));
     each.collect::<Vec<_>>().join(if paper.lang == Lang::En { ", " } else { "、" })

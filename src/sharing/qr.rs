@@ -1,25 +1,25 @@
 //! A text as a QR code.
 
-// The crate of the author of the reference implementation. It has no dependencies and the MIT licence.
+// This crate is by the author of the QR reference implementation. It has no dependencies and the MIT licence.
 use qrcodegen::{QrCode, QrCodeEcc};
 
-/// The most modules on a side that a phone's camera still reads from a screen: version 30. In larger codes a
-/// module would be smaller than two pixels of a small screen.
+/// The largest width of a QR code, in modules (black or white squares), that a phone's camera reads from a screen. It is that of QR
+/// version 30. In a larger code a module would be smaller than two pixels on a small screen.
 const LARGEST: i32 = 137;
 
-/// The white modules required around a code on every side.
+/// The width of the white border that a QR code needs on each side, in modules.
 const QUIET: i32 = 4;
 
-/// A QR code as a drawing.
+/// A QR code, ready to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Qr {
-    /// The number of modules on a side, including the white border.
+    /// The width and height of the QR code in modules (black or white squares), including the white border.
     pub size: i32,
-    /// The black modules as the path of an SVG of that size.
+    /// The black modules as the path of an SVG with `size` units on each side.
     pub path: String,
 }
 
-/// A text as a QR code. `None` if the text is too long for a readable code.
+/// The QR code of a text. `None` if the text is too long for a readable code.
 pub fn qr(text: &str) -> Option<Qr> {
     let code = QrCode::encode_text(text, QrCodeEcc::Low).ok().filter(|code| code.size() <= LARGEST)?;
     let mut path = String::new();

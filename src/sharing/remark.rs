@@ -4,14 +4,14 @@ use crate::games::plain_sheet::MOST;
 use crate::matches::FileTrouble;
 use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
 
-/// The reason why a text is no table of names and points.
+/// The reason why a pasted text is not read as a table of names and points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoTable {
-    /// No line has a comma, a semicolon or a tab.
+    /// No line has a comma, a semicolon or a tab, so there are no columns.
     NoColumns,
     /// No line has names and points.
     NoPoints,
-    /// The names and points do not give a valid match.
+    /// The table can be read, but its names and points are no valid match.
     NoMatch(FileTrouble),
 }
 
@@ -22,62 +22,63 @@ errors! {
     };
 }
 
-/// A remark about a line of a table.
+/// A remark about one line of a pasted table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
-    /// The number of the line, from 1.
+    /// The number of the line in the pasted text, from 1.
     pub line: usize,
-    /// The line as in the text.
+    /// The line exactly as it was pasted.
     pub text: String,
-    /// The remark.
+    /// What the remark says.
     pub kind: RemarkKind,
 }
 
-/// The kinds of remarks.
+/// What a remark about a line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemarkKind {
-    /// The line is left out, because this cell is not a whole number.
+    /// The line is left out, because the text in this cell is not a whole number.
     NoNumber(String),
-    /// The line is left out, because no deal can have so many points.
+    /// The line is left out, because no deal can have the number of points in this cell.
     TooLarge(String),
     /// The line is left out, because its number of values differs from the number of players.
     OtherNumber {
-        /// The number of values.
+        /// The number of values in the line.
         got: usize,
-        /// The number of players.
+        /// The number of players in the table.
         players: usize,
     },
-    /// The line of a player has fewer values than there are deals. The missing ones, which are the last, count 0.
+    /// The player's line has fewer values than there are deals. The missing values at the end count as 0.
     Fewer {
-        /// The number of values.
+        /// The number of values in the line.
         got: usize,
-        /// The number of deals.
+        /// The number of deals in the table.
         deals: usize,
     },
-    /// The line is left out because it has no points.
+    /// The line is left out, because it has no points.
     NoPoints,
-    /// The line is left out because it has no name.
+    /// The line is left out, because it has no name.
     NoName,
-    /// This name looks like another one, and gets a number.
+    /// This name looks like an earlier name, so it gets a number.
     Alike(String),
-    /// This cell has a minus of accounts, and is read as minus this number. Only the first such cell of a table is said.
+    /// The text in this cell is an accountant's minus, for example `(3)`. It is read as minus the number. Only one such cell of a table
+    /// gets a remark.
     Minus(String, i64),
-    /// A quotation mark is not closed, and the line was read without it.
+    /// A quotation mark of the line is not closed. The line was read without the quotation mark.
     Unclosed,
-    /// The line is left out because it has the totals.
+    /// The line is left out, because it has the totals.
     Totals,
-    /// A total in the line differs from the points. Totals are left out.
+    /// The line has totals and is left out, but one of its totals is not the sum of the points.
     OtherTotals {
-        /// The first player whose total differs.
+        /// The name of the first player whose total is wrong.
         name: String,
-        /// The total in the line.
+        /// The total of this player in the line.
         told: i64,
-        /// The sum of the points.
+        /// The sum of this player's points.
         sum: i64,
     },
-    /// A column of totals is left out.
+    /// The column of totals is left out.
     TotalsColumn,
-    /// This column, from 1, has points but no name, and is left out.
+    /// A column has points but no name, and is left out. The number is that of the column, from 1.
     Nameless(usize),
     /// The column with this heading has no points, and is left out.
     ColumnWithoutPoints(String),
@@ -131,7 +132,7 @@ const NO_COLUMNS: Phrase = phrase!(
 const NONE: Phrase = phrase!("It contains no names with points.", "名前と点の組が見つかりません。");
 
 impl Remark {
-    /// The sentence for the user. The line itself is [`text`](Remark::text).
+    /// The sentence that tells the user what happened to the line. The line itself is in [`text`](Remark::text).
     pub fn says(&self, lang: Lang) -> String {
         let (phrase, values) = match &self.kind {
             RemarkKind::NoNumber(cell) => (NO_NUMBER, vec![isolated(cell)]),
@@ -149,14 +150,14 @@ impl Remark {
             RemarkKind::Nameless(column) => (NAMELESS, vec![column.to_string()]),
             RemarkKind::ColumnWithoutPoints(heading) => (WITHOUT_POINTS, vec![isolated(heading)]),
         };
-        // Values are filled in from the last on, so that braces in a name or cell are not taken for gaps.
+        // The gaps are filled from the last to the first. So braces in a name or a cell are not taken for gaps.
         let values = [self.line.to_string()].into_iter().chain(values).enumerate().collect::<Vec<_>>();
         values.into_iter().rev().fold(phrase.in_(lang).to_owned(), |text, (at, value)| text.replacen(&format!("{{{at}}}"), &value, 1))
     }
 }
 
 impl NoTable {
-    /// The sentence for the user. `None` if the [error](NoTable::NoMatch) has its own sentence.
+    /// The sentence that tells the user the reason. `None` for [`NoMatch`](NoTable::NoMatch), whose error has its own sentence.
     pub const fn says(&self) -> Option<Phrase> {
         match self {
             NoTable::NoColumns => Some(NO_COLUMNS),

@@ -1,70 +1,70 @@
-//! A line of the score sheet.
+//! A row of the score sheet.
 
 use crate::matches::Happening;
 
-/// A line of the sheet.
+/// A row of the score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The kind of line.
+    /// The kind of the row.
     pub about: About,
-    /// The deal of the line, from 0.
+    /// The number of the deal that the row belongs to, from 0. `None` for a row of an evening or a settlement.
     pub deal: Option<usize>,
-    /// The dealer, in the line of a deal.
+    /// The name of the dealer, in the row of a deal. Otherwise empty.
     pub dealer: String,
-    /// The deal in a few words, the reason for points by hand, or the event.
+    /// The text of the row: the deal in a few words, the reason for points entered by hand, or the event.
     pub text: String,
-    /// The figures by side. Empty if the line has only text.
+    /// The figures of each side. Empty if the row has only text.
     pub figures: Vec<Figure>,
 }
 
-/// The kinds of lines.
+/// The kinds of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// A deal.
+    /// The points of a deal.
     Deal {
         /// The number of the deal, from 1.
         number: usize,
-        /// Whether the deal was corrected or ruled on.
+        /// Whether the deal was corrected, or a ruling changed it. Such a deal gets a mark.
         marked: bool,
     },
-    /// A match of an evening, from 1.
+    /// A match of an evening, or a step of a settlement. The number counts from 1.
     Match(usize),
-    /// Points entered by hand: which of the adjustments of the match, from 0.
+    /// Points entered by hand. The number is the index of the entry among all points entered by hand in the match.
     ByHand(usize),
-    /// Something out of the ordinary in the deal above.
+    /// A remark about something unusual in the deal above.
     Event,
-    /// The other side has accepted the deal above.
+    /// The remark that the opposing side has accepted the deal above.
     Accepted,
-    /// The points of a corrected deal before the correction.
+    /// The remark that says which points a corrected deal had before its correction.
     Earlier,
-    /// An event other than deals.
+    /// An event besides the deals.
     Happened(Happening),
 }
 
-/// The figures of one side in a line.
+/// The figures of one side in a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The points of the line. `None` if the line does not concern the side, such as a player who sits out.
-    /// `None` also for a match of an evening, because points of different games do not add up.
+    /// The side's points in this row. `None` if the row does not concern the side, for example because the player sits out. Also `None`
+    /// for a match of an evening, because points of different games do not add up.
     pub points: Option<i64>,
-    /// The total after the line. `None` if the game's totals are not numbers, such as the rungs of a ladder.
+    /// The side's total after this row. `None` if the game's totals are not numbers, for example the rungs of a ladder.
     pub total: Option<i64>,
-    /// The total as the game writes it.
+    /// The side's total, as the game writes totals.
     pub written: String,
-    /// Whether the total is the best. False for all if all are equal.
+    /// Whether the side has the best total. `false` for all sides if all totals are equal.
     pub ahead: bool,
-    /// Points and total before any correction.
+    /// The side's points and total before any correction. `None` if no correction has changed them.
     pub earlier: Option<(i64, String)>,
 }
 
 impl Row {
-    /// The figures of a side, if the line shows them. Points by hand concern one side.
+    /// The figures of a side, if the row shows them. Points entered by hand are shown only for the side that they belong to.
     pub fn shown(&self, side: usize) -> Option<&Figure> {
         let figure = self.figures.get(side)?;
         (figure.points.is_some() || !matches!(self.about, About::ByHand(_))).then_some(figure)
     }
 
-    /// The head of a line with figures: `3`, `3†` for a corrected deal, a pencil for points by hand.
+    /// What a row with figures begins with: `3`, `3†` for a corrected deal, or a pencil for points entered by hand. `None` for other rows.
     pub fn head(&self) -> Option<String> {
         match self.about {
             About::Deal { number, marked: false } | About::Match(number) => Some(number.to_string()),
@@ -74,7 +74,7 @@ impl Row {
         }
     }
 
-    /// The text of a line, with the mark of the deals that were corrected.
+    /// The text of a row. A row about a correction begins with the mark of corrected deals.
     pub fn says(&self) -> String {
         let corrects = match self.about {
             About::Happened(happening) => happening.is_correction(),

@@ -1,4 +1,4 @@
-//! The lines of a match: every deal, the points entered by hand, and the events other than deals, in order.
+//! Makes the rows of a match's score sheet: every deal, points entered by hand, and all other events, in order.
 
 use super::row::{About, Figure, Row};
 use crate::games::{Adjusted, Settled, Story};
@@ -13,7 +13,7 @@ const EARLIER: Phrase = phrase!("Deal {0} before the correction", "第{0}ディ�
 const COLON: Phrase = phrase!(": ", "：");
 const AND: Phrase = phrase!("; ", "、");
 
-/// The lines of a [whole](Match::whole) match with a full story.
+/// The rows for a match. `game` must be a [whole](Match::whole) match, and `story` must have all its deals in full.
 pub(super) fn rows(game: &Match, story: &Story, lang: Lang) -> Vec<Row> {
     let corrected = !game.record().corrections.is_empty();
     let sheet = Sheet {
@@ -32,7 +32,7 @@ struct Sheet<'a> {
     story: &'a Story,
     lang: Lang,
     sides: Vec<Side>,
-    /// The match before any correction.
+    /// The replay of the match without its corrections. `None` if there are none.
     before: Option<Story>,
     happened: Vec<Happened>,
 }
@@ -53,8 +53,8 @@ impl Sheet<'_> {
         rows
     }
 
-    /// Adds the rows that come before a deal: points entered by hand, and events. `here` returns whether the deal of an entry, from 0, is
-    /// that deal. An adjustment that does not count has a row with only its sentence.
+    /// Adds the rows that come before a deal: points entered by hand, and events. `here` returns whether an entry belongs to this deal.
+    /// Points entered by hand that do not count get a row with only a sentence.
     fn before_deal(&self, rows: &mut Vec<Row>, here: impl Fn(usize) -> bool) {
         let counts = |entry: usize| self.story.adjusted.iter().any(|adjusted| adjusted.entry == entry);
         rows.extend(self.story.adjusted.iter().filter(|adjusted| here(adjusted.after)).map(|adjusted| self.by_hand(adjusted)));
@@ -80,8 +80,7 @@ impl Sheet<'_> {
                 Some(settled.points.get(*side)).filter(|points| *points != 0 || plays(self.story.sides, seated, playing))
             }),
             earlier: old.map(|old| (old.points.get(*side), self.written(old.totals.get(*side)))),
-            // The agreed total of a new player is in the line before the player's first deal, so that the
-            // column adds up.
+            // The row before a new player's first deal shows the total with which the player begins, so that the column adds up.
             ..self.figure(*side, &settled.totals, (deal + 1, &settled.seating))
         };
         let marked = self.happened.iter().any(|happened| happened.deal == deal && happened.is.is_correction());
@@ -94,7 +93,7 @@ impl Sheet<'_> {
         }
     }
 
-    /// The remarks about a deal: events, corrections and rulings, the other side's answer, a note.
+    /// Adds the remarks below a deal: unusual events, corrections, rulings, the answer of the opposing side, and a note.
     fn beside(&self, rows: &mut Vec<Row>, deal: usize, settled: &Settled) {
         let players = self.game.players(deal);
         let voice = Voice { lang: self.lang, names: &players };
@@ -111,7 +110,7 @@ impl Sheet<'_> {
         rows.extend(record.note(deal).map(|note| line(About::Happened(Happening::Note), deal, note.to_owned())));
     }
 
-    /// The changed points of a corrected deal before the correction.
+    /// The sentence about the points that a corrected deal had before its correction. `None` if no points have changed.
     fn earlier(&self, deal: usize, settled: &Settled) -> Option<String> {
         let old = self.before.as_ref()?.settled.get(deal)?;
         let others = self.sides.iter().filter(|side| old.points.get(**side) != settled.points.get(**side));
@@ -121,7 +120,7 @@ impl Sheet<'_> {
         (!points.is_empty()).then(|| format!("{says}{}{}", COLON.in_(self.lang), points.join(AND.in_(self.lang))))
     }
 
-    /// The line of points entered by hand, with their reason.
+    /// The row of points entered by hand, with their reason.
     fn by_hand(&self, adjusted: &Adjusted) -> Row {
         let entered = self.game.record().beside.adjustments.get(adjusted.entry);
         let reason = entered.map(|entered| entered.reason.as_str()).filter(|reason| !reason.is_empty());
@@ -138,7 +137,8 @@ impl Sheet<'_> {
         }
     }
 
-    /// The total of a side at a deal with `seating`. Empty for a player who comes later.
+    /// The figures of a side that show its total at a deal. `seating` says who plays the deal. They are empty if the side's player comes
+    /// later.
     fn figure(&self, side: Side, totals: &Seats<i64>, (deal, seating): (usize, &Seating)) -> Figure {
         if self.game.comes_at(side, self.story) > deal {
             return Figure { points: None, total: None, written: String::new(), ahead: false, earlier: None };
@@ -164,7 +164,7 @@ impl Sheet<'_> {
     }
 }
 
-/// Whether a member of a side plays the deal.
+/// Whether a player of `side` plays the deal. `playing` is the table of this deal.
 fn plays(sides: Sides, side: Side, playing: Table) -> bool {
     sides.members(side, playing).iter().any(|seat| playing.has(seat))
 }

@@ -1,4 +1,5 @@
-//! A settlement as a sheet: a column for each person, a row for each match or month, everybody's amounts, and the payments.
+//! A settlement (who owes whom how much) as a score sheet. Each person has a column, and each match or month has a row. The payments come
+//! below.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ use crate::text::{Lang, Phrase};
 const MATCH: Phrase = phrase!("Match", "試合");
 const MONTH: Phrase = phrase!("Month", "月");
 
-/// The rows of a settlement.
+/// What each row of a settlement is.
 #[derive(Clone, Copy)]
 pub enum Steps<'a> {
     /// A row for each match.
@@ -21,7 +22,7 @@ pub enum Steps<'a> {
 }
 
 impl Paper {
-    /// The sheet of a settlement, with a title such as "Settling up, 14 March 2026".
+    /// The sheet of a settlement. `title` is its title, for example "Settling up, 14 March 2026".
     pub fn of_settlement(settlement: &Settlement<'_>, steps: Steps<'_>, title: String, lang: Lang) -> Paper {
         let coin = settlement.coin;
         let people = settlement.people.iter().map(|(person, _)| (*person).to_owned());
@@ -51,15 +52,15 @@ impl Paper {
     }
 }
 
-/// The sentences of settlements, to be read aloud: the games, the payments and what was agreed on.
+/// The sentences of settlements that are read aloud: the games, the payments, and the stakes agreed on.
 pub fn aloud(papers: &[Paper], lang: Lang) -> String {
     let (end, between) = if lang == Lang::En { (".", " ") } else { ("。", "") };
-    // The names of the games are no sentence, and a voice would read on without a pause.
+    // A list of games does not end like a sentence. A full stop is added, because otherwise a voice would read on without a pause.
     let ended = |line: &String| if line.ends_with(end) { line.clone() } else { format!("{line}{end}") };
     papers.iter().flat_map(|paper| &paper.below).map(ended).collect::<Vec<_>>().join(between)
 }
 
-/// The rows of a settlement: the amount that everybody gets or pays, by the number of a match or month.
+/// The rows of a settlement: for each match or month, the amount that each person gets or pays.
 fn rows(settlement: &Settlement<'_>, steps: Steps<'_>) -> Vec<Row> {
     let mut sums: BTreeMap<usize, Vec<Option<i64>>> = BTreeMap::new();
     for (at, part) in settlement.parts.iter().enumerate() {

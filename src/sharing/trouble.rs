@@ -1,4 +1,4 @@
-//! The faults of a link.
+//! The reasons why a link cannot be opened.
 
 use crate::matches::{FileTrouble, MatchFile};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
@@ -6,18 +6,18 @@ use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 /// The reason why a link cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkTrouble {
-    /// The text is no link of this app.
+    /// The text is not a link of this app.
     NotALink,
-    /// A part is missing, or was changed in transit.
+    /// A part of the link is missing, or was changed on the way.
     CutOff,
-    /// A newer version made the link.
+    /// A newer version of the app made the link.
     Newer,
-    /// The content is larger than any match.
+    /// The content of the link is larger than any match file.
     TooLarge {
-        /// The most that is unpacked, in kilobytes.
+        /// The largest size that is unpacked, in kilobytes.
         most: usize,
     },
-    /// The content is no valid match file.
+    /// The content of the link is no valid match file.
     File(FileTrouble),
 }
 
@@ -39,7 +39,7 @@ const TOO_LARGE: Phrase = phrase!(
 );
 
 impl LinkTrouble {
-    /// The sentence, unless the fault is of the match file itself.
+    /// The sentence that tells the user the reason. `None` if the match file itself is at fault, which has its own sentence.
     pub fn says(&self) -> Option<Say> {
         match self {
             LinkTrouble::NotALink => Some(NOT_A_LINK.into()),
@@ -50,7 +50,7 @@ impl LinkTrouble {
         }
     }
 
-    /// The fault of a content larger than any match.
+    /// The error for content that is larger than any match file.
     pub(super) const fn too_large() -> LinkTrouble {
         LinkTrouble::TooLarge { most: MatchFile::LARGEST / 1024 }
     }
