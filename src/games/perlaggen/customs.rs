@@ -9,7 +9,7 @@ wording! {
 }
 
 impl Dealt for Perlaggen {
-    /// Each player gets two cards, then three more. One of the other cards is turned up for trump.
+    /// The deal: two cards for each player, then three more. One of the cards left over is turned up, and its suit is trump.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 5;
         let rest = Rest { says: REST, cards: PACK.len() as i64 - 4 * HAND };

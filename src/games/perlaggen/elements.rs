@@ -1,4 +1,4 @@
-//! The three elements, the calls about each of them, and the stakes (3.5, 3.6).
+//! The three elements of a deal that score, the calls about each of them, and their stakes (3.5, 3.6).
 
 use crate::bidding::{RaisedStake, StakeStep};
 use crate::games::prelude::*;
@@ -6,11 +6,11 @@ use crate::games::prelude::*;
 /// One of the three elements that score (3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
-    /// Cards of one rank.
+    /// The most cards of one rank in a hand.
     Gleich,
-    /// A run in one suit.
+    /// The longest run in one suit in a hand.
     Hanger,
-    /// Tricks.
+    /// Most of the five tricks.
     Spiel,
 }
 
@@ -19,19 +19,19 @@ wording! {
     phrase HANGER: ("Hanger", "ハンガー");
     phrase SPIEL: ("Spiel", "シュピール");
 
-    /// The keys of the links to a call about each element. No fact is recorded under these keys: the call is recorded in [`EVENTS`].
+    /// The keys of links that open the question for a call about an element. No fact has these keys: calls are recorded under [`EVENTS`].
     fact SAY_GLEICH = "gleich_event": GLEICH, GLEICH;
     fact SAY_HANGER = "hanger_event": HANGER, HANGER;
     fact SAY_SPIEL = "spiel_event": SPIEL, SPIEL;
 
-    /// The calls of a deal in their order. Both facts have the key `events`. `EVENTS` asks for a voluntary call, and `ANSWERS` for the
-    /// answer to a bet.
+    /// The calls of a deal, in the order of calling. Both facts have the key `events`. `EVENTS` is the question for a call that a side
+    /// makes of its own accord, and `ANSWERS` is the question for the answer to a bet.
     pub(super) fact EVENTS = "events": ("{0}"), ("{0}: a bet, or given up?", "{0}：ベット？ 負けを認める？");
     pub(super) fact ANSWERS = "events": ("{0}"), ("{1}: {0} for {2}?", "{1}：{0}、{2}点でどうする？");
 }
 
 impl Element {
-    /// All elements, in the order in which they are credited (3.9).
+    /// All elements, in the order in which their points are credited to the sides (3.9).
     pub const ALL: [Element; 3] = [Element::Gleich, Element::Hanger, Element::Spiel];
 
     /// The name of the element.
@@ -43,7 +43,7 @@ impl Element {
         }
     }
 
-    /// The key and the words of the link by which another question leads to a call about this element.
+    /// The key and the text of the link that opens the question for a call about this element.
     pub(super) const fn way(self) -> (&'static Fact, Phrase) {
         match self {
             Element::Gleich => (&SAY_GLEICH, phrase!("Bet: Gleich", "グライヒにベット")),
@@ -59,12 +59,12 @@ pub(super) const A: Side = Side(0);
 /// The side of seats 1 and 3.
 pub(super) const B: Side = Side(1);
 
-/// A call by a side about an element.
+/// A call: one side bets, answers a bet, or gives up an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// The element that the call is about.
     pub element: Element,
-    /// The call.
+    /// The kind of the call: a bet, an answer, or a concession.
     pub step: StakeStep,
     /// The side that makes the call.
     pub side: Side,
@@ -92,8 +92,8 @@ impl Event {
     }
 }
 
-/// The possible calls about an element. The first four are voluntary calls, then come the answers of side A and the answers of side B to a
-/// bet.
+/// The possible calls about an element. First come the four calls that answer no bet, then the answers of side A to a bet, then those of
+/// side B.
 const STEPS: [(StakeStep, Side); 10] = [
     (StakeStep::Bet, A),
     (StakeStep::Bet, B),
@@ -111,7 +111,7 @@ const fn word(word: &'static str) -> Choice {
     Choice { word, says: phrase!("") }
 }
 
-/// The words of all calls in match files. For each element they follow [`STEPS`].
+/// The words of the calls in match files. Each element has ten words, in the order of [`STEPS`].
 static WORDS: [Choice; 30] = [
     word("g_bet_a"),
     word("g_bet_b"),
@@ -145,8 +145,8 @@ static WORDS: [Choice; 30] = [
     word("s_raise_b"),
 ];
 
-/// The words that can be chosen. Without an element these are all words. With a side in `answers` they are that side's answers to a bet
-/// about the element. Otherwise they are the bets and concessions of both sides.
+/// The words that answer a question for a call. If `about` is `None`, these are all words. If `answers` is a side, they are its answers to
+/// a bet on the element. Otherwise they are the bets and the concessions of both sides.
 pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [Choice] {
     let Some(element) = about else { return &WORDS };
     let first = element as usize * STEPS.len();
@@ -158,7 +158,7 @@ pub(super) fn words(about: Option<Element>, answers: Option<Side>) -> &'static [
     WORDS.get(asked).unwrap_or(&WORDS)
 }
 
-/// The three stakes.
+/// The stakes of the three elements.
 #[derive(Clone, Copy, Debug)]
 pub struct Stakes([RaisedStake; 3]);
 
@@ -186,7 +186,7 @@ impl Stakes {
         Element::ALL.into_iter().find(|element| self.of(*element).bet_by.is_some())
     }
 
-    /// The points of the elements that the other side conceded to a side.
+    /// The points of the elements that the opponents of `side` conceded to it.
     pub fn conceded_to(&self, side: Side) -> i64 {
         self.0.iter().filter(|stake| stake.won_by == Some(side)).fold(0, |sum, stake| sum.saturating_add(stake.value))
     }

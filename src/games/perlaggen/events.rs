@@ -1,4 +1,5 @@
-//! The calls about the three elements: bets, answers, concessions (3.6), and the calls left to a gestrichen side (3.8).
+//! The calls about the three elements: bets, answers, concessions (3.6). A side that is gestrichen (at most one point short of the target)
+//! may not make all of them (3.8).
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;
@@ -21,7 +22,7 @@ wording! {
 }
 
 impl Event {
-    /// The event in words, for a key or a chip.
+    /// The call in words, for a key or a chip.
     pub(super) fn says(self, now: &Now<'_, Perlaggen>) -> Say {
         let phrase = match self.step {
             StakeStep::Bet => phrase!("{0} bet", "{0}がベット"),
@@ -34,27 +35,27 @@ impl Event {
     }
 }
 
-/// The argument of a phrase that names a side by its players.
+/// The players of a side, as an argument of a phrase.
 pub(super) fn names(now: &Now<'_, Perlaggen>, side: Side) -> Arg {
     Arg::Seats(now.members(side))
 }
 
-/// The total of a side during the deal: its total before, and the stakes conceded to it (3.8).
+/// The total of `side` during the deal: its total before the deal, and the points of the elements conceded to it (3.8).
 pub(super) fn live_total(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> i64 {
     now.standing.totals.get(side).saturating_add(stakes.conceded_to(side))
 }
 
-/// Whether a side is at most one point short of the target (3.8).
+/// Whether `side` is gestrichen: at most one point short of the target (3.8).
 pub(super) fn is_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> bool {
     live_total(now, stakes, side) >= now.rules.target - 1
 }
 
-/// Whether both sides are at most one point short of the target after the calls in `stakes` (PE-D11).
+/// Whether both sides are gestrichen after the calls in `stakes`: at most one point short of the target (PE-D11).
 pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool {
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }
 
-/// The stake of the element after `event`, or the objection to the event. `played_out` says whether all five tricks are played.
+/// Checks a call. Returns the stake of its element after it, or the objection to it. `played_out` says whether all five tricks are played.
 pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, event: Event) -> Result<RaisedStake, Objection> {
     let Event { element, step, side } = event;
     let who = [names(now, side), Arg::Int(live_total(now, stakes, side)), Arg::Int(now.rules.target)];
@@ -71,7 +72,7 @@ pub(super) fn after(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool,
     }
 }
 
-/// The sentence with the calls that are possible instead of a refused call about this element.
+/// The sentence that names the calls about `element` that are possible instead of a refused one.
 fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element: Element) -> Say {
     let stake = stakes.of(element);
     if let Some(winner) = stake.won_by {
@@ -99,7 +100,7 @@ fn instead(now: &Now<'_, Perlaggen>, stakes: &Stakes, played_out: bool, element:
     }
 }
 
-/// The effect of a call in a few words, for the key that enters the call.
+/// The note on the key for a call: its effect in a few words.
 pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> Say {
     let value = stakes.of(event.element).value;
     let them = names(now, other(event.side));
@@ -111,7 +112,7 @@ pub(super) fn note(now: &Now<'_, Perlaggen>, stakes: &Stakes, event: Event) -> S
     }
 }
 
-/// Whether a side may still bet on an element that is open.
+/// Whether `side` may still bet on an element that nobody has conceded.
 pub(super) fn may_bet(now: &Now<'_, Perlaggen>, stakes: &Stakes, element: Element, side: Side) -> bool {
     stakes.of(element).right.is_none_or(|right| right == side) && !is_gestrichen(now, stakes, side)
 }

@@ -4,7 +4,7 @@ use super::elements::{Element, Event, Stakes};
 use super::sheet::TRICKS;
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Perlaggen. Its rules are the implementations of traits for this type.
 pub struct Perlaggen;
 
 choices! {
@@ -16,7 +16,7 @@ choices! {
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 
-    /// Whether a player exchanged a trump for the turned card: the dealer, the dealer's partner, or nobody (3.3).
+    /// The player who exchanged a trump for the turned card (3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),
         Dealer = "dealer" => ("the dealer", "ディーラー"),
@@ -24,23 +24,23 @@ choices! {
     }
 }
 
-/// The best figure of a side. 0 cards mean none.
+/// The best Gleich or the best Hanger of a side. With 0 cards the side has none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// The number of cards: 0, or 2 to 5.
+    /// The number of cards in the figure: 0, or 2 to 5.
     pub cards: i64,
-    /// The rank of the figure. For a Hanger, the rank of its top card.
+    /// The rank of the cards of a Gleich, or of the top card of a Hanger. `None` if there is no figure.
     pub rank: Option<Rank>,
-    /// The suit of a Hanger, if entered.
+    /// The suit of a Hanger. `None` for a Gleich, and if not entered.
     pub suit: Option<Suit>,
 }
 
-/// The result of the showdown for the Gleich or the Hanger.
+/// The result of the showdown for the Gleich or for the Hanger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FiguresShown {
-    /// The side with the better figure, or neither.
+    /// The table entered which side has the better figure. `None` if neither has.
     Winner(Option<Side>),
-    /// The best figure of each side.
+    /// The table entered the best figure of each side.
     Figures([Figure; 2]),
 }
 
@@ -49,25 +49,25 @@ pub enum FiguresShown {
 pub struct Deal {
     /// The wild cards that the player before the dealer kept from the cut.
     pub cut_cards: Vec<CutCard>,
-    /// The card turned up, if entered.
+    /// The card that was turned up. `None` if only its suit is entered.
     pub turn_up: Option<Card>,
-    /// The trump suit, which is the suit of the turned card.
+    /// The trump suit, which is the suit of the turned card. `None` until entered.
     pub trump: Option<Suit>,
-    /// The player who exchanged a trump for the turned card, or nobody.
+    /// The player who exchanged a trump for the turned card. `None` if not entered.
     pub swap: Option<Swap>,
-    /// The calls about the elements.
+    /// The calls about the elements, in the order of calling.
     pub events: Vec<Event>,
-    /// The state of the stakes after the calls.
+    /// The stakes of the elements after all calls.
     pub stakes: Stakes,
-    /// Whether a concession ended the match (PE-D7).
+    /// Whether a concession brought a side to the target, so that the match ended during the deal (PE-D7).
     pub ended: bool,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of side A, when all five were played.
+    /// The number of tricks of side A out of five. `None` if single tricks are entered instead, or not yet entered.
     pub team_tricks: Option<i64>,
-    /// The result of the showdown for the Gleich, once entered.
+    /// The result of the showdown for the Gleich. `None` until entered.
     pub gleich: Option<FiguresShown>,
-    /// The result of the showdown for the Hanger, once entered.
+    /// The result of the showdown for the Hanger. `None` until entered.
     pub hanger: Option<FiguresShown>,
 }
 
@@ -77,17 +77,17 @@ impl Deal {
         self.taken.len() as i64 >= TRICKS || self.team_tricks.is_some()
     }
 
-    /// Whether the Spiel was given up, which ends the play (3.7).
+    /// Whether a side has given up the Spiel, which ends the play (3.7).
     pub(super) fn is_cut_short(&self) -> bool {
         self.stakes.of(Element::Spiel).won_by.is_some()
     }
 
-    /// The tricks of side A so far.
+    /// The number of tricks that side A has won so far.
     pub(super) fn tricks_of_a(&self) -> i64 {
         self.team_tricks.unwrap_or_else(|| self.taken.iter().filter(|seat| seat.0 % 2 == 0).count() as i64)
     }
 
-    /// The result of the showdown for `element`, once entered. The Spiel has no showdown.
+    /// The result of the showdown for `element`. `None` until entered, and for the Spiel, which has no showdown.
     pub(super) fn shown(&self, element: Element) -> Option<FiguresShown> {
         match element {
             Element::Gleich => self.gleich,

@@ -1,4 +1,4 @@
-//! Gleich and Hanger at the showdown: who has the better one (3.5, 3.7, 3.8).
+//! Asks which side has the better Gleich and the better Hanger at the showdown (3.5, 3.7, 3.8).
 
 use super::elements::Element;
 use super::events::{both_gestrichen, names};
@@ -26,7 +26,7 @@ impl Better {
     }
 }
 
-/// The facts that record the best figure of one side: the number of its cards, and its rank.
+/// The facts under which the best figure of a side is recorded: the number of its cards, and its rank.
 struct Facts {
     cards: &'static Fact,
     rank: &'static Fact,
@@ -86,7 +86,7 @@ wording! {
 static GLEICH: [Facts; 2] = [Facts { cards: &A_GLEICH, rank: &A_GLEICH_RANK }, Facts { cards: &B_GLEICH, rank: &B_GLEICH_RANK }];
 static HANGER: [Facts; 2] = [Facts { cards: &A_HANGER, rank: &A_HANGER_RANK }, Facts { cards: &B_HANGER, rank: &B_HANGER_RANK }];
 
-/// Asks for the result of the showdown for this element: either which side has the better figure, or the best figure of each side.
+/// Asks for the result of the showdown for `element`: either which side has the better figure, or the best figure of each side.
 pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &Deal, element: Element) -> Result<FiguresShown, Stop> {
     let (winner, [a, b]) = if element == Element::Gleich { (&GLEICH_WINNER, &GLEICH) } else { (&HANGER_WINNER, &HANGER) };
     if ask.tells_by(a.cards, winner) || ask.tells_by(b.cards, winner) {
@@ -113,7 +113,7 @@ pub(super) fn ask_shown(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal:
     Ok(FiguresShown::Winner(ask.ask(query)?.side()))
 }
 
-/// The figures entered so far, and the hands in which they must be possible.
+/// The figures entered so far. They must be possible together in `hands`.
 struct Told<'a> {
     hands: &'a Hands,
     element: Element,
@@ -121,7 +121,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// The entered figures together with this figure of a side.
+    /// The figures entered so far, with `figure` as the figure of `side`.
     fn with(&self, side: Side, figure: Figure) -> Figures {
         let mut figures = self.figures;
         let of = if self.element == Element::Gleich { &mut figures.gleich } else { &mut figures.hanger };
@@ -178,7 +178,8 @@ fn ask_figure(
     Ok(())
 }
 
-/// A Hanger needs a lower card for each of its cards but the top one, and the lowest card is 6 (3.11).
+/// Checks that a Hanger of `cards` cards can have the top card `top`. Below the top it needs a card of each lower rank, and 6 is the lowest
+/// (3.11).
 fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     let needs = cards - 1;
     if top.index() as i64 - Rank::Six.index() as i64 >= needs {
@@ -188,7 +189,7 @@ fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     Err(TOO_LOW.with(&[Arg::Int(cards), Arg::Rank(top), Arg::Int(needs), lowest]))
 }
 
-/// Asks for the suit of a Hanger if the suit decides between equal Hangers. Otherwise the suit may be entered but is not asked for.
+/// Asks for the suit of a Hanger if equal Hangers are decided by the suit. Otherwise only reads the suit.
 fn ask_suit(
     now: &Now<'_, Perlaggen>,
     ask: &mut Interview<'_>,

@@ -1,10 +1,11 @@
-//! The figures that can be in the hands (3.2, 3.3, 3.5). The pack has each natural card once. Six or seven wild cards can be in the hands.
+//! The figures that the four hands can have (3.2, 3.3, 3.5). The pack has each natural card once, and six or seven wild cards can be in the
+//! hands.
 
 use super::facts::{Deal, Figure, Swap};
 use super::sheet::{PACK, RANKS, is_permanent_wild, wild_number};
 use crate::games::prelude::*;
 
-/// The cards of a hand.
+/// The number of cards in a hand.
 const HAND: i64 = 5;
 
 /// The best figures of both sides that are entered so far.
@@ -14,11 +15,11 @@ pub(super) struct Figures {
     pub hanger: [Figure; 2],
 }
 
-/// The cards that can be in the hands, one pack for each card that can be missing. The missing card is the turned card, or the trump
-/// swapped for the turned card. If the missing card is not entered, every possible card has a pack.
+/// The cards that the four hands can have. One card is missing from the pack: the turned card, or the trump exchanged for it. There is a
+/// pack for each card that can be missing.
 pub(super) struct Hands(Vec<Without>);
 
-/// The pack without one card: the turned card, or the trump that was swapped for it.
+/// The pack without the missing card, which is the turned card or the trump exchanged for it.
 struct Without {
     wild: i64,
     /// The suits in which each of the [`RANKS`] has a natural card.
@@ -26,21 +27,20 @@ struct Without {
 }
 
 impl Hands {
-    /// The packs from which the hands of a deal can come, by its trump, turned card and swap.
+    /// Finds the packs from which the hands of `deal` can come. They depend on the trump, the turned card and the exchange.
     pub fn of(deal: &Deal) -> Hands {
         let is_cut = |card: Card| deal.cut_cards.iter().any(|cut| Card::from_value(&cut.to_value()) == Some(card));
         let can_be_out = |card: &Card| match deal.turn_up {
             _ if card.suit() != deal.trump || is_cut(*card) => false,
             Some(turned) if turned == *card => matches!(deal.swap, None | Some(Swap::None)),
-            // If a wild card was turned and exchanged, the trump that was given for it is out of the hands. That trump is not a permanent
-            // wild card.
+            // A turned wild card was exchanged for a trump, which is now the missing card. A permanent wild card cannot be given for it.
             Some(turned) => is_permanent_wild(turned) && deal.swap != Some(Swap::None) && !is_permanent_wild(*card),
             None => true,
         };
         Hands(PACK.cards().filter(can_be_out).map(|out| Without::card(out, deal.trump)).collect())
     }
 
-    /// Whether these figures can exist together. Missing parts of a figure may have any value.
+    /// Whether all `figures` can be in the hands of the same deal. If a rank or suit is not entered, it may be any.
     pub fn can_hold(&self, figures: &Figures) -> bool {
         let ([a, b], [c, d]) = (figures.gleich.map(each_gleich), figures.hanger.map(each_hanger));
         self.0.iter().any(|pack| a.iter().any(|a| b.iter().any(|b| c.iter().any(|c| d.iter().any(|d| pack.has(&[(*a, *c), (*b, *d)]))))))
@@ -57,8 +57,8 @@ impl Without {
         Without { wild: wild.len() as i64, natural: RANKS.map(of) }
     }
 
-    /// Whether there are enough natural and wild cards for both sides. A side shows both figures from two hands, or from one hand. In
-    /// one hand at most one card is in both figures, because a wild card stands for the same card in both (PE-D9).
+    /// Whether the pack has enough natural and wild cards for the figures of both sides. The two figures of a side are in the two hands of
+    /// its partners, or in one hand. In one hand they can share one card. A wild card stands for the same card in both (PE-D9).
     fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
         let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));
         let tries = [[false, false], [true, false], [false, true], [true, true]];
@@ -76,14 +76,14 @@ impl Without {
     }
 }
 
-/// Cards of one rank. 0 cards mean none.
+/// A Gleich: cards of one rank. With 0 cards there is none.
 #[derive(Clone, Copy, Debug)]
 struct Gleich {
     cards: i64,
     rank: Rank,
 }
 
-/// A run in one suit. 0 cards mean none.
+/// A Hanger: a run in one suit. With 0 cards there is none.
 #[derive(Clone, Copy, Debug)]
 struct Hanger {
     cards: i64,
@@ -113,7 +113,8 @@ fn each_hanger(figure: Figure) -> Vec<Hanger> {
     ranks(figure).into_iter().flat_map(run).filter(Hanger::ends_in_time).collect()
 }
 
-/// The possible ranks of a figure: the entered rank, or all ranks if none is entered.
+/// The ranks that a figure can have: the entered rank, or all ranks if none is entered. A figure of 0 cards has one rank, which means
+/// nothing.
 fn ranks(figure: Figure) -> Vec<Rank> {
     match figure.rank {
         _ if figure.cards == 0 => vec![Rank::Ace],

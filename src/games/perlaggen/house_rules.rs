@@ -3,15 +3,15 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// When the target wins the match (PE-D7).
+    /// When a side that reaches the target wins the match (PE-D7).
     pub enum WinTiming {
         DealEndOrder = "deal_end_order" => ("after the deal", "ディールの後"),
         ImmediateOnConcession = "immediate_on_concession" => ("at once", "その場で"),
     }
 
-    /// The identity of a wild card in Gleich and Hanger.
+    /// The card that a wild card stands for in a Gleich or a Hanger.
     pub enum WildIdentity {
-        /// Any one card, whatever its name in a trick was (PE-D9).
+        /// Any one card, even if the wild card was named as another card in a trick (PE-D9).
         FiguresIndependentOfTrick = "figures_independent_of_trick" => ("free again", "選び直せる"),
         FixedWhenPlayed = "fixed_when_played" => ("as it was played", "出したときのまま"),
     }

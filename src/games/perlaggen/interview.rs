@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). Calls about the elements may come at any time, so every
-//! question offers them. Answers to bets are asked first, then the tricks, then the shown figures.
+//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). Sides can make calls about the elements at any time, so every question offers them.
+//! The answer to an open bet is asked for first, then the tricks, then the figures at the showdown.
 
 use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
 use super::events::{after, live_total, names, note};
@@ -54,7 +54,7 @@ wording! {
 }
 
 impl Asked for Perlaggen {
-    /// Asks for the cut and trump, the calls, the tricks, and the shown figures.
+    /// Asks for the cut cards and trump, the calls, the tricks, and the figures at the showdown.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         cut(now, ask, deal)?;
         turned(now, ask, deal)?;
@@ -73,7 +73,7 @@ impl Asked for Perlaggen {
         if !deal.is_cut_short() {
             play(now, ask, deal)?;
         }
-        // Until the showdown Gleich and Hanger may still be bet on or given up.
+        // Gleich and Hanger can still be bet on or given up until the showdown, so links for these calls are offered.
         let shown = [Element::Gleich, Element::Hanger];
         may_be_said(ask, deal, &shown);
         for element in shown {
@@ -86,7 +86,7 @@ impl Asked for Perlaggen {
     }
 }
 
-/// Asks for the wild cards that showed up in the cut. They may be recorded one by one (3.3).
+/// Reads the wild cards that the cut showed, one by one (3.3).
 fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let who = [Arg::Seat(now.table.previous(now.dealer))];
     while deal.cut_cards.len() < CutCard::ALL.len() {
@@ -98,7 +98,7 @@ fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Asks for the trump suit or the turned card, and for the player who exchanged a trump for that card (3.3).
+/// Asks for the trump suit or for the turned card, and reads the player who exchanged a trump for that card (3.3).
 fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
     if !by_card {
@@ -122,7 +122,7 @@ fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) ->
     Ok(())
 }
 
-/// Reads the next recorded call, or asks for a call about `element`. If a bet on `element` is not answered yet, asks for the answer.
+/// Reads the next recorded call, or asks for a call about `element`. If a bet on `element` has no answer yet, asks for the answer.
 fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, element: Option<Element>) -> Result<(), Stop> {
     let at = deal.events.len();
     let told = ask.items(&EVENTS).get(at);
@@ -133,7 +133,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // A concession is possible while a bet waits for an answer, and then has the effect of "good" (PE-D4).
+    // While a bet has no answer, a side can also give up. This has the effect of the answer "good" (PE-D4).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -152,7 +152,8 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // A recorded call that is impossible is refused with its reason, even if it is not among the words of the question.
+    // A recorded call that is impossible is refused with its own reason. This comes first, because the words of the question may lack the
+    // call.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));
     }
@@ -164,7 +165,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// The reminder of who may bet. The app cannot check this rule, because it does not know the hands.
+/// The hint about who may bet on `element`. The app does not know the hands, so it cannot check this.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;
@@ -174,18 +175,18 @@ fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say
     })
 }
 
-/// The reminder of who may bet during the fifth trick. `None` in any other trick.
+/// The hint about who may bet during the fifth trick. `None` in any other trick.
 fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     let last = deal.taken.len() as i64 == TRICKS - 1 && !deal.is_played_out();
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side that has the target together with the elements conceded to it, if any.
+/// The side whose total, with the elements conceded to it, has reached the target. `None` if neither has.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }
 
-/// Reads the recorded tricks. If the Spiel was given up or the match is over, no further tricks are asked for.
+/// Reads the recorded winners of tricks. If the Spiel was given up or the match has ended, no further tricks are asked for.
 fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let open = !deal.is_cut_short() && !deal.ended;
     if open && ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
@@ -205,7 +206,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for the tricks that are missing (3.4, 3.7).
+/// Asks for the tricks that are not entered yet (3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     may_be_said(ask, deal, &Element::ALL);
     if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {
@@ -225,7 +226,7 @@ fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
     Ok(())
 }
 
-/// Offers a link to a bet or a concession for each of these elements that nobody has conceded.
+/// For each of `elements` that nobody has conceded, offers a link to the question for a bet or a concession.
 fn may_be_said(ask: &mut Interview<'_>, deal: &Deal, elements: &[Element]) {
     ask.put_away();
     for element in elements.iter().filter(|element| deal.stakes.of(**element).won_by.is_none()) {

@@ -25,11 +25,12 @@ wording! {
 /// The ranks of a suit, from the ace down (3.2).
 const RANKING: Ranking = Ranking::NATURAL;
 
-/// The difference of the heights of two neighbouring ranks. It leaves room for seven wild cards that are named as the same card.
+/// The distance between the heights of two neighbouring ranks. The seven wild cards that are named as the same card get heights in between.
 const STEP: u8 = 8;
 
 impl Judged for Perlaggen {
-    /// The judge: a wild card ranks as the card that it is named as. Of cards with the same name the stronger wild card wins (PE-D2).
+    /// The judge of tricks. A wild card counts as the card that it is named as. Of cards with the same name the strongest wild card wins
+    /// (PE-D2).
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
@@ -49,7 +50,7 @@ impl Judged for Perlaggen {
     }
 }
 
-/// The effective suit and height of `card`: those of the named card if it has a name, otherwise its own.
+/// The suit and the height that `card` counts as: those of the card it is named as, or else its own.
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),

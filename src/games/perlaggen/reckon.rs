@@ -23,19 +23,19 @@ wording! {
     phrase TOO_LATE: ("{0}: the match was won before", "{0}：その前に試合の勝ちが決まった");
 }
 
-/// The result of one element of a deal.
+/// The result of one element of a deal: who wins it, and for how many points.
 #[derive(Clone, Debug)]
 pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// The group of the element in the order of crediting (3.9): 0 if conceded, 1 if bet on, 2 if never bet on.
+    /// The group in which the element is credited (3.9): 0 if it was conceded, 1 if it was bet on, 2 if it was never bet on.
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,
 }
 
-/// The reason why the figure `best` beats the figure `other`.
+/// The sentence that says why the figure `best` beats the figure `other`.
 fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     let [high, low] = [best, other].map(|figure| figure.rank.map_or(Arg::None, Arg::Rank));
     let phrase = match () {
@@ -46,8 +46,8 @@ fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     phrase.with(&[name, Arg::Int(best.cards), high, low])
 }
 
-/// The results of the decided elements, in the order of crediting (3.9). If a concession ended the match, only conceded elements count
-/// (PE-D7).
+/// The results of the elements that are decided, in the order in which they are credited (3.9). If a concession ended the match, only
+/// conceded elements count (PE-D7).
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
     ends.retain(|end| !deal.ended || end.group == 0);
@@ -99,8 +99,8 @@ fn end(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> Option<End> {
 }
 
 impl Reckoned for Perlaggen {
-    /// Pays each element to its winner, in the order of crediting. Once a side has the target, the other elements pay 0. If a concession
-    /// ended the match, all conceded elements are paid.
+    /// Pays each element to the side that wins it, in the order of crediting. Once a side has reached the target, the remaining elements
+    /// pay 0. If a concession ended the match, all conceded elements are paid.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let mut totals = now.standing.totals;
@@ -137,13 +137,13 @@ impl Reckoned for Perlaggen {
     }
 }
 
-/// The reason why an element pays 0: the match was won before it was credited.
+/// The reason for a line of 0 points: the match was won before the element was credited.
 fn late(why: Say) -> Say {
     let [element, ..] = why.args;
     TOO_LATE.with(&[element])
 }
 
-/// The winner of a Gleich or a Hanger by the showdown. The clauses are those that decide it beyond a comparison of the figures.
+/// The side that wins a Gleich or a Hanger by the showdown. Returns also the clauses that decide beyond a comparison of the figures.
 pub(super) fn better(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element, shown: FiguresShown) -> (Option<Side>, Vec<&'static Clause>) {
     let [a, b] = match shown {
         FiguresShown::Winner(Some(side)) => return (Some(side), Vec::new()),

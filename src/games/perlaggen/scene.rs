@@ -34,7 +34,8 @@ impl Seen for Perlaggen {
         }
     }
 
-    /// The trump and the points of each element for the sheet: "♠ Gleich 1, Hanger 2, Spiel 1". An element without a winner has 0.
+    /// The summary of the deal for the score sheet, trump and the points of each element: "♠ Gleich 1, Hanger 2, Spiel 1". 0 if no side won
+    /// the element.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let worth = |element| ends(now, deal).iter().find(|end| end.element == element && end.winner.is_some()).map_or(0, |end| end.value);
         phrase!("{0} Gleich\u{a0}{1}, Hanger\u{a0}{2}, Spiel\u{a0}{3}", "{0} グライヒ{1} ハンガー{2} シュピール{3}").with(&[
@@ -54,7 +55,7 @@ impl Seen for Perlaggen {
     }
 }
 
-/// The current stake of an element.
+/// The stake of an element, as the board shows it.
 fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown {
     let stake = deal.stakes.of(element);
     let about = match element {
@@ -83,24 +84,25 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
 
 const MAY_BET: Phrase = phrase!("{0} may bet", "{0}がベット可");
 
-/// The side with enough tricks for the Spiel. To be called once all tricks are entered.
+/// The side with the three tricks that win the Spiel. Call this only when all tricks are entered.
 fn spiel(deal: &Deal) -> Option<Side> {
     Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
 }
 
-/// The live line: the state of the tricks. Below it, the gestrichen sides. While a question is about a bet or the showdown, only the
-/// gestrichen sides.
+/// The live line: the tricks that a side still needs, and below it the gestrichen sides. If the question is about a bet or the showdown,
+/// only the gestrichen sides.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
     let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
     let says = match aside {
-        // The question that is asked names the side that must answer a bet, or asks for the figures, so the live line does not.
+        // The question already names the side that must answer a bet, or asks for the figures. So the live line says nothing about them.
         _ if deal.stakes.waiting().is_some() || deal.is_cut_short() || deal.is_played_out() => {
             return aside.map(|says| Live { says, aside: None });
         }
         _ => {
-            // The side that needs fewer tricks for the Spiel. Of equal sides it is the side that leads the first trick.
+            // The line is about the side that needs fewer tricks for the Spiel. If both need as many, it is about the side that led to the
+            // first trick.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);

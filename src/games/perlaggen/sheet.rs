@@ -28,22 +28,22 @@ pub(super) const PACK: Pack = Pack {
     ..Pack::FRENCH
 };
 
-/// The ranks of a figure, high to low (3.2).
+/// The ranks that a figure can have, from high to low (3.2).
 pub(super) static RANKS: [Rank; 9] =
     [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Six];
 
 /// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 5;
 
-/// The number of tricks that takes the Spiel.
+/// The number of tricks that wins the Spiel.
 pub(super) const SPIEL_NEEDS: i64 = 3;
 
-/// Whether `card` is wild whatever the trump is. There are four such cards (3.2, nos. 1 to 4).
+/// Whether `card` is wild under every trump. There are four such cards (3.2, nos. 1 to 4).
 pub(super) fn is_permanent_wild(card: Card) -> bool {
     wild_number(card, None).is_some()
 }
 
-/// The number of a wild card, from 1 for the strongest (3.2). `None` for a card that is not wild with this trump.
+/// The number of a wild card: 1 is the strongest (3.2). `None` if `card` is not wild under `trump`.
 pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
     match card {
         Card::Of(Rank::King, Suit::Hearts) => Some(1),

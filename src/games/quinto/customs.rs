@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Dealt for Quinto {
-    /// Five cards are left over. The winner of the last trick gets them.
+    /// The deal: twelve cards for each player. The winner of the last trick gets the five cards left over, which are the cachette.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         const HAND: i64 = 12;
         let cachette = Rest { says: CACHETTE, cards: PACK.len() as i64 - 4 * HAND };

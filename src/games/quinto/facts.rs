@@ -5,7 +5,7 @@ use super::sheet::TRICKS;
 use crate::bidding::{DoubleCall, DoubleRound};
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Quinto. Its rules are the implementations of traits for this type.
 pub struct Quinto;
 
 choices! {
@@ -27,7 +27,7 @@ impl Call {
     }
 }
 
-/// The state carried from deal to deal.
+/// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
     /// The points of both sides in the current game of a rubber. Each game begins at 0.
@@ -37,24 +37,24 @@ pub struct Carried {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The calls, in turn from the dealer's left.
+    /// The calls of the players in turn. The player on the dealer's left calls first.
     pub calls: Vec<Call>,
-    /// The state of the doubling round after the calls that are entered.
+    /// The doubles and redoubles so far, and the player in turn.
     pub doubles: Option<DoubleRound>,
-    /// The winners of the tricks, if tricks are logged.
+    /// The winner of each trick, in order. Empty if the table enters totals.
     pub taken: Vec<Seat>,
-    /// The number of tricks of each side, if totals are entered.
+    /// The number of tricks of each side. `None` if the table enters single tricks.
     pub tricks: Option<[i64; 2]>,
-    /// The side that gets the five cards left over (the cachette), once the last trick is over.
+    /// The side that gets the cachette (the five cards left over). `None` until the last trick is over.
     pub cachette: Option<Side>,
-    /// The quints won, as far as entered.
+    /// The quints (the cards and pairs that score) that a side has won, as far as entered.
     pub won: Vec<Won>,
-    /// Whether nothing is missing: all tricks were played, or the game ended during the deal.
+    /// Whether the deal is complete: all tricks were played, or the game ended during the deal.
     pub complete: bool,
 }
 
 impl Deal {
-    /// The tricks that a side has taken so far.
+    /// The number of tricks that `side` has won so far.
     pub fn tricks_of(&self, now: &Now<'_, Quinto>, side: Side) -> i64 {
         match self.tricks {
             Some(tricks) => tricks.get(side.index()).copied().unwrap_or_default(),
@@ -62,7 +62,7 @@ impl Deal {
         }
     }
 
-    /// The factor by which doubles multiply the points of a side: 1, 2 or 4.
+    /// The factor by which doubles and redoubles multiply the points of `side`: 1, 2 or 4.
     pub fn factor(&self, side: Side) -> i64 {
         self.doubles.map_or(1, |doubles| doubles.factor(side))
     }
@@ -72,7 +72,7 @@ impl Deal {
         Quint::certain().filter(|quint| !self.won.iter().any(|won| won.quint == *quint))
     }
 
-    /// Whether the game ended before all tricks were played.
+    /// Whether the game ended during the deal, before all tricks were played.
     pub fn is_cut_short(&self) -> bool {
         self.complete && self.cachette.is_none()
     }

@@ -3,20 +3,20 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// A named set of rules for doubling.
+    /// A named set of house rules for doubling.
     pub enum Preset {
         Seed001 = "seed_001" => ("as in the source", "元記事どおり"),
         Classic = "classic" => ("classic (Hoffmann)", "古典（ホフマン）"),
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }
 
-    /// The points that the factor multiplies (QU-D2).
+    /// The points that a double multiplies (QU-D2).
     pub enum DoubleScope {
         All = "all" => ("every point", "すべての点"),
         Tricks = "tricks" => ("trick points", "トリックの点"),
     }
 
-    /// The side whose points the factor multiplies (QU-D3).
+    /// The side whose points a double multiplies (QU-D3).
     pub enum DoubleSide {
         Caller = "caller" => ("the caller’s team", "宣言したチーム"),
         Both = "both" => ("both teams", "両チーム"),
@@ -28,14 +28,14 @@ choices! {
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
     }
 
-    /// The form of a match.
+    /// What a match consists of: one game, a rubber, or a number of deals.
     pub enum MatchForm {
         Single = "single" => ("one game", "1ゲーム"),
         BestOf3 = "best_of_3" => ("rubber", "ラバー"),
         Deals = "deals" => ("deals", "ディール数"),
     }
 
-    /// The rule for equal totals at the end of a match (QU-D5).
+    /// The rule if both sides have equal totals at the end of a game or of the match (QU-D5).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
         Draw = "draw" => ("draw", "引き分け"),
@@ -70,7 +70,7 @@ house_rules! {
     }
 }
 
-/// The default of the rule which points a double multiplies. It depends on the preset.
+/// The default of the house rule for the points that a double multiplies. It depends on the preset.
 fn usual_scope(chosen: &Chosen<'_>) -> Value {
     match chosen.get(&PRESET) {
         Some(Preset::Classic) => DoubleScope::Tricks,
@@ -87,7 +87,7 @@ fn usual_side(chosen: &Chosen<'_>) -> Value {
     .to_value()
 }
 
-/// Whether a target ends a game: in every form of match but a number of deals.
+/// Whether a game ends at a target. It does unless the match is a number of deals.
 fn is_to_target(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&MATCH) != Some(MatchForm::Deals)
 }

@@ -24,7 +24,8 @@ wording! {
 }
 
 impl Asked for Quinto {
-    /// Asks for the round of doubles. Then asks for each trick with its quints, or for the totals of each side.
+    /// Asks for the round of doubles. Then asks for each trick with its quints (the cards and pairs that score), or for the totals of each
+    /// side.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         calls(now, ask, deal)?;
         if is_told_by_totals(now, ask, deal) {
@@ -37,12 +38,12 @@ impl Asked for Quinto {
         Ok(())
     }
 
-    /// The facts that follow from the cards of a trick: its quints (6.3).
+    /// The facts that follow from the cards of a trick: the quints (cards and pairs that score) in it (6.3).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key == TAKEN.key { quints_in(deal, &trick.cards().collect::<Vec<_>>()) } else { Vec::new() }
     }
 
-    /// The facts that follow from the cards of all tricks: the quints in the cachette, which has the five cards that were not played.
+    /// The facts that follow from the cards of all tricks: the quints in the cachette, which has the five cards that nobody played.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let played: Vec<Card> = tricks.won_by(now.table.everybody()).collect();
         let cachette: Vec<Card> = PACK.cards().filter(|card| !played.contains(card)).collect();
@@ -50,7 +51,7 @@ impl Asked for Quinto {
     }
 }
 
-/// Asks each player for a call. If only passes are possible, the remaining calls are passes and are not asked for.
+/// Asks each player for a call. If a player can only pass, the call follows and is not asked for.
 fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut doubles = DoubleRound::new(now.table, now.sides, now.eldest(), now.rules.double_side == DoubleSide::Both);
     while let Some(turn) = doubles.turn() {
@@ -78,7 +79,7 @@ fn calls(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// The objection to an impossible call. It names the calls that are possible.
+/// The objection to a call that is impossible. It names the calls that are possible.
 fn objection(now: &Now<'_, Quinto>, doubles: &DoubleRound, bad: BadDouble) -> Objection {
     let may = |call| doubles.check(call).is_ok();
     let instead = match (may(DoubleCall::Double), may(DoubleCall::Redouble)) {

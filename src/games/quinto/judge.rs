@@ -23,14 +23,15 @@ wording! {
 }
 
 impl Judged for Quinto {
-    /// The judge: all 53 cards are in a single order, from ♥A down to ♠2, with the joker below. A card's suit counts before its rank.
+    /// The judge of tricks. All 53 cards have a single order, from ♥A down to ♠2, with the joker below. The suit of a card counts before
+    /// its rank.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::NONE,
             trick_worth: Some(TrickWorth {
                 points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
                 scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-                // The cachette has five cards, more than a trick.
+                // The judge also sees the cachette, which has five cards, one more than a trick.
                 most_cards: 5,
             }),
             ..Judge::plain(

@@ -1,4 +1,4 @@
-//! A deal entered trick by trick: the winner and the quints of each trick (6.6, 6.10).
+//! Asks for a deal trick by trick: the winner of each trick, and the quints (cards and pairs that score) in it (6.6, 6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, Won, among};
@@ -24,13 +24,13 @@ wording! {
     phrase WORTH: ("{0}", "{0}点");
 }
 
-/// Whether the table enters this deal by totals instead of trick by trick.
+/// Whether the table enters the totals of this deal, not single tricks.
 pub(super) fn is_told_by_totals(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> bool {
     let whole = ends_after(now, ask, deal);
     ask.prefers(&TRICKS_A, &TAKEN, whole) && ask.prefers(&TRICKS_A, &QUINTS, usize::MAX)
 }
 
-/// Reads the tricks and quints that are recorded in addition to totals. Returns the deal with them.
+/// Reads the tricks and quints that are recorded although the table enters totals. Returns a copy of the deal with them.
 pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Deal, Stop> {
     let mut deal = deal.clone();
     let mut told = 0;
@@ -60,7 +60,7 @@ pub(super) fn log_beside(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &
     Ok(deal)
 }
 
-/// The number of tricks that a log needs to be complete: twelve, or fewer if the logged tricks end the game.
+/// The number of tricks after which the deal is over: twelve, or fewer if the entered tricks end the game.
 fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize {
     let mut so_far = deal.clone();
     let mut quints = ask.items(&QUINTS).iter().map_while(Quint::from_value);
@@ -77,7 +77,7 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
     TRICKS as usize
 }
 
-/// Asks for the winner and the quints of each trick, and for the quints in the cachette. Stops when the game is over (QU-D4, QU-D6).
+/// Asks for the winner and the quints of each trick, and then for the quints in the cachette. Stops when the game ends (QU-D4, QU-D6).
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
@@ -94,11 +94,11 @@ pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Dea
     packet(now, ask, deal, last, &mut told)
 }
 
-/// The answer `none`: nothing more scores in this trick. One tap can enter it together with the winner of the next trick.
+/// The answer that nothing more scores in this trick. One tap can enter this answer together with the winner of the next trick.
 static NOTHING_MORE: [Value; 1] = [Value::word("none")];
 
-/// Asks for the quints of a packet one by one, until the answer is `none`. The packet is the last trick entered, or the cachette if
-/// `deal.cachette` is known.
+/// Asks for the quints of a packet (a trick or the cachette) one by one, until the answer is that nothing more scores. The packet is the
+/// last trick, or the cachette if `deal.cachette` is known.
 fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side, told: &mut usize) -> Result<(), Stop> {
     let packet = if deal.cachette.is_some() { deal.taken.len() } else { deal.taken.len() - 1 };
     let factor = if multiplies_quints(now) { deal.factor(side) } else { 1 };
@@ -106,7 +106,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         let fits = |quint| fits(deal, packet, quint);
         let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
         let query = Query::choice(&QUINTS, Quint::CHOICES).item(*told).about(&[place(packet)]).unless(&fits).noting(&note);
-        // If no quint of the packet is entered yet, the question can be answered by entering all cards of the packet.
+        // While no quint of the packet is entered, the table can also answer by entering all cards of the packet.
         let untold = !deal.won.iter().any(|won| won.packet == packet);
         let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
         let query = query.counted_as(counted).or_told_by(&TRICKS_A);
@@ -120,18 +120,18 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
     }
 }
 
-/// The answers for the quints among the cards of a packet: each quint, and then `none` (6.3).
+/// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
-    // For each earlier trick one item of the list is `none`.
+    // The list has an item for each quint so far, and an item `none` for the end of each earlier trick. So the next item is at their sum.
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
-/// The key of the fact that follows from the winner of the last trick.
+/// The keys of the facts that a ruling removes: the side with the cachette, which follows from the winner of the last trick.
 static INSTEAD: [&str; 1] = [CACHETTE_TEAM.key];
 
-/// The deal in which the last tricks of a player's side, with their quints, belong to the other side. The cachette goes with the last
-/// trick. `None` if tricks were not entered one by one and only some tricks move.
+/// The deal after a ruling that takes tricks from the side of `by`. Its last tricks go to the other side with their quints, and the
+/// cachette goes with the last trick. `None` if the table entered totals and the side keeps some tricks.
 pub(super) fn retold(now: &Now<'_, Quinto>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let lost = cost.tricks(TRICKS)? as usize;
     if !deal.complete {
@@ -152,7 +152,7 @@ fn place(packet: usize) -> Arg {
     if packet < TRICKS as usize { Arg::Counted(IN_TRICK, packet as i32 + 1) } else { Arg::Phrase(CACHETTE) }
 }
 
-/// Checks that this quint can be in this packet: no side has won it yet, and the packet has room for its cards.
+/// Checks that `quint` can be in the packet number `packet`. No side has won it yet, and the packet has room for its cards.
 fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     let name = Arg::Phrase(quint.says());
     if let Some(won) = deal.won.iter().find(|won| won.quint == quint) {
@@ -160,7 +160,7 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     }
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
-    // All quints of single cards that were not played are in the cachette, so the cachette needs room for them.
+    // The joker and the fives that were not played are in the cachette. So it must keep room for them.
     let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
     match deal.still_to_fall().next() {

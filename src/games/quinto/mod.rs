@@ -1,4 +1,4 @@
-//! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for fives and for pairs that add up to five
+//! Quinto, by Angelo Lewis ("Professor Hoffmann"): two partnerships play for quints, which are fives and pairs of cards that add up to five
 //! (sheet "Quinto" of the partnership games; numbers like 6.7 are its sections).
 //!
 //! A ruling on a mistake is computed from the quints of each trick. If only totals were entered, the table is asked for points, because the
@@ -36,7 +36,7 @@ impl Game for Quinto {
         &SHEET
     }
 
-    /// The unit of the totals: in a rubber games won, otherwise points.
+    /// The unit of the totals: games won in a rubber, or else points.
     fn unit(&self, rules: &HouseRules) -> Unit {
         if rules.matches == MatchForm::BestOf3 { Unit::Wins } else { Unit::Points }
     }
@@ -60,7 +60,7 @@ impl Game for Quinto {
         }
     }
 
-    /// The outcome of the match. A match of one game ends when the points in this game end the game (6.8).
+    /// The outcome of the match. `None` while it goes on. A match of a single game ends with that game (6.8).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ending = match rules.matches {
             MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).map(|_| Ending::after(0))?,

@@ -1,10 +1,10 @@
-//! The scoring cards and combinations (6.3).
+//! The quints: the cards and the pairs of cards that score (6.3).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The quints: cards and combinations of cards that score in a packet. A packet is a trick or the cachette. The quints of a suit follow
-    /// each other.
+    /// A quint: a card or a pair of cards that scores if a packet contains it. A packet is a trick or the cachette (the five cards left
+    /// over). The three quints of a suit follow each other.
     pub enum Quint {
         FiveH = "5H" => ("♥\u{fe0e}5"),
         AceFourH = "A4H" => ("♥\u{fe0e}A+4"),
@@ -24,7 +24,7 @@ choices! {
 }
 
 wording! {
-    /// The quints of each packet in turn. Each packet ends with `none`.
+    /// The quints of each packet (a trick or the cachette) in turn. The item `none` ends each packet.
     pub(super) fact QUINTS = "quints": ("Quints, {0}", "{0}の得点札"), ("What scores in {0}?", "{0}の得点札は？");
 }
 
@@ -35,24 +35,24 @@ pub struct Won {
     pub quint: Quint,
     /// The side that won the quint.
     pub side: Side,
-    /// The number of the packet, from 0: the number of the trick, or 12 for the cachette. 0 if totals are entered.
+    /// The number of the packet, from 0: the number of the trick, or 12 for the cachette. Always 0 if the table enters totals.
     pub packet: usize,
 }
 
-/// The suits in the order of their value, high to low, which is also the order of their ranks (6.2).
+/// The suits from the highest to the lowest, both in the order of cards and in the points of their quints (6.2).
 pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// The points of a quint of each suit, in the order of [`SUITS`].
+/// The points of one quint in each suit, in the order of [`SUITS`].
 const WORTH: [i64; 4] = [20, 15, 10, 5];
 
-/// The points of the joker.
+/// The points of the joker, which is a quint too.
 const JOKER: i64 = 25;
 
 /// The number of quints in each suit.
 const KINDS: usize = 3;
 
 impl Quint {
-    /// The quint of a suit, which is given by its place in [`SUITS`]. Kind 0 is the five, 1 is A + 4, and 2 is 2 + 3.
+    /// The quint number `kind` of a suit: 0 is the five, 1 is A + 4, and 2 is 2 + 3. `suit` is the index of the suit in [`SUITS`].
     pub(super) fn of(suit: usize, kind: usize) -> Quint {
         Quint::ALL.get(suit * KINDS + kind).copied().unwrap_or(Quint::None)
     }
@@ -66,7 +66,7 @@ impl Quint {
         }
     }
 
-    /// The number of cards that make the quint.
+    /// The number of cards in the quint.
     pub const fn cards(self) -> i64 {
         match self {
             Quint::None => 0,
@@ -75,7 +75,7 @@ impl Quint {
         }
     }
 
-    /// Whether a side wins the quint in every deal. This holds for the joker and the fives.
+    /// Whether the quint is a single card, so that some side wins it in every deal. The joker and the fives are such quints.
     pub const fn is_certain(self) -> bool {
         matches!(self, Quint::Joker | Quint::FiveH | Quint::FiveD | Quint::FiveC | Quint::FiveS)
     }
@@ -85,13 +85,13 @@ impl Quint {
         Quint::CHOICES.get(self as usize).map_or(phrase!(""), |choice: &Choice| choice.says)
     }
 
-    /// The joker and the fives.
+    /// The quints that are single cards: the joker and the fives.
     pub fn certain() -> impl Iterator<Item = Quint> {
         Quint::ALL.iter().copied().filter(|quint| quint.is_certain())
     }
 }
 
-/// The quints that a packet with these cards contains.
+/// The quints that are among `cards`, which are the cards of one packet.
 pub(super) fn among(cards: &[Card]) -> impl Iterator<Item = Quint> {
     let holds = |rank, suit| cards.contains(&Card::Of(rank, suit));
     let is_there = move |quint: &Quint| {

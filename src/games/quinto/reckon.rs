@@ -20,7 +20,7 @@ wording! {
 pub(super) enum GameEnd {
     /// This side has won the game.
     Won(Side),
-    /// No side has won.
+    /// The game ended without a winner.
     Drawn,
 }
 
@@ -29,7 +29,7 @@ pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
     now.rules.double_scope == DoubleScope::All
 }
 
-/// The points of a side. The first amount is for tricks and the cachette, and the second for quints, if the side has any.
+/// The points of `side`. The first amount is for its tricks and the cachette. The second is for its quints, and `None` if it has no quints.
 fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amount>) {
     let factor = |amount: Amount, counts: bool| match deal.factor(side) {
         1 => amount,
@@ -46,7 +46,7 @@ fn points(now: &Now<'_, Quinto>, deal: &Deal, side: Side) -> (Amount, Option<Amo
     (factor(tricks, true), quints.map(|quints| factor(quints, multiplies_quints(now))))
 }
 
-/// The points of both sides in the current game. In a rubber each game has its own points. In other matches these are the totals, which
+/// The points of both sides in the current game. In a rubber each game has its own points. In other matches they are the totals, which
 /// include points entered by hand.
 pub(super) fn standing_at(rules: &HouseRules, standing: &Standing<Carried>) -> [i64; 2] {
     match rules.matches {
@@ -60,7 +60,7 @@ pub(super) fn before(now: &Now<'_, Quinto>) -> [i64; 2] {
     standing_at(now.rules, now.standing)
 }
 
-/// The points of both sides in the current game, with the points of this deal as far as entered.
+/// The points of both sides in the current game, with the points of this deal as far as it is entered.
 pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     let brought = |side: Side| {
         let (tricks, quints) = points(now, deal, side);
@@ -70,15 +70,15 @@ pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
 }
 
-/// Whether the game ends during this deal (QU-D4). In an extra deal both sides have reached the target before it, so it is played to its
-/// end (QU-D5).
+/// Whether the points of this deal end the game during the deal (QU-D4). An extra deal does not end early, because both sides had reached
+/// the target before it (QU-D5).
 pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
     let stops = now.rules.end_timing == EndTiming::Immediate && now.rules.matches != MatchForm::Deals;
     stops && !reached(before(now)) && reached(so_far(now, deal))
 }
 
-/// The end of a game with these points, if the game has ended (6.8, QU-D5).
+/// The result of a game in which the sides have these points. `None` while the game goes on (6.8, QU-D5).
 pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
     match (a.max(b) >= rules.target, a == b) {
         (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),
@@ -88,7 +88,8 @@ pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> 
 }
 
 impl Reckoned for Quinto {
-    /// Pays each side for its tricks and its quints. In a rubber also pays the game to the side that wins it with this deal.
+    /// Writes lines for the tricks and the quints of each side. In a rubber, a side that wins the game with this deal also gets a line for
+    /// it.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         for side in Side::TWO {
@@ -118,7 +119,7 @@ impl Reckoned for Quinto {
     }
 }
 
-/// The clauses of a line: `own`, and the clauses about the factor.
+/// The clauses of a line of `side`: the clause `own`, and clauses about the factor if a side has doubled.
 fn clauses(now: &Now<'_, Quinto>, deal: &Deal, side: Side, own: &'static Clause) -> Vec<&'static Clause> {
     let counts = *own == FOR_TRICKS || multiplies_quints(now);
     let mut clauses = vec![own];

@@ -1,4 +1,4 @@
-//! The view of the table: the doubles, the state of the game trick by trick, and the quints still to fall.
+//! The view of the table: the doubles, the tricks and points of the game so far, and the jokers and fives that nobody has won yet.
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::MatchForm;
@@ -37,7 +37,7 @@ impl Seen for Quinto {
         }
     }
 
-    /// The tricks and the points of both sides for the sheet: "7–5 tricks, 110–65 points".
+    /// The summary of the deal for the score sheet, the tricks and the points of both sides: "7–5 tricks, 110–65 points".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let [after_a, after_b] = so_far(now, deal);
         let [before_a, before_b] = before(now);
@@ -54,7 +54,7 @@ impl Seen for Quinto {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
-        // If totals are entered, it is unknown in which packet a quint was.
+        // If totals are entered, nobody knows which packet a quint was in. So the cachette is mentioned only after single tricks.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
         let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
@@ -68,14 +68,15 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Opti
     let trick = if speaks.is_some() {
         Shown::Nothing
     } else {
-        // The number of the current trick. A game may end before the last trick.
+        // `played` tricks are over, so the current trick is the next one, unless the deal is complete. A game may end before the last
+        // trick.
         let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
         Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
     };
     vec![Glance::dealer(now.dealer), who, Glance::new(FACTORS, Shown::Say(factor)), Glance::new(TRICK, trick)]
 }
 
-/// The roles of the seats: the call, the dealer, the leader. A pass is shown only during the round of doubles.
+/// The roles shown at the seats: the player's call, the dealer, the leader. A pass is shown only during the round of doubles.
 fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let speaking = deal.doubles.is_some_and(|doubles| doubles.turn().is_some());
     let mut called: Seats<Option<Role>> = Seats::new(now.table.chairs());
@@ -90,7 +91,7 @@ fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles
     })
 }
 
-/// The live line after the play has begun: the totals including the deal so far, and the quints still to be played.
+/// The live line during the play: the points of both sides including this deal, and the joker and fives that nobody has won yet.
 fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     if deal.complete || deal.doubles?.turn().is_some() {
         return None;
@@ -99,7 +100,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
     let goal = has_target.then(|| goal(now));
     let [a, b] = Side::TWO.map(|side| deal.factor(side));
-    // The factors of the two sides are shown until the first trick is entered, if they differ.
+    // If the factors of the two sides differ, they are shown until the first trick is entered.
     let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
     let factors = (a != b).then(|| FACTORS_ARE.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]));
     let stands = stands(now, so_far(now, deal));
@@ -110,7 +111,8 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     }
 }
 
-/// After a deal of a rubber, if the game goes on: the points in the current game, because the totals are games won.
+/// The live line after a deal that does not end the game of a rubber: the points in the game. The totals of a rubber are games won, so they
+/// do not show these points.
 fn leaves(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let points = so_far(now, deal);
     let goes_on = deal.complete && now.rules.matches == MatchForm::BestOf3 && game_end(now.rules, points).is_none();
@@ -126,7 +128,7 @@ fn goal(now: &Now<'_, Quinto>) -> Say {
     GOAL.with(&[Arg::Int(now.rules.target)])
 }
 
-/// The joker and the fives that nobody has won yet.
+/// The sentence that names the joker and the fives that nobody has won yet. `None` if there are none left.
 fn to_fall(deal: &Deal) -> Option<Say> {
     let left: Vec<_> = deal.still_to_fall().collect();
     let mut suits = [Arg::None; 4];

@@ -34,10 +34,10 @@ pub(super) const PACK: Pack = Pack { jokers: 1, ..Pack::FRENCH };
 /// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 12;
 
-/// The points for each trick, and for the cachette.
+/// The points for each trick, and for the cachette (the five cards left over).
 pub(super) const EACH: i64 = 5;
 
-/// The number of games that win the rubber.
+/// The number of games that win a rubber.
 pub(super) const GAMES: i64 = 2;
 
 wording! {

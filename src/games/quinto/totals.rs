@@ -1,4 +1,4 @@
-//! A deal that is entered by totals: the tricks of each side, and the owner of each quint (6.10).
+//! Asks for a deal by totals: the tricks of each side, and the side that won each quint (6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, SUITS, Won};
@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, TRICKS_LEFT, agrees};
 
 choices! {
-    /// The owner of a quint: a team or nobody. Team A has seat 0, and team B has seat 1.
+    /// The side that won a quint, or nobody. Side A has seat 0, and side B has seat 1.
     pub enum Owner {
         A = "a" => ("A"),
         B = "b" => ("B"),
@@ -16,7 +16,7 @@ choices! {
 }
 
 impl Owner {
-    /// The answers that name a team.
+    /// The answers that name a side, without the answer "nobody".
     pub(super) const TEAMS: &'static [Choice] = Owner::CHOICES.split_at(2).0;
 
     pub(super) const fn of(side: Side) -> Owner {
@@ -61,16 +61,16 @@ wording! {
     phrase MEMBERS: ("{0}");
 }
 
-/// The possible owners of a pair, most frequent first. Most pairs belong to nobody, because their cards are not in one packet.
+/// The answers for a pair, the most frequent first. Mostly nobody wins a pair, because its cards are in different packets.
 static PAIR_OWNERS: [Value; 3] = [Value::word("none"), Value::word("a"), Value::word("b")];
 
-/// The packets of both sides, and the quints that take places in them.
+/// The packets (tricks and cachette) of both sides, and the quints that take up room in them.
 #[derive(Clone, Copy)]
 struct Room {
     tricks: [i64; 2],
-    /// 1 for the side that has the cachette, 0 for the other.
+    /// 1 for the side that has the cachette, and 0 for the other side.
     cachette: [i64; 2],
-    /// The number of jokers and fives that each side has so far.
+    /// The number of quints that are single cards (the joker and fives) of each side so far.
     singles: [i64; 2],
     /// The number of pairs that each side has so far.
     pairs: [i64; 2],
@@ -81,8 +81,7 @@ fn of(numbers: [i64; 2], side: Side) -> i64 {
 }
 
 impl Room {
-    /// Checks whether a side has room for another item of `cards` cards. 0 stands for the cachette, 1 for the joker or a five, and 2 for a
-    /// pair.
+    /// Checks that `side` can have one item more. `cards` says which: 0 is the cachette, 1 is the joker or a five, and 2 is a pair.
     fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
         let tricks = of(self.tricks, side);
         let who = Arg::Seats(now.members(side));
@@ -98,7 +97,7 @@ impl Room {
         Ok(())
     }
 
-    /// Counts a quint of a side.
+    /// Counts `quint` as one of `side`.
     fn count(&mut self, quint: Quint, side: Side) {
         let kind = if quint.is_certain() { &mut self.singles } else { &mut self.pairs };
         if let Some(number) = kind.get_mut(side.index()) {
@@ -106,8 +105,8 @@ impl Room {
         }
     }
 
-    /// Asks for the owner of an item. If only one owner is possible, the answer follows. If the item is in a log, `logged` is its owner,
-    /// and the answer must agree.
+    /// Asks which side has an item. If only one answer is possible, it follows. If entered tricks already say who has the item, `logged` is
+    /// this side, and the answer must agree.
     fn whose(
         &self,
         now: &Now<'_, Quinto>,
@@ -118,11 +117,11 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // If the item is in a log, the owner is asked for although only one answer is possible, because later items of the list may be
-        // missing in the log.
+        // An item of an entered trick is asked for although only one answer is possible. The reason is that later items of the list may not
+        // be in entered tricks.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
-            // An item of the log has its place already, because the log was counted first.
+            // The room for this item is taken already, because the items of entered tricks were counted first.
             Some(_) if cards > 0 => Ok(()),
             _ => fits(owner),
         };
@@ -137,8 +136,8 @@ impl Room {
     }
 }
 
-/// Asks for the tricks, the cachette, the joker, the fives, and the pairs. Lists follow the suits ♥ ♦ ♣ ♠. The answers must agree with the
-/// deal `logged`.
+/// Asks for the tricks, the cachette, the joker, the fives, and the pairs. The items of a list are in the order ♥ ♦ ♣ ♠. The answers must
+/// agree with the entered tricks in `logged`.
 pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, logged: &Deal) -> Result<(), Stop> {
     let fits = |tricks| agrees(tricks, now.members(Side(0)), TRICKS, &logged.taken);
     let team = |fact, side| Query::number(fact, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).or_told_by(&TAKEN);
@@ -175,7 +174,7 @@ pub(super) fn totals(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut 
     Ok(())
 }
 
-/// Records that `owner` has a quint. The place of a `logged` quint is counted already.
+/// Records that `owner` has won `quint`. If the quint is `logged` (in an entered trick), its room is counted already.
 fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bool) {
     let Some(side) = owner.side() else { return };
     deal.won.push(Won { quint, side, packet: 0 });
@@ -184,11 +183,11 @@ fn note(deal: &mut Deal, room: &mut Room, quint: Quint, owner: Owner, logged: bo
     }
 }
 
-/// The keys of the facts that are replaced if one side takes all tricks.
+/// The keys of the facts that a ruling replaces if one side then has all tricks.
 static INSTEAD: [&str; 7] = [TRICKS_B.key, CACHETTE_TEAM.key, JOKER_TEAM.key, FIVE_TEAM.key, PAIR_A4.key, PAIR_23.key, QUINTS.key];
 
-/// The facts of the deal if the side `loser` loses all its tricks with their cards. `None` if it loses only some, because the cards in
-/// those are not recorded.
+/// The facts of the deal after a ruling by which `loser` loses all its tricks with their cards. `None` if it keeps some tricks, because the
+/// cards in them are not recorded.
 pub(super) fn swept(deal: &Deal, loser: Side, tricks: [i64; 2], lost: i64) -> Option<Retold> {
     let had = of(tricks, loser);
     if had == 0 {

@@ -1,9 +1,9 @@
-//! The invariants of 3.12. Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second time here.
+//! Invariants of the rule sheet (3.12). Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second time here.
 
 use super::*;
 use proptest::prelude::*;
 
-/// The state of an element, in the words of the rule sheet.
+/// The state of an element, with the names of the rule sheet.
 #[derive(Clone, Copy, Debug)]
 struct State {
     value: i64,
@@ -16,7 +16,7 @@ struct State {
 const OPEN: State = State { value: 1, pending: None, right: None, bet: false, conceded_to: None };
 const ACTIONS: [&str; 5] = ["bet", "concede", "good", "hold", "raise"];
 
-/// A match of two sides that follow the rule sheet.
+/// A match of two sides, played by the rules that are written a second time here.
 #[derive(Clone, Debug)]
 struct Table {
     target: i64,
@@ -36,7 +36,7 @@ impl Table {
         self.at_once && (0..2).any(|side| self.live(side) >= self.target)
     }
 
-    /// Performs `action` of a side on an element if it is legal. Returns whether it was.
+    /// Makes the call `action` of a side about an element, if it is legal. Returns whether it was legal.
     fn act(&mut self, element: usize, side: usize, action: &str) -> bool {
         let gestrichen = self.live(side) >= self.target - 1;
         let state = self.elements[element];
@@ -60,7 +60,7 @@ impl Table {
     }
 }
 
-/// The figures of both sides and the winner of each trick.
+/// The best figures of both sides, and the winner of each trick.
 #[derive(Clone, Debug)]
 struct Cards {
     gleich: [(i64, usize); 2],
@@ -78,7 +78,8 @@ fn any_figure() -> impl Strategy<Value = (i64, usize)> {
 fn any_cards() -> impl Strategy<Value = Cards> {
     let figures = prop::array::uniform4(any_figure());
     (figures, prop::collection::vec(0..4u8, 5), any::<bool>()).prop_map(|(mut figures, log, straight)| {
-        // The four figures have at most ten cards together, so that the hands always contain them: seven wild cards and three natural ones.
+        // The four figures have at most ten cards together. So the hands always have them: seven wild cards and three natural cards are
+        // enough.
         while figures.iter().map(|figure| figure.0).sum::<i64>() > 10 {
             let largest = figures.iter_mut().max_by_key(|figure| figure.0).unwrap();
             largest.0 -= 1;
@@ -96,7 +97,7 @@ fn any_table() -> impl Strategy<Value = Table> {
             for (element, side, action) in tries {
                 table.act(element, side, ACTIONS[action]);
             }
-            // Every open bet is answered by holding it.
+            // Every bet that has no answer yet is held, so that the deal can be completed.
             for element in 0..3 {
                 if let Some(by) = table.elements[element].pending {
                     table.act(element, 1 - by, "hold");
@@ -113,7 +114,7 @@ impl Table {
         format!(r#"{{"target":{},"win_timing":"{timing}","gestrichen_may_raise":{}}}"#, self.target, self.may_raise)
     }
 
-    /// The winner of each element by the showdown or the tricks. An element that was conceded has none.
+    /// The side that wins each element by the showdown or by tricks. `None` for a conceded element, and for a tie.
     fn settled(&self, cards: &Cards) -> [Option<usize>; 3] {
         let both = (0..2).all(|side| self.live(side) >= self.target - 1);
         let better = |figures: [(i64, usize); 2]| {
@@ -158,7 +159,7 @@ impl Table {
         facts + "}"
     }
 
-    /// The totals after the deal (3.9).
+    /// The totals of both sides after the deal (3.9).
     fn totals(&self, cards: &Cards) -> [i64; 2] {
         if self.ended() {
             return [self.live(0), self.live(1)];
@@ -202,7 +203,7 @@ proptest! {
         if let Some(end) = story.outcome {
             prop_assert!(!end.is_shared() && end.winners().has(Seat(over[0] as u8)) && end.winners().len() == 2);
         }
-        // The Spiel is never a tie, and every credited element has a reason.
+        // The Spiel is never a tie, and every line of the ledger has a clause.
         prop_assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
         for state in table.elements {
             let answers = table.events.iter().filter(|event| event.contains("hold") || event.contains("raise")).count() as i64;
@@ -226,8 +227,8 @@ proptest! {
             for lang in Lang::ALL {
                 prop_assert!(!voice(lang).text(&why.says()).is_empty() && !voice(lang).text(&why.instead().unwrap()).is_empty());
             }
-            // An offered call that is not barred is legal. If the match goes on and the element is not decided, at least one call is
-            // offered.
+            // Every offered call that is not barred must be legal. If the match goes on and the element is not decided, at least one call
+            // must be offered.
             for offer in stopped.question.offers.iter().filter(|offer| offer.barred.is_none() && !table.ended()) {
                 let word = offer.value.as_word().unwrap();
                 let (of, step, by) = (&word[..1], &word[2..word.len() - 2], &word[word.len() - 1..]);

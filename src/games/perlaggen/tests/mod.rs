@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (3.13), its validation (3.11), its options and DECISIONs, its tricks and its invariants.
+//! Tests of the rule sheet: the worked examples by number (3.13), refused answers (3.11), house rules and decisions, tricks and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::expect_used)]
 
 mod examples;
@@ -12,8 +12,8 @@ use crate::games::testing::{check_matches, objection, open_deal, replay};
 use crate::games::{Open, Story};
 use crate::text::{Lang, Voice};
 
-/// Deals that bring the sides from 0 to `a` and `b` points. Each deal pays one point, for the Spiel, because nothing is bet and all figures
-/// are equal.
+/// The deals that bring the two sides from 0 to `a` and `b` points. Each deal pays one point for the Spiel, because nobody bets and all
+/// figures are equal.
 fn before(a: i64, b: i64) -> Vec<String> {
     let point = |tricks: i64| format!(r#"{{"trump":"C","gleich_winner":"tie","hanger_winner":"tie","team_tricks":{tricks}}}"#);
     let (a, b) = (std::iter::repeat_n(point(3), a as usize), std::iter::repeat_n(point(1), b as usize));
@@ -36,12 +36,12 @@ fn totals(before: [i64; 2], rules: &str, deal: &str) -> [i64; 2] {
     [story.totals.get(Side(0)), story.totals.get(Side(1))]
 }
 
-/// The side that wins the match with `deal`, if the sides had the totals `before`.
+/// The side that wins the match with `deal`, if the sides had the totals `before`. `None` if the match goes on.
 fn winner(before: [i64; 2], rules: &str, deal: &str) -> Option<Side> {
     at(before, rules, deal).outcome.map(|end| Side(u8::from(!end.winners().has(Seat(0)))))
 }
 
-/// The refusal of `deal`, if the sides have the totals `before_deal`: the place, the clause, and the sentence in both languages.
+/// The refusal of `deal`, if the sides have the totals `before_deal`: the key of the fact, the clause, and the sentence in both languages.
 fn refused(before_deal: [i64; 2], rules: &str, deal: &str) -> (String, Option<&'static str>, [String; 2]) {
     let story = at(before_deal, rules, deal);
     let stopped = story.open.unwrap().stopped.unwrap_or_else(|| panic!("nothing is wrong with {deal}"));
@@ -55,12 +55,12 @@ fn voice(lang: Lang) -> Voice<'static> {
     Voice { lang, names: NAMES.get_or_init(|| ["Mika", "Jun", "Hana", "Theo"].map(String::from).to_vec()) }
 }
 
-/// Adds trump spades to the facts of a deal and opens it as the first deal of a match.
+/// Opens `deal` as the first deal of a match. Its trump is ♠.
 fn open(rules: &str, deal: &str) -> Open {
     open_deal(&Perlaggen, 4, rules, &deal.replacen('{', r#"{"trump":"S","#, 1))
 }
 
-/// The place of the next question of the deal, and the question in words.
+/// The next question of `deal`: its key, its item number if it is a list, and its text.
 fn asks(rules: &str, deal: &str) -> String {
     let stopped = open(rules, deal).stopped.unwrap();
     assert_eq!(stopped.objection, None, "{deal}");

@@ -1,4 +1,4 @@
-//! Tests of every option (3.10) and of every DECISION.
+//! Tests of every house rule (3.10) and of every decision.
 
 use super::*;
 use crate::games::testing::reopened;
@@ -24,7 +24,7 @@ fn pe_d5_gestrichen_may_raise() {
     assert_eq!((place.as_str(), clause), ("events[1]", Some("PE-D5")));
     assert_eq!(en, "At this table a gestrichen side may not raise, and Mika & Hana are gestrichen with 17 of 18 points.");
     assert!(ja.contains("レイズできません"));
-    // Side A is gestrichen. It may still answer a bet with "good" or "hold".
+    // Side A is gestrichen (one point short of the target). It may still answer a bet with "good" or "hold".
     for events in [r#"["g_bet_b","g_hold_a"]"#, r#"["g_bet_b","g_good_a"]"#] {
         let deal = format!(r#"{{"events":{events},"gleich_winner":"b","hanger_winner":"tie","team_tricks":0}}"#);
         assert!(at([17, 5], off, &deal).settled.len() >= 22, "{events}");
@@ -57,17 +57,17 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
 
 #[test]
 fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
-    // Side A gets its 17th point by a concession in this deal, so both sides are gestrichen at its end. A Gleich then needs three cards,
-    // and neither side has them.
+    // Side A gets its 17th point by a concession in this deal. So at its end both sides are gestrichen (one point short of the target). A
+    // Gleich then needs three cards, and neither side has three.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
-    // If only one side is gestrichen, a Gleich of two cards is enough.
+    // Only one side is gestrichen here, so a Gleich of two cards is enough.
     assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
     let story = at([15, 17], "{}", deal);
     assert!(
         story.settled.last().unwrap().full.as_ref().unwrap().ledger.lines.iter().any(|line| line.amount.value() == 1 && line.to == Side(0))
     );
-    // Both Gleichs have at least three cards. So the number of cards decides first, then the rank.
+    // Both Gleichs have three cards or more, so both count. The number of cards decides first, then the rank.
     let three = r#"{"a_gleich":3,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
@@ -79,10 +79,10 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
 #[test]
 fn pe_d7_win_timing() {
     let at_once = r#"{"win_timing":"immediate_on_concession"}"#;
-    // Without a concession that reaches the target, the deal is scored at its end, as by default.
+    // No concession reaches the target here, so the deal is scored at its end, as by default.
     let deal = r#"{"events":["h_bet_a","h_hold_b"],"team_tricks":2,"gleich_winner":"b","hanger_winner":"a"}"#;
     assert_eq!(totals([16, 17], at_once, deal), totals([16, 17], "{}", deal));
-    // If a concession ends the match, elements that are not decided do not count, in whatever state they are.
+    // A concession ends the match, so elements that are not conceded do not count, whatever was called about them.
     let open = r#"{"events":["h_concede_a","s_bet_b","g_bet_a","g_raise_b","g_good_a"],"taken":[0,0,0,0,1]}"#;
     assert_eq!(totals([10, 15], at_once, open), [10, 18]);
     assert_eq!(winner([10, 15], at_once, open), Some(Side(1)));
@@ -94,7 +94,7 @@ fn pe_d7_win_timing() {
     }
     let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
     assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
-    // If a concession has ended the match, facts of the rest of the deal are left over.
+    // A concession has ended the match, so facts of the rest of the deal are left over.
     let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
     assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
     let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);
@@ -169,7 +169,7 @@ fn the_board_shows_every_stake() {
     let live = |deal: &str| open("{}", deal).scene.live.map(|live| voice(Lang::En).text(&live.says));
     assert_eq!(live(r#"{"events":[]}"#).as_deref(), Some("Jun & Theo need 3 of the last 5"));
     assert_eq!(live(r#"{"taken":[0,0]}"#).as_deref(), Some("Mika & Hana need 1 of the last 3"));
-    // The question of an open bet names the side that must answer it, so the live line does not.
+    // While a bet has no answer, the question names the side that must answer, so the live line does not.
     assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }
 
@@ -180,7 +180,8 @@ fn what_is_offered_instead_is_legal() {
         let why = story.open.unwrap().stopped.unwrap().objection.unwrap();
         voice(Lang::En).text(&why.instead().unwrap())
     };
-    // Side A has 16 and gets its 17th point when side B gives up the Gleich. A is gestrichen then, so nobody may bet on the Hanger.
+    // Side A has 16 points and gets its 17th when side B gives up the Gleich. So side A is gestrichen (one point short of 18) and may not
+    // bet on the Hanger. Side B may not either, because side A has held its bet.
     let held = r#""h_bet_b","h_hold_a","g_concede_b","h_bet_b""#;
     assert_eq!(instead([16, 2], "{}", held), "Nobody may bet; either side may give up.");
     assert_eq!(instead([2, 2], "{}", r#""h_bet_b","h_hold_a","h_bet_b""#), "Mika & Hana may bet; either side may give up.");

@@ -1,4 +1,4 @@
-//! The winner of a trick, and the legal cards (3.2, 3.4).
+//! Tests of the winner of a trick, and of the legal cards (3.2, 3.4).
 
 use super::*;
 use crate::games::perlaggen::sheet::{PACK, wild_number};
@@ -10,7 +10,7 @@ fn card(name: &str) -> Card {
     name.parse().unwrap()
 }
 
-/// The play of a seat. `"AH"` is a card. `"6D=AS"` is the wild card ♦6, named as ♠A.
+/// The card that a seat plays. `"AH"` is a card. `"6D=AS"` is the wild card ♦6, which is named as ♠A.
 fn play(seat: usize, text: &str) -> Play {
     let (name, named) = text.split_once('=').map_or((text, None), |(name, named)| (name, Some(card(named))));
     let named = named.map(|named| Named { suit: named.suit().unwrap(), height: NamedAs::Rank(named.rank().unwrap()) });
@@ -30,7 +30,7 @@ fn taken(trump: char, plays: &str) -> u8 {
     usual_judge(&Perlaggen).verdict(&trick(trump, plays, ""), Table::of(4)).unwrap().winner.0
 }
 
-/// The cards that the owner of `hand` may play. Each wild card is followed by `=` and the letters of the suits in which it may be named.
+/// The cards that the owner of `hand` may play. After each wild card, `=` is followed by the letters of the suits in which it may be named.
 fn legal(trump: char, plays: &str, hand: &str) -> String {
     let playable = usual_judge(&Perlaggen).playable(&trick(trump, plays, hand), Table::of(4)).unwrap();
     let shown = playable.cards.iter().filter(|choice| choice.legal).map(|choice| {
@@ -94,14 +94,15 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
 
 #[test]
 fn pe_d10_wild_cards_and_the_duty_to_follow() {
-    // No player has to play a wild card to follow suit. A wild card may be played at any time.
+    // A player need not play a wild card to follow suit, but may play it at any time.
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
-    // A player with a natural card of the suit led has to name a wild card in the suit led or in trumps.
+    // A player who has a natural card of the suit led may name a wild card only in that suit or in trumps.
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));
-    // A wild card without a name counts as the printed card, so here it must be of the suit led or a trump, unless the player is void.
+    // A wild card that is not named counts as the printed card. So it must be of the suit led or a trump, unless the player has no card of
+    // the suit led.
     assert!(!may('S', "9H", "AH 6D", "6D") && may('S', "9D", "AD 6D", "6D") && may('S', "9H", "AC 6D", "6D"));
 }
 
@@ -117,7 +118,7 @@ fn the_judge_asks_what_every_wild_card_was_named() {
         }
     }
     assert_eq!((case.next(), case.verdict().unwrap().winner), (Ask::Nothing, Seat(2)));
-    // A wild card without a name counts as the printed card. A wild card can be named as any card of the pack, even as ♦6.
+    // A wild card that is not named counts as the printed card. It can be named as any card of the pack, even as ♦6.
     let mut case = Hearing::of(usual_judge(&Perlaggen), Table::of(4), trick('S', "6D", ""));
     case.name(0, case.as_printed(0).unwrap());
     assert_eq!(case.next(), Ask::Card(Seat(1)));
@@ -160,8 +161,8 @@ proptest! {
         let position = Position { trump, plays: plays.clone(), hand: hand.clone(), ..Position::default() };
         let verdict = usual_judge(&Perlaggen).verdict(&position, Table::of(4)).unwrap();
         prop_assert!(usize::from(verdict.winner.0) < players);
-        // The rank and suit that a play counts as. A wild card may be named as another card, and then counts as that one.
-        // Every other card counts as itself.
+        // The rank and suit that a play counts as. A wild card that is named as another card counts as that card. Every other card counts
+        // as printed.
         let counts = |play: &Play| match play.named {
             Some(Named { suit, height: NamedAs::Rank(rank) }) => (rank, suit),
             _ => (play.card.rank().unwrap(), play.card.suit().unwrap()),

@@ -1,9 +1,9 @@
-//! Impossible answers are refused with their clause (3.11). The questions come in the right order.
+//! Tests of impossible answers, which are refused with a clause (3.11), and of the order of the questions.
 
 use super::*;
 use crate::games::testing::{at_hand, reopened};
 
-/// The place and the clause of a refusal in the first deal of a match. Checks that the sentence differs in the two languages.
+/// The refusal of the first deal of a match: the key of the fact, and the clause. Checks that the sentence differs in the two languages.
 fn barred(deal: &str) -> (String, Option<&'static str>) {
     let (place, clause, [en, ja]) = refused([0, 0], "{}", deal);
     assert!(!en.is_empty() && !ja.is_empty() && en != ja, "{en} {ja}");
@@ -28,7 +28,7 @@ fn illegal_events_are_refused() {
 fn pe_d4_the_betting_side_cannot_give_up_its_own_bet() {
     let (_, _, [en, _]) = refused([0, 0], "{}", r#"{"events":["g_bet_a","g_concede_a"]}"#);
     assert_eq!(en, "Gleich: Jun & Theo must answer the bet first.");
-    // To give up an element on which the other side has bet is the same as "good".
+    // If the opponents have bet on an element, giving it up is the same as the answer "good".
     let end = r#""hanger_winner":"tie","team_tricks":3}"#;
     let told = |events: &str| totals([0, 0], "{}", &format!(r#"{{"events":{events},{end}"#));
     assert_eq!(told(r#"["g_bet_a","g_concede_b"]"#), told(r#"["g_bet_a","g_good_b"]"#));
@@ -64,7 +64,7 @@ fn the_play_ends_when_the_spiel_is_given_up() {
             assert_eq!(barred(&deal), ("taken[4]".to_owned(), Some("3.11")));
         }
     }
-    // If the Spiel was not given up, five tricks are played.
+    // Nobody has given up the Spiel, so five tricks are played, and the fifth is asked for.
     assert_eq!(asks("{}", r#"{"taken":[0,1,2,3]}"#), "taken[4]: Who took trick 5?");
 }
 
@@ -87,7 +87,7 @@ fn after_the_last_trick_the_spiel_can_no_longer_be_bet_on() {
     let played = r#"{"trump":"S","taken":[0,1,2,3,0]}"#;
     assert_eq!(free(&reopened(played, "spiel_event")), Vec::<String>::new());
     assert_eq!(free(&reopened(played, "hanger_event")).len(), 4, "a bet in the showdown is allowed (3.7)");
-    // After a bet was held, only the side that held it may bet. Either side may concede.
+    // Side A has held a bet on the Gleich, so only side A may bet on it again. Either side may give it up.
     let held = r#"{"trump":"S","events":["g_bet_b","g_hold_a"],"taken":[0,1]}"#;
     assert_eq!(free(&reopened(held, "gleich_event")), ["g_bet_a", "g_concede_a", "g_concede_b"]);
     let hint = |deal: &str, way: &str| reopened(deal, way).hint.map(|hint| voice(Lang::En).text(&hint));
@@ -136,7 +136,7 @@ fn the_cut_the_turned_card_and_the_swap() {
     assert_eq!(wrong(r#""cut_cards":["6D","6D"],"trump":"S""#), ("cut_cards", Some("3.11")));
     assert_eq!(wrong(r#""turn_up":"9H","swap":"dealer""#), ("swap", Some("3.3")));
     assert_eq!(wrong(r#""trump":"D","swap":"dealer""#), ("swap", Some("3.3")));
-    // Refused are a cut card that is not wild, a turned card that is not in the pack, and no trump.
+    // Three answers are refused: a cut card that is not wild, a turned card that is not in the pack, and no trump.
     for facts in [r#""cut_cards":["KS"],"trump":"S""#, r#""turn_up":"6S""#, r#""trump":"NT""#] {
         assert_eq!(wrong(facts).1, None, "{facts}");
     }
@@ -160,7 +160,7 @@ fn a_hanger_needs_ranks_below_its_top() {
     assert_eq!(place, "a_hanger");
 }
 
-/// Trump is ♠. Only ♥7 is a natural 7, because the other three 7s are wild. There are seven wild cards. No natural 6 exists.
+/// Trump is ♠, and there are seven wild cards. Three of the four 7s are wild, so ♥7 is the only natural 7. The pack has no natural 6.
 #[test]
 fn the_hands_have_the_cards_of_all_figures() {
     let told = |figures: &str| format!(r#"{{"team_tricks":5,{figures}}}"#);
@@ -175,20 +175,21 @@ fn the_hands_have_the_cards_of_all_figures() {
         "b_gleich_rank: Given the other entries, the hands do not have 4 cards for 7: natural cards are there once, and wild cards are few."
     );
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sevens}3,"b_gleich_rank":"7","hanger_winner":"tie""#))), [2, 0]);
-    // Five wild 6s use five of the seven wild cards. Two Hangers of five cards then need too many natural cards if both are in the same
-    // suit.
+    // The five 6s are wild cards, so two of the seven wild cards are left. Two Hangers of five cards in the same suit then need too many
+    // natural cards.
     let sixes = r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":0,"a_hanger":5,"a_hanger_rank":"A","b_hanger":5,"b_hanger_rank":"A","a_hanger_suit":"#;
     assert_eq!(totals([0, 0], "{}", &told(&format!(r#"{sixes}"D","b_hanger_suit":"C""#))), [2, 0]);
     assert_eq!(
         refused(&format!(r#"{sixes}"D","b_hanger_suit":"D""#)),
         "b_hanger_suit: Given the other entries, the hands do not have these cards of ♦\u{fe0e}."
     );
-    // If one side has five 6s, which use five of the seven wild cards, the other side cannot have five.
+    // Side A has five wild cards as 6s. Two of the seven wild cards are left, so side B cannot have five 6s too.
     assert_eq!(
         refused(r#""a_gleich":5,"a_gleich_rank":"6","b_gleich":5,"b_gleich_rank":"6""#),
         "b_gleich_rank: Given the other entries, the hands do not have 5 cards for 6: natural cards are there once, and wild cards are few."
     );
-    // Every 6 is a wild card. The hands have seven wild cards. If the turned card is wild, it is in no hand, so the hands have six.
+    // Four 6s and four 6s need eight wild cards, and there are seven. Four and three are possible, unless one of the seven wild cards is
+    // the turned card.
     let turned = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":4,"b_gleich_rank":"6""#;
     assert!(refused(turned).starts_with("b_gleich_rank"));
     let less = r#""a_gleich":4,"a_gleich_rank":"6","b_gleich":3,"b_gleich_rank":"6","hanger_winner":"tie""#;
@@ -212,7 +213,7 @@ fn only_open_elements_can_be_spoken_about() {
     assert_eq!(says(r#"{"taken":[0]}"#), bets);
     assert_eq!(says(r#"{"events":["g_bet_a","g_good_b"],"taken":[0]}"#), bets[1..]);
     assert_eq!(says(r#"{"events":["g_concede_b","h_concede_b"],"team_tricks":9}"#), bets[2..]);
-    // While a bet waits for its answer, no other call is offered. After the last trick only Gleich and Hanger can be bet on.
+    // While a bet has no answer, no link to another call is offered. After the last trick the Spiel can no longer be bet on.
     assert_eq!(says(r#"{"events":["h_bet_a"],"taken":[0]}"#), [""; 0]);
     assert_eq!(says(r#"{"taken":[0,1,0,1,0]}"#), bets[..2]);
 }

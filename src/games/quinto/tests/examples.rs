@@ -1,4 +1,4 @@
-//! The worked examples QU1 to QU15 of the sheet.
+//! The worked examples QU1 to QU15 of the rule sheet.
 
 use super::super::quints::{Quint, among};
 use super::*;
@@ -35,7 +35,7 @@ fn qu3_a_doubles_trick_points() {
     assert_eq!(scores(TRICKS_BOTH, &deal), [150, 90]);
 }
 
-/// The calls of a round in which seat 1 doubles and seat 2 redoubles.
+/// The calls of a deal in which seat 1 doubles and seat 2 redoubles.
 const REDOUBLED: &str = r#"["pass","double","redouble","pass"]"#;
 
 #[test]
@@ -62,7 +62,7 @@ fn qu6_both_sides_double() {
 
 #[test]
 fn qu7_three_quints_in_the_cachette() {
-    // Side B takes only the last trick, and with it the cachette.
+    // Side B wins only the last trick, and so gets the cachette.
     let tricks = ["0 joker", "0 5H", "0 5D", "0 5C", "2", "2", "2", "2", "2", "2", "2", "1", "A4S 23S 5S"];
     assert_eq!(scores(r#"{"end_timing":"deal_end"}"#, &logged(&tricks)), [11 * 5 + 70, 5 + 20]);
 }
@@ -92,7 +92,7 @@ fn qu10_one_team_wins_everything() {
     assert_eq!(scores("{}", &all(REDOUBLED)), [960, 0]);
 }
 
-/// The winner of a trick that seat 0 leads, and the points of the trick.
+/// The seat that wins a trick led by seat 0, and the points of the trick.
 fn trick(plays: &str) -> (u8, u16) {
     let plays = cards(plays).into_iter().enumerate().map(|(seat, card)| Play::one(Seat(seat as u8), card)).collect();
     let verdict = usual_judge(&Quinto).verdict(&Position { plays, ..Position::default() }, Table::of(4)).unwrap();
@@ -119,7 +119,7 @@ fn qu12_a_joker_is_led() {
     assert_eq!(legal("3C", "RJ KC 2D"), "RJ KC");
 }
 
-/// The facts of a deal in which side A has 235 points: every point but the joker's 25 and one pair of spades.
+/// The facts of a deal in which side A gets 235 of the 240 points: all except the 5 points of ♠2+3.
 fn a_has_235() -> String {
     let every = r#"["A","A","A","A"]"#;
     format!(r#"{{"dealer":2,"calls":{PASSES},"tricks_a":12,"pair_a4":{every},"pair_23":["A","A","A","none"]}}"#)
@@ -133,7 +133,7 @@ fn qu13_the_target_ends_the_game_at_once() {
     assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(0), Seat(2)], false));
     let full = story.settled[1].full.as_ref().unwrap();
     assert!(full.ledger.lines[0].clauses.iter().any(|clause| clause.id == "QU-D7"));
-    // The second deal ends the match. Facts that were recorded after its end are left over.
+    // The second deal ends the match after one trick. Facts that are recorded for later tricks are left over.
     let more = replay(&Quinto, 4, "{}", &[a_has_235(), logged(&["2 A4C", "1"])], 2);
     assert_eq!(more.settled[1].full.as_ref().unwrap().left_over, [("taken".to_owned(), Some(1)), ("quints".to_owned(), Some(2))]);
 }

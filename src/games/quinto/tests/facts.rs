@@ -1,11 +1,11 @@
-//! The validation of 6.10, and the order of the questions.
+//! Tests of the refused answers (6.10), and of the order of the questions.
 
 use super::*;
 use crate::asking::Counted;
 use crate::games::testing::{after_trick, tapped, usual_judge};
 use crate::games::{AnyGame, DealRecord, Script, View};
 
-/// The next fact that is asked for, with its item if the fact is a list.
+/// The key of the next question, and its item number if the fact is a list.
 fn asks(rules: &str, facts: &str) -> (&'static str, Option<usize>) {
     let stopped = open(rules, facts).stopped.unwrap();
     assert_eq!(stopped.objection, None);
@@ -24,7 +24,7 @@ fn facts_are_asked_in_the_order_of_the_table() {
     assert_eq!(asks("{}", &calls(r#","tricks_a":7"#)), ("cachette_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b""#)), ("joker_team", None));
     assert_eq!(asks("{}", &calls(r#","tricks_a":7,"cachette_team":"b","joker_team":"A""#)), ("five_team", Some(0)));
-    // If side A took all tricks, side B has nothing. Only the pairs, which may have no owner, are asked for.
+    // Side A won all tricks, so side B has no quints. Only the pairs are asked for, because nobody may have won them.
     assert_eq!(asks("{}", &calls(r#","tricks_a":12"#)), ("pair_a4", Some(0)));
 }
 
@@ -36,7 +36,7 @@ fn that_nothing_more_scores_is_told_with_who_took_the_next_trick() {
     let nothing = |at| ("quints".to_owned(), Some(at), Value::word("none"));
     assert_eq!(next(r#""taken":[0]"#), [(nothing(0), "taken", Some(1))]);
     assert_eq!(next(r#""taken":[0],"quints":["5H"]"#), [(nothing(1), "taken", Some(1))]);
-    // After twelve tricks the cachette is asked for, so no answer enters a further winner at the same time.
+    // After twelve tricks the question is about the cachette. No trick follows it, so no answer enters a winner at the same time.
     let (taken, none) = (["0"; 12].join(","), [r#""none""#; 11].join(","));
     assert_eq!(next(&format!(r#""taken":[{taken}],"quints":[{none}]"#)), []);
 }
@@ -103,17 +103,17 @@ fn totals_fit_into_the_cards_taken() {
     // Side A has one trick. The joker, one five and one pair fill its four cards.
     let full = deal(r#"["A","B","B","B"]"#, r#"["A","none","none","none"]"#);
     assert_eq!(scores("{}", &full), [5 + 25 + 20 + 20, 55 + 5 + 30]);
-    // The sheet spells these facts without an underscore. That spelling is accepted.
+    // The rule sheet spells the keys of the pairs without an underscore. That spelling is accepted too.
     assert_eq!(scores("{}", &full.replace("pair_", "pair")), scores("{}", &full));
     let (key, why) = refused("{}", &deal(r#"["A","A","B","B"]"#, r#"["A","none","none","none"]"#));
     assert_eq!((key.as_str(), why.clause()), ("pair_a4", Some("6.10")));
     assert!(said(&why.says())[0].starts_with("With 1 trick Mika & Hana have no room for that many quints:"));
     assert!(said(&why.says())[1].starts_with("Mika・Hanaは1トリックなので"));
-    // One trick has no room for the joker and four fives. If side A has the joker and three fives, side B has the last five.
+    // One trick has no room for the joker and four fives. If side A has the joker and three fives, the last five is side B's.
     let (key, _) = refused("{}", &deal(r#"["A","A","A","A"]"#, none));
     assert_eq!(key, "five_team");
     assert_eq!(scores("{}", &deal(r#"["A","A","A"]"#, none))[0], 5 + 25 + 45);
-    // The cards of a packet make at most two pairs. This holds for the cachette, too.
+    // A packet has room for two pairs at most. The cachette has five cards, and this holds for it too.
     let pairs = |a4: &str, two_three: &str| {
         format!(
             r#"{{"calls":{PASSES},"tricks_a":1,"cachette_team":"A","joker_team":"B","five_team":["B","B","B","B"],"pair_a4":{a4},"pair_23":{two_three}}}"#
@@ -151,10 +151,10 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     );
     assert!(said(&why.instead().unwrap())[0].starts_with("Choose it;"));
     assert_eq!(scores("{}", &logged(&twelve(&["5D 5C 5S A4H"]))), [30 + 25, 30 + 20 + 5 + 30 + 20]);
-    // Three fives were not played, so they are in the cachette. It has five cards and no room for two pairs.
+    // Three fives were not played, so they are in the cachette. Its two other cards leave room for one pair, not for two.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
-    // The side that wins the last trick gets the cachette.
+    // The side that wins the last trick gets the cachette, so another answer is refused.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
     assert_eq!(scores("{}", &wrong.replace("\"A\"", "\"B\"")), [55, 85]);
@@ -181,7 +181,7 @@ fn a_log_stays_a_log_when_the_table_changes_over() {
         };
         AnyGame::replay(&Quinto, &script, View::default()).unwrap()
     };
-    // The first deal is valid, although it ended after two tricks. The table then enters the next deal as totals.
+    // The first deal is complete, because the game ended after two tricks. The table then begins to enter totals, so totals are asked for.
     let story = told(&format!(r#"{{"calls":{PASSES}}}"#));
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert_eq!(story.open.unwrap().stopped.unwrap().question.fact.key, "tricks_a");
@@ -214,7 +214,7 @@ fn a_rubber_says_where_a_deal_leaves_its_game() {
     let points = leaves(&rubber(120)).unwrap();
     assert_eq!(said(&points.says), ["Mika & Hana 110, Jun & Theo 65", "Mika・Hana 110、Jun・Theo 65"]);
     assert_eq!(said(&points.aside.unwrap())[0], "120 points win the game");
-    // After the deal the game is over, or the totals are points. In both cases the line would not say more than the totals.
+    // There is no live line if the game is over, or if the totals are points. The line would only repeat the totals.
     assert_eq!(leaves(&rubber(110)), None);
     assert_eq!(leaves("{}"), None);
 }

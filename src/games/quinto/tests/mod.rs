@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (6.12), its validation (6.10), options (6.9) and invariants (6.11).
+//! Tests of the rule sheet: the worked examples by number (6.12), refused answers (6.10), house rules (6.9) and invariants (6.11).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod examples;
@@ -11,8 +11,8 @@ use crate::games::Open;
 use crate::games::testing::{by_hand, check_matches, deal_points, objection, open_deal, outcome, replay};
 use crate::text::{Lang, Voice};
 
-/// The facts of deal X. Side A has 7 tricks, the cachette, the joker, ♥5, ♠5 and ♥A+4. Side B has 5 tricks, ♦5, ♣5 and ♦2+3. Seat 3 deals,
-/// so seat 0 calls first.
+/// The facts of deal X, which many tests use. Side A has 7 tricks, the cachette, the joker, ♥5, ♠5 and ♥A+4. Side B has 5 tricks, ♦5, ♣5
+/// and ♦2+3. Seat 3 deals, so seat 0 calls first.
 fn deal_x(calls: &str) -> String {
     format!(
         r#"{{"dealer":3,"calls":{calls},"tricks_a":7,"tricks_b":5,"cachette_team":"A","joker_team":"A",
@@ -22,7 +22,7 @@ fn deal_x(calls: &str) -> String {
 
 const PASSES: &str = r#"["pass","pass","pass","pass"]"#;
 
-/// The facts of a deal that is entered trick by trick. Each line has the winner's seat and then the quints of the trick. Seat 3 deals, and
+/// The facts of a deal that is entered trick by trick. Each text has the winner's seat and then the quints of the trick. Seat 3 deals, and
 /// nobody doubles.
 fn logged(tricks: &[&str]) -> String {
     logged_with(PASSES, tricks)

@@ -1,9 +1,9 @@
-//! The options of 6.9, the decisions, and how matches end (6.8).
+//! Tests of the house rules (6.9), the decisions, and the end of a match (6.8).
 
 use super::*;
 use crate::games::AnyGame;
 
-/// The points of both sides in deal X, if seat 0 of side A doubles.
+/// The points of both sides in deal X if seat 0, a player of side A, doubles.
 fn doubled(rules: &str) -> [i64; 2] {
     scores(rules, &deal_x(r#"["double","pass","pass","pass"]"#))
 }
@@ -13,14 +13,14 @@ fn presets_set_both_halves_of_the_doubling() {
     assert_eq!(doubled(r#"{"preset":"seed_001"}"#), doubled("{}"));
     assert_eq!(doubled(r#"{"preset":"classic"}"#), [150, 90]);
     assert_eq!(doubled(r#"{"preset":"both_teams"}"#), [220, 130]);
-    // If the table sets a rule itself, the rule takes precedence over the value from the preset.
+    // A house rule that the table sets itself takes precedence over the preset.
     assert_eq!(doubled(r#"{"preset":"classic","double_side":"caller"}"#), [150, 65]);
     assert_eq!(doubled(r#"{"preset":"both_teams","double_scope":"tricks"}"#), [150, 90]);
 }
 
 #[test]
 fn qu_d1_each_team_has_one_double_and_one_redouble() {
-    // Each side doubles, and then redoubles. So the factor of each side is 4.
+    // Each side doubles, and then redoubles the other side's double. So the factor of each side is 4.
     let calls = r#"["double","double","redouble","redouble"]"#;
     assert_eq!(scores("{}", &deal_x(calls)), [440, 260]);
     let refused = |calls: &str| said(&refused("{}", &format!(r#"{{"dealer":3,"calls":{calls}}}"#)).1.says())[0].clone();
@@ -39,7 +39,8 @@ fn qu_d2_and_d3_are_named_where_a_factor_counts() {
     assert_eq!(ids(r#"{"double_scope":"tricks"}"#)[1], "6.3 QU-D2 QU-D3");
 }
 
-/// The facts of a deal in which side A takes 12 tricks, the joker and all fives, but no pair. A has 140 points, multiplied by 1, 2 or 4.
+/// The facts of a deal in which side A wins 12 tricks, the joker and all fives, but no pair. These are 140 points, and calls multiply them
+/// by 1, 2 or 4.
 fn sweep(dealer: u8, calls: &str) -> String {
     let none = r#"["none","none","none","none"]"#;
     format!(r#"{{"dealer":{dealer},"calls":{calls},"tricks_a":12,"pair_a4":{none},"pair_23":{none}}}"#)
@@ -47,7 +48,8 @@ fn sweep(dealer: u8, calls: &str) -> String {
 
 #[test]
 fn qu_d4_summaries_are_compared_after_the_deal() {
-    // Both sides reach the target of 250 in the same deal. The side with more points wins, even if the target ends a game at once.
+    // The table enters totals, and both sides reach the target of 250 in the same deal. The side with more points wins, although a game
+    // ends at the target.
     let calls = r#"["double","double","redouble","redouble"]"#;
     let story = outcome(&Quinto, 4, "{}", &[deal_x(calls)]);
     assert_eq!(story.totals.as_slice(), [440, 260]);
@@ -62,13 +64,13 @@ fn qu_d4_deal_end_plays_the_deal_out() {
     let whole = logged(&tricks);
     assert_eq!(scores(&rules("deal_end"), &whole), [10 + 60, 50 + 15 + 5]);
     assert_eq!(scores(&rules("immediate"), &logged(&tricks[..2])), [70, 0]);
-    // If the target ends a game at once, the game ends with a trick and its quints. Facts about later tricks are left over.
+    // If a game ends at once, it ends with a trick and the quints in it. So facts about later tricks are left over.
     assert_eq!(open(&rules("immediate"), &whole).left_over.len(), 2);
 }
 
 #[test]
 fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
-    // In this deal both sides have 70 points, which is also the target.
+    // In this deal both sides get 70 points, and the target is 70.
     let even = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     assert_eq!(scores(r#"{"target":500}"#, even), [70, 70]);
@@ -77,7 +79,7 @@ fn qu_d5_equal_totals_play_one_more_deal_or_draw() {
     assert!(drawn.outcome.unwrap().is_shared());
     let goes_on = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned()]);
     assert!(goes_on.outcome.is_none() && goes_on.open.is_some());
-    // Both sides have reached the target before the extra deal, so the extra deal is played to its end.
+    // Both sides had reached the target before the extra deal, so the extra deal does not end early.
     let tricks = ["0 joker 5H", "0 5D", "1 5C 5S", "1", "1", "1", "1", "1", "1", "1", "1", "0", "A4H"];
     let next = logged(&tricks).replace("\"dealer\":3", "\"dealer\":0");
     let decided = outcome(&Quinto, 4, &rules("extra_deal"), &[even.to_owned(), next]);
@@ -134,7 +136,7 @@ fn a_number_of_deals_knows_no_target() {
     assert_eq!((one.totals.as_slice(), one.outcome), (&[560, 0][..], None));
     let two = outcome(&Quinto, 4, &rules("draw"), &[big, deal_x(PASSES).replace("\"dealer\":3", "\"dealer\":0")]);
     assert!(two.outcome.unwrap().winners().has(Seat(0)));
-    // What equal totals mean is a house rule.
+    // Both deals of the match give equal totals. A house rule decides whether this is a draw or leads to an extra deal.
     let even = r#"{"calls":["pass","pass","pass","pass"],"tricks_a":5,"cachette_team":"A","joker_team":"B",
         "five_team":["A","A","B","A"],"pair_a4":["none","none","none","none"],"pair_23":["none","none","none","none"]}"#;
     let evens = [even.to_owned(), even.to_owned()];
@@ -150,14 +152,14 @@ fn points_by_hand_count_in_the_game() {
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // Points entered by hand can end the match. If points are taken away by hand, the match may go on.
+    // Points added by hand can end the match. If points are taken away by hand, the match can go on.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());
     assert!(by_hand(&Quinto, 4, &rules, &deals(2), &[]).outcome.is_some());
     let delayed = by_hand(&Quinto, 4, &rules, &deals(2), &[(1, 0, -a), (1, 1, -b)]);
     assert_eq!((delayed.outcome, delayed.totals.as_slice()), (None, [a, b].as_slice()));
-    // If the target ends a game at once, points entered by hand count towards the target.
+    // If a game ends at once, points entered by hand count towards the target too.
     let tricks = r#"{"dealer":3,"calls":["pass","pass","pass","pass"],"taken":[0],"quints":["none"]}"#;
     let at_once =
         |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, r#"{"target":100,"end_timing":"immediate"}"#, &[tricks.into()], entered);

@@ -1,4 +1,4 @@
-//! Properties of every deal (6.11), with real cards in the hands. The formula of 6.7 is written a second time here.
+//! Invariants of the rule sheet (6.11), checked with random deals of real cards. The formula of 6.7 is written a second time here.
 
 use crate::games::testing::usual_judge;
 use proptest::prelude::*;
@@ -7,10 +7,10 @@ use super::*;
 use crate::asking::Facts;
 use crate::games::{AnyGame, DealRecord, Script, Story, View};
 
-/// A whole deal: twelve tricks and the cachette.
+/// A random deal after the play: the twelve tricks and the cachette.
 #[derive(Clone, Debug)]
 struct Played {
-    /// The cards of each packet.
+    /// The cards of each trick, and of the cachette at the end.
     packets: Vec<Vec<Card>>,
     /// The winner of each trick.
     taken: Vec<u8>,
@@ -22,7 +22,7 @@ struct Played {
 const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 const NAMES: [char; 4] = ['H', 'D', 'C', 'S'];
 
-/// The place of a card in the order of all 53 cards. 0 is the joker, the weakest card, and 52 is ♥A.
+/// The number of a card in the order of all 53 cards. 0 is the joker, the weakest card, and 52 is ♥A.
 fn ladder(card: Card) -> usize {
     match card {
         Card::Joker(_) => 0,
@@ -30,7 +30,7 @@ fn ladder(card: Card) -> usize {
     }
 }
 
-/// The quints of a packet, as words of match files.
+/// The words of match files for the quints in `packet`, which is a trick or the cachette.
 fn quints(packet: &[Card]) -> Vec<String> {
     let has = |rank, suit| packet.contains(&Card::Of(rank, suit));
     let mut found = Vec::new();
@@ -62,12 +62,12 @@ fn value(quint: &str) -> i64 {
 }
 
 impl Played {
-    /// The side that took a packet. The cachette goes with the last trick.
+    /// The side that gets the cards of a packet: the winner of the trick, or for the cachette the winner of the last trick.
     fn taker(&self, packet: usize) -> usize {
         usize::from(self.taken[packet.min(11)] % 2)
     }
 
-    /// The points of each side before doubles: the points for tricks, and the points for quints.
+    /// For each side its points for tricks and its points for quints, not yet multiplied by doubles.
     fn single(&self) -> [[i64; 2]; 2] {
         let mut points = [[0; 2]; 2];
         for (at, packet) in self.packets.iter().enumerate() {
@@ -79,7 +79,7 @@ impl Played {
     }
 
     fn factor(&self, side: usize) -> i64 {
-        // Seat 3 deals, so seat 0 calls first.
+        // Seat 3 deals, so seat 0 makes the first call, and the index of a call is its seat.
         let said = |call| (0..4).any(|seat| self.calls[seat] == call && (self.both || seat % 2 == side));
         if said("redouble") { 4 } else { 1 + i64::from(said("double")) }
     }
@@ -145,7 +145,7 @@ fn told(rules: &Facts, facts: Facts) -> Story {
 fn deals() -> impl Strategy<Value = Played> {
     let pack: Vec<Card> = Pack { jokers: 1, ..Pack::FRENCH }.cards().collect();
     let call = || prop::sample::select(vec!["pass", "pass", "double", "redouble"]);
-    // In half of the deals cards that make a pair are kept together, so that pairs are not rare.
+    // In half of the deals the cards of a pair are dealt close together, because otherwise pairs in a trick would be rare.
     (Just(pack.clone()).prop_shuffle(), any::<[bool; 3]>(), [call(), call(), call(), call()]).prop_map(
         move |(shuffled, [all, both, close], calls)| {
             let mut cards = shuffled;
@@ -173,14 +173,13 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what 6.7 says, and keeps the invariants of 6.11. This holds for both ways to enter the deal: trick by trick, and
-    /// as totals.
+    /// A random deal pays what 6.7 says, and keeps the invariants of 6.11, whether its facts are entered trick by trick or as totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();
         let (log, totals) = (told(&rules, played.by_log()), told(&rules, played.by_totals()));
         let Some(settled) = log.settled.first() else {
-            // If a deal is refused, the reason is an illegal call.
+            // If a deal is refused, the reason must be an illegal call.
             for story in [log, totals] {
                 let stopped = story.open.unwrap().stopped.unwrap();
                 prop_assert_eq!(stopped.question.fact.key, "calls");
@@ -200,7 +199,7 @@ proptest! {
         }
     }
 
-    /// The winner of a trick is the player of its strongest card, and its points are those of its quints and 5 for the trick.
+    /// The player of the strongest card wins the trick. The trick is worth 5 points and the points of its quints.
     #[test]
     fn a_trick_goes_to_the_top_of_the_ladder(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 4).prop_shuffle()) {
         use crate::tricks::{Play, Position};
@@ -212,7 +211,7 @@ proptest! {
         prop_assert_eq!(i64::from(verdict.points.unwrap()), 5 + quints(&cards).iter().map(|quint| value(quint)).sum::<i64>());
     }
 
-    /// Every hand has a legal card, whether it leads, follows or is void. The joker is always legal.
+    /// Every hand has a legal card, whether the player leads, follows suit or cannot follow. The joker is always legal.
     #[test]
     fn there_is_always_a_card_to_play(cards in prop::sample::subsequence(Pack { jokers: 1, ..Pack::FRENCH }.cards().collect::<Vec<_>>(), 8).prop_shuffle(), fallen in 0..4usize) {
         use crate::tricks::{Play, Position};
@@ -242,7 +241,8 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Whether the packets of a side have room for these quints. Each packet gets at most two pairs, and the rest is for single cards.
+/// Whether the packets of a side have room for its quints. A packet has room for two pairs at most, and `singles` fill the places that are
+/// left.
 fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
     let packets = (0..tricks).map(|_| 4).chain(cachette.then_some(5));
     let (mut pairs, mut room) = (pairs, 0);
@@ -257,7 +257,7 @@ fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Totals are accepted if both sides have room for their quints, and only then (6.10).
+    /// Totals are accepted exactly if the packets of both sides have room for their quints (6.10).
     #[test]
     fn totals_stand_when_they_fit(a in prop_oneof![0..=3i64, 9..=12i64, 0..=12i64], cachette in 0..2usize, singles in any::<[bool; 5]>(), pairs in prop::array::uniform8(0..3usize)) {
         let mut facts: Facts = [("calls", ["pass"; 4].map(Value::word).into_iter().collect())].into_iter().collect();
