@@ -74,7 +74,7 @@ pub struct Rest {
 /// A player of a deal, named by a role instead of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealRole {
-    /// The dealer.
+    /// The player who deals.
     Dealer,
     /// The player after the dealer, in order of play.
     Next,

@@ -7,7 +7,7 @@ pub struct Deeds {
     pub bid: Option<bool>,
     /// Whether the player kept a bid to take no trick (a nil or a misère). `None` without such a bid, which is not counted in `bid`.
     pub nil: Option<bool>,
-    /// Whether the player's call was right, in a game with a call such as "Out!", a knock, or all or nothing. `None` without a call.
+    /// Whether the player's call was right, in a game with a call (for example "Out!" or a knock). `None` without a call.
     pub call: Option<bool>,
     /// Whether the player's side took everything that counts, for example all card points.
     pub sweep: bool,

@@ -15,17 +15,17 @@ pub(super) trait DynReplay {
     fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Changes the players at the table from the next deal on.
     fn reseat(&mut self, table: Reseated);
-    /// Adds a line of points that belongs to no deal, such as points entered by hand.
+    /// Adds a line of points that belongs to no deal, for example points entered by hand.
     fn add(&mut self, line: &Line);
     /// The unit of the totals.
     fn unit(&self) -> Unit;
-    /// The players, in turn order.
+    /// The table with the present players, in order of turns.
     fn table(&self) -> Table;
-    /// The current totals.
+    /// The current totals, by side.
     fn totals(&self) -> Seats<i64>;
     /// The carried numbers of the sides besides their totals. Empty if there are none.
     fn balances(&self) -> Seats<i64>;
-    /// The next dealer.
+    /// The dealer of the next deal, unless the table names another one.
     fn dealer(&self) -> Seat;
     /// The number of deals played so far that count.
     fn deals(&self) -> u32;

@@ -227,7 +227,7 @@ impl Wanted {
         self.0.iter().map(|feature| feature.word()).collect::<Vec<_>>().join(",")
     }
 
-    /// The features, in the order in which they were chosen.
+    /// The features that the game must have, in the order in which they were chosen.
     pub fn features(&self) -> &[Feature] {
         &self.0
     }

@@ -250,7 +250,7 @@ pub trait Seen: Game {
     /// The scene beside the question. `deal` may be incomplete.
     fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
 
-    /// The deal in a few words, for the sheet: "♠ 7 → 9".
+    /// The deal in a few words, for the score sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
     /// Unusual events of a complete deal that `brief` does not say, in a word or two each: "capot".
@@ -280,7 +280,7 @@ pub(super) const PLAIN: Phrase = phrase!("{0}");
 
 /// The information about a match that a game's functions for one deal get.
 pub struct Now<'a, G: Game + ?Sized> {
-    /// The house rules.
+    /// The house rules in force for this deal.
     pub rules: &'a G::HouseRules,
     /// The table. A player who sits out has a chair but does not play.
     pub table: Table,
@@ -288,7 +288,7 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub sides: Sides,
     /// The state of the match before this deal.
     pub standing: &'a Standing<G::Carried>,
-    /// The dealer.
+    /// The dealer of this deal.
     pub dealer: Seat,
     /// The way in which the table enters its tricks.
     pub entry: Entry,

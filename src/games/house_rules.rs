@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::asking::{Answer, Choice, Fact, Facts, Kind, Objection, Value};
 use crate::text::errors;
 
-/// One house rule.
+/// One house rule: its name, its possible values, its default value, and how the app treats it.
 #[derive(Debug)]
 pub struct Switch {
     /// The name of the rule in files, its label, and the sentence that explains it.
@@ -98,7 +98,7 @@ impl Switch {
         Switch::new(fact, kind, Value::list(usual))
     }
 
-    /// A rule of any other form.
+    /// A rule whose values have any other form.
     pub const fn of(fact: &'static Fact, kind: Kind, usual: Value) -> Switch {
         Switch::new(fact, kind, usual)
     }
@@ -249,7 +249,7 @@ pub trait HouseRules: Clone + Sized + 'static {
 
 /// A type that a house rule is read into: an answer, or a list of them.
 pub trait RuleValue: Sized {
-    /// Reads the value. `None` if it has another form.
+    /// Reads the type from the value of a house rule. `None` if the value has another form.
     fn read(value: &Value) -> Option<Self>;
 
     /// Reads a rule that only some games of a family have. In the other games of the family returns the default of `switch`.

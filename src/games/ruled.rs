@@ -28,7 +28,7 @@ pub(super) struct Counted {
     pub(super) rulings: Vec<Ruled>,
 }
 
-/// Scores the last read deal with its rulings, one after the other.
+/// Scores the deal read last, and applies its rulings one after the other.
 pub(super) fn count<'a>(
     plays: &mut dyn DynReplay,
     sides: Sides,
@@ -239,8 +239,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The deal with the tricks of `way`. If these are impossible, the deal is tried without the fact that need not fit, then with each
-    /// answer to a question that is asked only after the ruling. `None` if all of this is impossible.
+    /// The deal with the tricks of `way`. If these facts are impossible, the deal is tried without the fact that need not fit, and then
+    /// with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {

@@ -10,7 +10,7 @@ use crate::tricks::{Position, Trump};
 /// Everything that the table's screen shows at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
-    /// The cells of the strip: four, those about people on the left, those about the deal on the right.
+    /// The four cells of the strip. Cells about people are on the left, cells about the deal on the right.
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal, for example dealer.
     pub roles: Seats<Roles>,
@@ -114,7 +114,7 @@ pub struct Glance {
 pub enum Shown {
     /// Empty, because the value is not known yet.
     Nothing,
-    /// A player.
+    /// A player, shown by name.
     Seat(Seat),
     /// Trump, as a card with its suit at both corners.
     Trump(Strain),
@@ -198,16 +198,16 @@ pub struct Live {
 /// The lane: a column for each possible result of a deal, with the points of the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lane {
-    /// The columns, in rising order of the result.
+    /// The columns of the lane, in rising order of their results.
     pub cells: Vec<Cell>,
-    /// The current or final result. `None` while it is unknown.
+    /// The current or final result of the deal. `None` while it is unknown.
     pub now: Option<i64>,
 }
 
 /// A column of the lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The result, such as a number of tricks.
+    /// The result of the deal that the column is for, for example a number of tricks.
     pub result: i64,
     /// The points that the result pays to the side whose results the lane shows. Below 0 if the other side is paid.
     pub pays: i64,

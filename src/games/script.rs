@@ -44,7 +44,7 @@ pub fn has_begun(facts: &Facts) -> bool {
 pub struct Script<'a> {
     /// The number of players.
     pub players: PlayerCount,
-    /// The first dealer.
+    /// The dealer of the first deal.
     pub first_dealer: Seat,
     /// The house rules that differ from the default, as agreed before the first deal.
     pub house_rules: &'a Facts,
@@ -167,7 +167,7 @@ impl ByHand {
     /// No points.
     pub const NOTHING: ByHand = ByHand(0);
 
-    /// The amount, if it is within the limits.
+    /// The amount as a [`ByHand`]. `None` if it is larger than [`ByHand::MOST`], positive or negative.
     pub fn new(amount: i64) -> Option<ByHand> {
         (-ByHand::MOST..=ByHand::MOST).contains(&amount).then_some(ByHand(amount))
     }
@@ -195,7 +195,7 @@ impl From<ByHand> for i64 {
 /// An amount entered by hand that exceeds the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMuchByHand {
-    /// The amount given.
+    /// The amount that was to be entered.
     pub got: i64,
 }
 

@@ -19,7 +19,7 @@ pub struct Standing<M> {
     pub begun: u8,
     /// The number of deals counted so far.
     pub deals: u32,
-    /// The next dealer.
+    /// The dealer of the next deal.
     pub dealer: Seat,
     /// The totals by side, in the game's unit.
     pub totals: Seats<i64>,

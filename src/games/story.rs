@@ -27,11 +27,11 @@ pub struct Story {
     pub open: Option<Open>,
     /// The outcome of the match, if it has ended.
     pub outcome: Option<Outcome>,
-    /// The early end, if the table ended the match early.
+    /// How the table ended the match early. `None` if the table did not.
     pub early: Option<EarlyEnd>,
     /// The number of recorded deals after the end of the match. They do not count.
     pub beyond: usize,
-    /// The next dealer.
+    /// The dealer of the next deal.
     pub dealer: Seat,
     /// The totals by column.
     pub totals: Seats<i64>,
@@ -66,7 +66,7 @@ impl Story {
         if self.sides == Sides::Alone { self.seating.column(Side(seat.0)).0 } else { seat.0 }
     }
 
-    /// The totals. They include the open deal if it is complete.
+    /// The totals by column. They include the open deal if it is complete.
     pub fn reached(&self) -> Seats<i64> {
         self.open.as_ref().and_then(|open| open.preview.as_ref()).map_or(self.totals, |preview| preview.totals)
     }
@@ -125,11 +125,11 @@ pub struct Adjusted {
 /// A saved deal that is valid.
 #[derive(Clone, Debug)]
 pub struct Settled {
-    /// The dealer.
+    /// The dealer of the deal.
     pub dealer: Seat,
     /// The columns of the players of the deal.
     pub seating: Seating,
-    /// The players, by their seats in this deal, without those who sat it out.
+    /// The players of the deal, by their seats in it, without those who sat it out.
     pub playing: SeatSet,
     /// The points of the deal, by column, in the unit of the totals.
     pub points: Seats<i64>,
@@ -152,7 +152,7 @@ pub struct Settled {
 pub struct Full {
     /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
-    /// The deal in a few words.
+    /// The deal in a few words, for the score sheet: "♠ 7 → 9".
     pub brief: Say,
     /// Unusual events of the deal, in a word or two each.
     pub events: Vec<Say>,
@@ -160,7 +160,7 @@ pub struct Full {
     pub next_dealer: Seat,
     /// Values other than the totals that carried over after the deal, with their names.
     pub notes: Vec<Noted>,
-    /// The outcome, if the deal ended the match.
+    /// The outcome of the match, if this deal ended it.
     pub outcome: Option<Outcome>,
     /// Facts that were recorded but not asked for.
     pub left_over: Vec<LeftOver>,
@@ -227,14 +227,14 @@ impl Bears {
     }
 }
 
-/// The open deal.
+/// The open deal: the facts that the table has entered so far, and the next question.
 #[derive(Clone, Debug)]
 pub struct Open {
     /// The number of the deal, from 0.
     pub deal: usize,
-    /// The dealer.
+    /// The dealer of the open deal.
     pub dealer: Seat,
-    /// The players, without those who sit this deal out.
+    /// The players of the open deal, without those who sit it out.
     pub playing: SeatSet,
     /// Whether the deal was saved before and is no longer valid.
     pub again: bool,
@@ -252,7 +252,7 @@ pub struct Open {
     pub scene: Scene,
     /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,
-    /// Recorded facts that no question asks for now: the name, and the first such item.
+    /// Recorded facts that no question asks for now: the name of each, and for a list the index of the first such item.
     pub left_over: Vec<LeftOver>,
     /// The facts that follow from [the trick of the view](super::View::trick): its winner, and other counts of the game. Without a
     /// trick, those that follow from [all seen tricks](super::View::seen) for the open question.
@@ -263,7 +263,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The sentence of the question. Questions answered in one table share a sentence.
+    /// The sentence of the open question. Questions answered in one table share a sentence. `None` if the deal is complete.
     pub fn asks(&self) -> Option<Say> {
         let table = self.batch.as_ref().filter(|batch| batch.is_table());
         table.map(|batch| batch.says.into()).or_else(|| Some(self.stopped.as_ref()?.question.says))
@@ -277,6 +277,6 @@ pub struct Preview {
     pub ledger: Ledger,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
-    /// The outcome, if the deal will end the match.
+    /// The outcome of the match, if this deal will end it.
     pub outcome: Option<Outcome>,
 }

@@ -18,11 +18,11 @@ use crate::wording;
 pub struct TableCard {
     /// The players of this deal, in order of turns.
     pub table: Table,
-    /// The dealer.
+    /// The dealer of this deal.
     pub dealer: Seat,
     /// The direction of play.
     pub direction: Direction,
-    /// The number of cards, without those left out for this number of players.
+    /// The number of cards in play, without the cards that are left out for this number of players.
     pub cards: usize,
     /// The cards that are left out: each rank, and the number of its cards.
     pub out: Vec<(Rank, u8)>,

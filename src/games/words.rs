@@ -55,8 +55,8 @@ wording! {
     /// The number of tricks that each player took, entered as totals.
     pub fact TRICKS_TAKEN = "tricks": ("{0} took", "{0}のトリック"), ("How many tricks did {0} take?", "{0}さんは何トリック取った？");
 
-    /// The refusal of a number of tricks that does not fit the other numbers. A sheet that fixes the sum
-    /// gives the clause.
+    /// The refusal of a number of tricks that does not fit the other numbers. Each game adds the clause of its rule sheet that fixes the
+    /// sum.
     pub phrase TRICKS_LEFT:
         ("{0} tricks are played in a deal: after {1} there {3|is|are} {3} left, not {2}.",
         "1ディールは{0}トリックです。ここまでで{1}、残りは{3}トリックなので、{2}トリックにはなりません。");

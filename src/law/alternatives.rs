@@ -66,10 +66,10 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether only the offender's side of the match pays, not the whole party. So it is if opponents of a call form a party but are no
-    /// partners (Gaigel with three).
+    /// Whether only the offender's side of the match pays, not the whole party. This is so if the opponents of a call form a party but are
+    /// not partners (Gaigel with three).
     pub each_pays: bool,
-    /// The seats that play in this deal. Lists in the facts of the deal have no value for the others.
+    /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
     /// The parties that have cards but no part in the result of the deal. Each party is a seat of the set, by its number.
     pub out: SeatSet,
@@ -172,7 +172,8 @@ impl Counts {
         self
     }
 
-    /// Moves tricks, and worth of their cards, to one party from the others. Takes everything from the first of these, then from the next.
+    /// Moves tricks, and worth of their cards, to one party from the parties `from`. Takes everything from the first of them, then from the
+    /// next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;

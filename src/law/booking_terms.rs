@@ -39,7 +39,7 @@ choices! {
 }
 
 impl Joins {
-    /// The total with which a new player joins, from the `totals` of the others. `None` if a new match begins.
+    /// The total with which a new player joins, from the `totals` of the other players. `None` if a new match begins.
     pub fn total(self, totals: &Seats<i64>, higher_wins: bool) -> Option<i64> {
         let sum = |totals: &Seats<i64>| totals.iter().fold(0, |sum: i64, n| sum.saturating_add(*n));
         match self {

@@ -171,7 +171,7 @@ choices! {
     }
 }
 
-/// Who revoked.
+/// The player or the side that revoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Revoked {
     /// The player who revoked. `None` if the ruling names no players, or if not exactly one side revoked.

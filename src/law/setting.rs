@@ -67,7 +67,7 @@ pub enum Bidding {
 pub struct OwnRule {
     /// The kind of mistake.
     pub matter: Matter,
-    /// The rule. Its number is the number in the game's own sheet.
+    /// The rule, as a clause of the game's own rule sheet.
     pub clause: &'static Clause,
     /// Whether the rule is complete. If it is not, the law of the table applies in addition.
     pub whole: bool,
@@ -119,7 +119,7 @@ pub struct Setting {
     pub own: &'static [OwnRule],
     /// The players of the match. Empty if there is no match.
     pub seats: SeatSet,
-    /// Whether the mistake may belong to the last recorded deal. So it is as long as the next deal has no facts.
+    /// Whether the mistake may belong to the last recorded deal. This is possible as long as the next deal has no facts.
     pub between: bool,
     /// The contract of the deal in which the mistake was made, if known.
     pub declared: Option<Declared>,

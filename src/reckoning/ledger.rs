@@ -86,7 +86,7 @@ impl Ledger {
         self.give(to, amount, Unit::Points, clauses);
     }
 
-    /// Adds a line.
+    /// Adds a line in the given unit.
     pub fn give(&mut self, to: Side, amount: impl Into<Amount>, unit: Unit, clauses: &[&'static Clause]) {
         self.lines.push(Line { to, amount: amount.into(), unit, clauses: clauses.to_vec() });
     }

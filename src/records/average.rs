@@ -11,7 +11,7 @@ pub struct Average {
 }
 
 impl Average {
-    /// Adds a number.
+    /// Adds a number to the sum and counts it.
     pub fn add(&mut self, n: i64) {
         self.sum = self.sum.saturating_add(n);
         self.of = self.of.saturating_add(1);

@@ -89,7 +89,7 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.feats.nils.1)
     }
 
-    /// The most sweeps.
+    /// The largest number of sweeps, and the people who made them.
     pub fn sweeps(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.sweeps)
     }

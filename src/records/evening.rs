@@ -13,7 +13,7 @@ use crate::text::Lang;
 /// An evening: its finished matches, and the results of its people.
 #[derive(Clone, Debug)]
 pub struct Evening<'a> {
-    /// The matches, in the order of their beginnings.
+    /// The matches of the evening, in the order of their beginnings.
     pub matches: Vec<&'a Played>,
     /// Everybody who played, most wins first, then the better places on average.
     pub people: Vec<Tonight<'a>>,

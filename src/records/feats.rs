@@ -21,7 +21,7 @@ impl Tries {
         self.1 = self.1.saturating_add(u32::from(done == Some(true)));
     }
 
-    /// Adds further tries.
+    /// Adds the tries of another match.
     pub fn add(&mut self, more: Tries) {
         *self = Tries(self.0.saturating_add(more.0), self.1.saturating_add(more.1));
     }
@@ -84,7 +84,7 @@ impl SeatFeats {
 /// The deal in which the points of the best side exceeded those of the worst side the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Swing {
-    /// The deal, from 0.
+    /// The index of the deal in the match, from 0.
     pub deal: usize,
     /// The number of the best side of the deal.
     pub to: u8,

@@ -1,4 +1,4 @@
-//! Finding matches.
+//! The filter by which the records search for matches.
 
 use super::{MatchState, Played};
 use crate::games::is_named;

@@ -81,7 +81,7 @@ pub struct Played {
     pub deals: usize,
     /// The sides that share a score.
     pub sides: Sides,
-    /// The totals, by side.
+    /// The totals of the match, by side.
     pub totals: Seats<i64>,
     /// The tricks of all deals, by side. `None` if their number is unknown.
     pub tricks: Option<Seats<i64>>,

@@ -16,7 +16,7 @@ pub struct Rename {
     pub at: i64,
     /// The name before the change.
     pub from: String,
-    /// The new name.
+    /// The name after the change.
     pub to: String,
 }
 
@@ -98,7 +98,7 @@ impl Renames {
         self.list.push(Rename { at, from: from.to_owned(), to: to.to_owned() });
     }
 
-    /// Removes an entry.
+    /// Removes an entry, which undoes the rename.
     pub fn take_back(&mut self, rename: &Rename) {
         self.list.retain(|other| other != rename);
     }

@@ -29,7 +29,7 @@ pub struct Summary {
     pub deals: usize,
     /// Whether each player played alone. If not, there were two sides.
     pub alone: bool,
-    /// The totals, by side.
+    /// The totals of the match, by side.
     pub totals: Vec<i64>,
     /// The tricks of all deals, by side. Empty if a deal does not record their number. `None` in a summary that was written before tricks
     /// were counted.

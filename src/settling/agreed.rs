@@ -15,7 +15,7 @@ use crate::records::Played;
 pub struct Agreed {
     /// The time of the agreement, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The stake. `None` if the table plays for nothing.
+    /// The stake that was agreed on. `None` if the table plays for nothing from then on.
     pub stake: Option<Stake>,
 }
 
@@ -24,7 +24,7 @@ pub struct Agreed {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Stakes {
-    /// The agreements, in order of time.
+    /// The agreements on stakes, in order of time.
     agreed: Vec<Agreed>,
     /// The matches with their own stakes, by id. `None` if a match is played for nothing.
     own: BTreeMap<String, Option<Stake>>,

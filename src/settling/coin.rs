@@ -151,7 +151,7 @@ impl Coin {
         self.check(amount)
     }
 
-    /// The amount, if it can be a stake.
+    /// Returns the amount if it can be a stake.
     ///
     /// # Errors
     /// [`AmountTrouble::Nothing`] and [`AmountTrouble::TooMuch`].

@@ -10,7 +10,7 @@ pub struct Payment {
     pub from: usize,
     /// The person who gets the payment, as an index.
     pub to: usize,
-    /// The amount, in the smallest unit.
+    /// The amount of the payment, in the smallest unit of the coin.
     pub amount: i64,
 }
 

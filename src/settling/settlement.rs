@@ -1,4 +1,4 @@
-//! Matches settled together.
+//! A settlement: matches in one coin that are settled together.
 
 use super::balance::balances;
 use super::coin::Coin;
@@ -27,7 +27,7 @@ pub struct Settlement<'a> {
     pub people: Vec<(&'a str, i64)>,
     /// The payments that settle these amounts. They give people by their indexes in `people`.
     pub payments: Vec<Payment>,
-    /// The matches, in the given order.
+    /// The matches of the settlement, in the given order.
     pub parts: Vec<SettledMatch<'a>>,
 }
 

@@ -31,7 +31,7 @@ const TEXT_STYLE: char = '\u{fe0e}';
 /// A piece of a text. Its variant says how the piece is read aloud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Read<'a> {
-    /// Unchanged text.
+    /// Text that is read as it is.
     Plain(&'a str),
     /// A suit with the text right after it, usually a rank.
     Card(Suit, &'a str),

@@ -7,7 +7,7 @@ use crate::table::{Seat, SeatSet};
 /// A value for a gap of a phrase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arg {
-    /// An empty gap.
+    /// No value: the gap stays empty.
     #[default]
     None,
     /// A number.
@@ -134,10 +134,10 @@ fn in_a_row(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// The language, and the names of the players by seat.
+/// The language of a text, and the names of the players in it, by seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Voice<'a> {
-    /// The language.
+    /// The language of the text.
     pub lang: Lang,
     /// The players' names in order of play.
     pub names: &'a [String],
