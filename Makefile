@@ -13,7 +13,7 @@ WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
 ENGINE := --no-default-features --lib --bin recount
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look pictures bench fuzz icons clean
+.PHONY: help serve build test preview setup fmt check lint unit docs contrast size e2e speed look pictures bench fuzz changes icons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -85,6 +85,10 @@ bench: ## time the engine (criterion)
 CASES ?= 1000000
 fuzz: ## feed files, links, codes, backups and stored records with damage in them to the import, a million in all (CASES=)
 	PROPTEST_CASES=$$(( ($(CASES) + 5) / 6 )) cargo test --profile fuzz --test fuzz
+
+CHANGES ?= 100000
+changes: ## change single facts of complete deals of every game, and compare what is accepted with what is possible (CHANGES=, GAME=)
+	CHANGES=$(CHANGES) cargo test --profile fuzz --test dealt what_can_be -- --nocapture
 
 clean: ## remove what was built
 	cargo clean

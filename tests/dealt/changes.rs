@@ -1,13 +1,22 @@
 //! Changes one fact of a real deal at a time, and compares the app's answer with whether the change is
 //! possible.
 
-use trick_ledger::asking::{FactPlace, Facts, Kind, Value};
+use trick_ledger::asking::{FactPlace, Facts, Kind, Objection, Value, confirm};
 use trick_ledger::games::AnyGame;
 
 use crate::telling::{Telling, Told};
 
 /// The number of changes for each deal.
 const OF_A_DEAL: u64 = 24;
+
+/// The impossible answers that a sheet has confirmed instead of refused ("soft warning"): the clause of the warning, and the facts. Every
+/// other answer that a table may confirm must be possible.
+const SOFT: [(&str, &[&str]); 2] = [
+    // V5: the 20 scoring cards cannot be divided into the totals.
+    ("0.5", &["points", "seat_points", "team_points"]),
+    // Five cards are never worth 49 or 50.
+    ("9", &["monte_points"]),
+];
 
 /// The results of the changes of a game.
 #[derive(Default)]
@@ -93,40 +102,50 @@ fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
 }
 
 fn judge(telling: &Telling, (change, mut facts): (String, Facts), tried: &mut Tried) {
-    let heard = telling.hear(&mut facts, false);
+    let mut odd: Vec<(&str, &str)> = Vec::new();
+    let heard = loop {
+        match telling.hear(&mut facts, false) {
+            Told::Odd(stopped) => {
+                let (clause, key) = (stopped.objection.as_ref().and_then(Objection::clause), stopped.question.fact.key);
+                odd.push((clause.unwrap_or_default(), key));
+                facts.tell(&[confirm(key)]);
+            }
+            heard => break heard,
+        }
+    };
     let mut asked_for = facts.clone();
     if let Told::Complete(left_over) = &heard {
         asked_for.forget(left_over);
     }
     let can = telling.truth.can_be(&asked_for);
+    let is_soft = odd.iter().all(|(clause, key)| SOFT.iter().any(|soft| soft.0 == *clause && soft.1.contains(key)));
     let (counter, wrong) = match heard {
-        Told::Complete(_) => (&mut tried.accepted, can == Some(false)),
-        Told::Odd(_) => (&mut tried.confirmed, false),
+        Told::Complete(_) if odd.is_empty() => (&mut tried.accepted, can == Some(false)),
+        Told::Complete(_) => (&mut tried.confirmed, can == Some(false) && !is_soft),
         Told::Refused(_) => (&mut tried.refused, can == Some(true)),
-        Told::Asks(_) => (&mut tried.asked, false),
+        Told::Asks(_) | Told::Odd(_) => (&mut tried.asked, false),
     };
     *counter += 1;
     let unknown = can.is_none() && !matches!(heard, Told::Asks(_));
     tried.unknown += u64::from(unknown);
+    let what = match &heard {
+        Told::Complete(_) if odd.is_empty() => "accepted".to_owned(),
+        Told::Complete(_) => format!("accepted after a warning of {odd:?}"),
+        Told::Odd(_) => "odd".to_owned(),
+        Told::Refused(stopped) => format!("{:?}", stopped.objection),
+        Told::Asks(_) => "asks".to_owned(),
+    };
+    let rules = serde_json::to_string(&telling.rules).unwrap();
+    let facts = serde_json::to_string(&facts).unwrap();
+    let Telling { seed, players, dealer, entry, .. } = telling;
+    let case = format!("{seed} ({} players, dealer {}, {entry:?}, {rules}) {change}: {what}: {facts}", players.get(), dealer.0);
     if unknown && std::env::var("UNKNOWN").is_ok() {
-        let what = match heard {
-            Told::Complete(_) => "accepted",
-            Told::Odd(_) => "odd",
-            Told::Refused(_) => "refused",
-            Told::Asks(_) => "asks",
-        };
-        println!(
-            "UNKNOWN {} {what} {change} {} {}",
-            telling.game.sheet().id,
-            serde_json::to_string(&telling.rules).unwrap(),
-            serde_json::to_string(&facts).unwrap()
-        );
+        println!("UNKNOWN {} {case}", telling.game.sheet().id);
+    }
+    if !odd.is_empty() && std::env::var("ODD").is_ok() {
+        println!("ODD {} {can:?} {case}", telling.game.sheet().id);
     }
     if wrong {
-        let facts = serde_json::to_string(&facts).unwrap();
-        let says = if let Told::Refused(stopped) = &heard { format!("{:?}", stopped.objection) } else { "accepted".to_owned() };
-        let rules = serde_json::to_string(&telling.rules).unwrap();
-        let (seed, players, dealer, entry) = (telling.seed, telling.players.get(), telling.dealer.0, telling.entry);
-        tried.wrong.push(format!("{seed} ({players} players, dealer {dealer}, {entry:?}, {rules}) {change}: {says}: {facts}"));
+        tried.wrong.push(case);
     }
 }
