@@ -23,7 +23,7 @@ pub(super) trait DynReplay {
     fn table(&self) -> Table;
     /// The current totals, by side.
     fn totals(&self) -> Seats<i64>;
-    /// The carried numbers of the sides besides their totals. Empty if there are none.
+    /// The numbers that the sides carry from deal to deal besides their totals, for example bags. Empty if the game has no such numbers.
     fn balances(&self) -> Seats<i64>;
     /// The dealer of the next deal, unless the table names another one.
     fn dealer(&self) -> Seat;
@@ -69,11 +69,11 @@ pub(super) trait DynReplay {
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal read last for the table screen.
     fn scene(&self) -> Scene;
-    /// The facts that a trick settles besides its winner, if `asked` is open.
+    /// The facts that follow from a trick besides its winner, if `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
-    /// Whether the tricks are played while `asked` is open, in a game that has no log of tricks.
+    /// Whether the tricks are played while `asked` is open, in a game that does not ask for the winners of single tricks.
     fn plays_without_log(&self, asked: &Question) -> bool;
     /// The pack of the game.
     fn pack(&self) -> Pack;

@@ -30,7 +30,7 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The carried values when a match of the game `before` continues as this game.
+    /// The values that carry over to the next deal, when a match of the game `before` continues as this game.
     fn carry_over(&self, _before: &Self, carried: &Self::Carried) -> Self::Carried {
         carried.clone()
     }
@@ -86,8 +86,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of a document that are found only by playing it: the match ends before the first deal, or an example states another
-    /// score.
+    /// The faults of the game's document that are found only by playing: the match ends before the first deal, or the score of an
+    /// example differs from the stated score.
     fn faults_in_play(&self) -> Vec<Fault> {
         Vec::new()
     }
@@ -107,12 +107,12 @@ pub trait Game: Sync + 'static {
         &[]
     }
 
-    /// The carried values before the first deal.
+    /// The values that carry over from deal to deal, before the first deal.
     fn opening(&self, _rules: &Self::HouseRules, _table: Table) -> Self::Carried {
         Self::Carried::default()
     }
 
-    /// Updates the carried state after a deal, and sets the next dealer if it is not the next player. The
+    /// Updates the state that carries over after a deal, and sets the next dealer if it is not the next player. The
     /// totals, the number of deals and the default next dealer are set already.
     fn after(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger, _standing: &mut Standing<Self::Carried>) {}
 
@@ -127,7 +127,7 @@ pub trait Game: Sync + 'static {
     /// So a ruling against one side does not change the other sides. Needed if each side carries its own state.
     fn carry_apart(&self, _carried: &mut Self::Carried, _other: &Self::Carried, _side: Side) {}
 
-    /// Whether players can come and leave in mid-match: no carried value belongs to a seat, or [`Game::reseat`] moves the values.
+    /// Whether players can come and leave in mid-match: no value that carries over belongs to a seat, or [`Game::reseat`] moves the values.
     fn is_open_to_all(&self) -> bool {
         false
     }
@@ -190,7 +190,7 @@ pub trait Game: Sync + 'static {
         (setting.retold && setting.partners != Partners::Sometimes).then(|| (now.parties(), setting.aim))
     }
 
-    /// The account kept in addition to the totals, such as chips.
+    /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     fn account(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Account> {
         None
     }
@@ -247,13 +247,13 @@ pub trait Reckoned: Game {
 
 /// The table screen of a game. A game implements this trait in `scene.rs`.
 pub trait Seen: Game {
-    /// The scene beside the question. `deal` may be incomplete.
+    /// The scene: what the table screen shows besides the question. `deal` may be incomplete.
     fn scene(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Scene;
 
     /// The deal in a few words, for the score sheet: "♠ 7 → 9".
     fn brief(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Say;
 
-    /// Unusual events of a complete deal that `brief` does not say, in a word or two each: "capot".
+    /// Unusual events of a complete deal that `brief` does not say, in a word or two each: "capot" (all tricks).
     fn events(&self, _now: &Now<'_, Self>, _deal: &Self::Deal, _ledger: &Ledger) -> Vec<Say> {
         Vec::new()
     }
@@ -290,7 +290,7 @@ pub struct Now<'a, G: Game + ?Sized> {
     pub standing: &'a Standing<G::Carried>,
     /// The dealer of this deal.
     pub dealer: Seat,
-    /// The way in which the table enters its tricks.
+    /// Whether the table enters its tricks one by one or as totals.
     pub entry: Entry,
     /// The number of deals of the match, if it is fixed: the number that the table has agreed on, or else the number in the house rules.
     /// Only [`Seen::scene`] gets it, because nothing else depends on it. Elsewhere it is `None`.

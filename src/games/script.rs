@@ -52,7 +52,7 @@ pub struct Script<'a> {
     pub deals: &'a [DealRecord],
     /// The actions of the table other than deals.
     pub beside: &'a Beside,
-    /// The way in which the table enters its tricks.
+    /// Whether the table enters its tricks one by one or as totals.
     pub entry: Entry,
 }
 
@@ -127,7 +127,7 @@ impl RuleChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Adjustment {
-    /// The number of deals that were settled before this entry.
+    /// The number of deals that were saved before this entry.
     pub after: usize,
     /// The side whose total changes, given by one of its seats.
     pub to: u8,

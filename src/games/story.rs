@@ -47,7 +47,7 @@ pub struct Story {
     pub seating: Seating,
     /// The players who are in the match now, by column. Others have left, or have not come yet.
     pub here: SeatSet,
-    /// The number of settled deals that count.
+    /// The number of saved deals that count.
     pub counted: u32,
     /// Values other than the totals that carry over to the next deal, with their names.
     pub notes: Vec<Noted>,
@@ -112,7 +112,7 @@ impl Story {
 /// Points that the table has entered by hand.
 #[derive(Clone, Debug)]
 pub struct Adjusted {
-    /// The number of deals that were settled before this entry.
+    /// The number of deals that were saved before this entry.
     pub after: usize,
     /// The number of the adjustment in the match, from 0.
     pub entry: usize,
@@ -135,7 +135,7 @@ pub struct Settled {
     pub points: Seats<i64>,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
-    /// The carried numbers of the sides besides their totals, by column.
+    /// The numbers that the sides carry from deal to deal besides their totals, by column.
     pub(super) balances: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
@@ -248,7 +248,7 @@ pub struct Open {
     pub at_hand: Vec<AtHand>,
     /// The answers given so far, in the order of asking.
     pub chips: Vec<Answered>,
-    /// The scene beside the question.
+    /// The scene: what the table screen shows besides the question.
     pub scene: Scene,
     /// The points that the deal will pay. `None` until it is complete.
     pub preview: Option<Preview>,

@@ -35,12 +35,12 @@ pub fn deal_points<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str)
     settled.points
 }
 
-/// Replays a match of settled deals in full.
+/// Replays a match of saved deals in full.
 pub fn outcome<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String]) -> Story {
     replay(game, players, rules, deals, 0)
 }
 
-/// Replays a match of settled deals with a given first dealer.
+/// Replays a match of saved deals with a given first dealer.
 pub fn replay<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String], first_dealer: u8) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
     tell(game, players, &facts(rules), &deals, first_dealer, true)
@@ -71,7 +71,7 @@ pub fn view<G: WholeGame>(game: &G, players: u8, house_rules: &Facts, deals: &[D
     AnyGame::replay(game, &script, view).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
-/// Replays a match of settled deals with points entered by hand.
+/// Replays a match of saved deals with points entered by hand.
 /// Each item of `entered` is the number of deals before the entry, the seat that gets the points, and the points.
 pub fn by_hand<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String], entered: &[(usize, u8, i64)]) -> Story {
     let deals: Vec<_> = deals.iter().map(|deal| DealRecord { facts: facts(deal), settled: true }).collect();
@@ -110,7 +110,7 @@ pub fn open_deal<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str) -
     open_by(game, players, rules, &[], deal, Entry::Live)
 }
 
-/// The deal after the settled deals `before`, as an open deal, at a table that enters its tricks in the way `entry`.
+/// The deal after the saved deals `before`, as an open deal. `entry` says whether the table enters its tricks one by one.
 pub fn open_by<G: WholeGame>(game: &G, players: u8, rules: &str, before: &[String], deal: &str, entry: Entry) -> Open {
     let settled = before.iter().map(|deal| DealRecord { facts: facts(deal), settled: true });
     let deals: Vec<_> = settled.chain([DealRecord { facts: facts(deal), settled: false }]).collect();
@@ -147,7 +147,7 @@ pub fn after_trick_by<G: WholeGame>(
     serde_json::to_string(&told).unwrap()
 }
 
-/// The keys beside the question of an open deal, in English.
+/// The labels of the actions that the screen offers beside the question of an open deal, in English.
 pub fn at_hand(open: &Open) -> Vec<String> {
     open.at_hand.iter().map(|at_hand| en(&at_hand.says)).collect()
 }

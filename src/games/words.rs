@@ -98,7 +98,7 @@ pub fn tricks_of_each(
     Ok(tricks)
 }
 
-/// The log of up to `most` tricks that was entered besides totals: the winner of each.
+/// The winners of up to `most` tricks, which were entered one by one in addition to totals.
 ///
 /// # Errors
 /// Stops at the first trick whose winner is not at the table.

@@ -86,7 +86,7 @@ pub struct Taken {
     pub if_made: Option<Requirement>,
     /// The contract of each party, if each party plays for its own contract.
     pub own: Vec<Requirement>,
-    /// The tricks of each party from a complete log, if no fact has the numbers.
+    /// The number of tricks of each party from a log of all winners, if no fact has the numbers.
     pub logged: Option<Seats<i64>>,
     /// The keys of the facts that are dropped when the new facts are added.
     pub instead: &'static [&'static str],
@@ -217,7 +217,7 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// Adds the tricks from a log, if the log has all `tricks` of the deal.
+    /// Adds the number of tricks of each party from a log of winners, if the log has all `tricks` of the deal.
     #[must_use]
     pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
         if log.len() as i64 == tricks {
@@ -265,7 +265,7 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// The number of tricks of each party, if the facts or a log give it.
+    /// The number of tricks of each party, if the facts or a log of winners give it.
     fn taken(&self) -> Option<Seats<i64>> {
         self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
     }

@@ -1,4 +1,5 @@
-//! A working for screen readers. Signs are spoken as words, and each value is followed by its name.
+//! The working (the printed computation) of an amount as text for screen readers. Signs are spoken as words, and each value is followed
+//! by its name.
 
 use super::Amount;
 use super::working::Token;

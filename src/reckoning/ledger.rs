@@ -1,4 +1,5 @@
-//! Ledgers and their lines. A line is an amount that a side gets, with its working and its clauses.
+//! Ledgers and their lines. A line is an amount that a side gets, with its working (the printed computation) and the clauses of the rule
+//! sheet that give the amount.
 
 use super::Amount;
 use crate::table::{Seats, Side, Sides, Table};
@@ -60,12 +61,12 @@ impl Unit {
     }
 }
 
-/// One line of a ledger.
+/// One line of a ledger: an amount that a side gets, and the clauses that give it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The side that gets the amount.
     pub to: Side,
-    /// The amount with its working.
+    /// The amount, which keeps its working (the printed computation).
     pub amount: Amount,
     /// The unit of the amount.
     pub unit: Unit,

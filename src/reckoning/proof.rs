@@ -1,4 +1,4 @@
-//! The proof of a ledger: the workings of each side. If sides have equal workings, these are shown once.
+//! The proof of a ledger: the workings (printed computations) of each side's lines. Sides with equal workings share one proof.
 
 use super::{Amount, Ledger, Line, Unit, number};
 use crate::table::Side;

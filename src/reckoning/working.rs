@@ -1,9 +1,9 @@
-//! The notation of a working: an amount as signs and numbers.
+//! The notation of a working (the printed computation of an amount): signs and numbers.
 
 use super::Amount;
 use crate::text::{Phrase, Say, Voice, integer};
 
-/// One sign of a working.
+/// One part of a working: a number, a sign or a remark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
     /// A number, with its name if it has one.

@@ -1,4 +1,5 @@
-//! The people with the best results: longest runs, bids kept, nils, sweeps, failed calls, the largest swing.
+//! The people with the best results: longest runs, bids kept, nils, sweeps, failed calls. Also the largest swing: the deal in which the
+//! points of the sides differed most.
 
 use core::cmp::Reverse;
 use std::collections::BTreeMap;

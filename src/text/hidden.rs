@@ -1,6 +1,6 @@
 //! Characters that are invisible but change the display of other text.
 
-/// The most marks on one letter (accents, vowel signs) that any script needs. Without a limit a text could
+/// The largest number of marks (accents, vowel signs) on one letter that any script needs. Without a limit a text could
 /// cover the lines above and below it.
 pub const MOST_MARKS: usize = 4;
 

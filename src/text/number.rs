@@ -1,4 +1,4 @@
-//! Numbers in print: a true minus, a half as ½.
+//! Numbers as the app shows them: with a true minus sign, and a half as ½.
 
 /// `−12`, `0`, `70`: with U+2212 for minus.
 pub fn integer(n: i64) -> String {

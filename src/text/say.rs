@@ -4,7 +4,7 @@ use super::{Lang, Numbers, Phrase, halves, integer, signed};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
 use crate::table::{Seat, SeatSet};
 
-/// A value for a gap of a phrase.
+/// A value for a gap (a placeholder such as `{0}`) of a phrase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Arg {
     /// No value: the gap stays empty.
