@@ -7,7 +7,7 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rule
 use crate::games::prelude::*;
 
 impl Denomination {
-    /// The place of the strain in the order from weak to strong. The house rules may let the red suits change places (JF-D1).
+    /// The rank of the strain in the order of bids, from weak to strong. A house rule may exchange the two red suits (JF-D1).
     const fn strength(self, red: RedOrder) -> i64 {
         match (self, red) {
             (Denomination::Diamonds, RedOrder::DiamondsHigh) => Denomination::Hearts as i64,
@@ -18,13 +18,13 @@ impl Denomination {
 }
 
 impl Bid {
-    /// The strength of the bid: the strain decides first, then the level (9.2).
+    /// The strength of the bid. The strain decides first, then the level (9.2).
     const fn strength(self, red: RedOrder) -> i64 {
         10 * self.denomination.strength(red) + self.level
     }
 }
 
-/// The rules of the auction.
+/// The rules of the auction of a deal.
 pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     Rules {
         table: now.table,
@@ -44,7 +44,7 @@ pub(super) fn rules(now: &Now<'_, JoffreWhist>) -> Rules<Bid> {
     }
 }
 
-/// The objection to an impossible call. It names the lowest bid that is still possible.
+/// The objection to a call that the auction does not allow. It names the lowest bid that is possible instead.
 pub(super) fn objection(now: &Now<'_, JoffreWhist>, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let all = Denomination::ALL.into_iter().flat_map(|denomination| (1..=7).map(move |level| Bid { denomination, level }));
     let legal = all.filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -1,7 +1,7 @@
-//! The bids: the calls allowed, and the result of the auction (9.2, 9.3).
+//! Bids, the calls that a player can make, and the result of the auction (9.2, 9.3).
 
 choices! {
-    /// The first part of a player's call: a strain, which a level follows, or a call without a level.
+    /// The first part of a player's call. A strain is a bid, and its level is entered next. The other calls have no level.
     pub enum Call {
         NoTrump = "NT" => ("no trump", "ノー\u{200b}トランプ"),
         Spades = "S" => ("♠\u{fe0e}"),
@@ -15,22 +15,22 @@ choices! {
     }
 }
 
-/// The strain of a bid, from weak to strong by the default order. The value table has the same order (9.2, 9.6).
+/// The strain of a bid, from weak to strong in the default order. The table of values has the same order (9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
     /// No trump.
     NoTrump,
-    /// A suit as trumps.
+    /// Spades are trumps.
     Spades,
-    /// A suit as trumps.
+    /// Diamonds are trumps.
     Diamonds,
-    /// A suit as trumps.
+    /// Clubs are trumps.
     Clubs,
-    /// A suit as trumps.
+    /// Hearts are trumps.
     Hearts,
-    /// Any suit as trumps. The declarer's partner has to lead it.
+    /// A trump attack. The declarer names any suit as trumps, and the declarer's partner has to lead it.
     TrumpAttack,
-    /// Any suit as trumps, with the promise to take both cards of the Joffre.
+    /// A Joffre attack. The declarer names any suit as trumps, and has to win both cards of the Joffre.
     JoffreAttack,
 }
 
@@ -41,20 +41,20 @@ impl Denomination {
     /// All strains, from weak to strong.
     pub const ALL: [Denomination; 7] = [NoTrump, Spades, Diamonds, Clubs, Hearts, TrumpAttack, JoffreAttack];
 
-    /// The calls that bid a strain, in the order of the strains.
+    /// The calls that are bids, in the order of the strains.
     pub(super) const CALLS: &'static [Choice] = Call::CHOICES.split_at(Denomination::ALL.len()).0;
 
-    /// The strain that a call bids.
+    /// The strain of a call. `None` for a call that is not a bid.
     pub(super) fn of(call: Call) -> Option<Denomination> {
         Denomination::ALL.get(call as usize).copied()
     }
 
-    /// The call that bids the strain.
+    /// The call that bids this strain.
     pub(super) fn call(self) -> Call {
         Call::ALL.get(self as usize).copied().unwrap_or(Call::Pass)
     }
 
-    /// The trump suit of a suit bid. `None` at no trump, and for an attack, whose trump suit is named separately.
+    /// The trump suit of this strain. `None` at no trump, and for an attack, in which the declarer names the trump suit after the auction.
     pub(super) const fn suit(self) -> Option<Suit> {
         match self {
             Spades => Some(Suit::Spades),
@@ -65,7 +65,7 @@ impl Denomination {
         }
     }
 
-    /// Whether the declarer names a trump suit after winning with this bid: for an attack.
+    /// Whether the declarer names the trump suit after the auction, as in both attacks.
     pub(super) const fn names_suit(self) -> bool {
         matches!(self, TrumpAttack | JoffreAttack)
     }
@@ -76,16 +76,16 @@ impl Denomination {
     }
 }
 
-/// A bid.
+/// A bid in the auction: a strain and a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// The strain.
+    /// The strain of the bid.
     pub denomination: Denomination,
-    /// The number of tricks over six, 1 to 7.
+    /// The level: the number of tricks over six, from 1 to 7.
     pub level: i64,
 }
 
-/// The phrase for a bid in each strain.
+/// The words for a bid in each strain, with `{0}` for the level.
 const BIDS: [Phrase; 7] = [
     phrase!("{0} no trump", "ノートランプ{0}"),
     phrase!("{0}♠\u{fe0e}"),
@@ -115,13 +115,13 @@ impl Bid {
     }
 }
 
-/// The result of the auction.
+/// The result of the auction: who declares, with which bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// The declarer.
+    /// The player who made the highest bid, or who took it over by a double.
     pub declarer: Seat,
-    /// The winning bid.
+    /// The highest bid.
     pub bid: Bid,
-    /// Whether the bid is doubled.
+    /// Whether the highest bid is doubled.
     pub doubled: bool,
 }

@@ -13,7 +13,7 @@ wording! {
 }
 
 impl Dealt for JoffreWhist {
-    /// All cards are dealt. The declarer leads, except in a trump attack.
+    /// The deal: all cards are dealt. The declarer leads, except in an attack with another first leader.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let honours = if rules.honour_mode == HonourMode::PerCard { &EACH_HONOUR } else { &SETS };
         let scores = vec![&MADE, &FAILED, &NOBODY_SCORES, &FAILED_ATTACK, &JOFFRE, &HONOURS, honours];

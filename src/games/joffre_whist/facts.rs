@@ -5,16 +5,16 @@ use super::sheet::TRICKS;
 use crate::bidding::Auction;
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Joffre Whist. Its rules are the implementations of traits for this type.
 pub struct JoffreWhist;
 
 choices! {
-    /// The answer "nobody", beside the players.
+    /// The answer "nobody" to a question for a player.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// The side that owns the honours: the declarer's side, the opponents, or neither.
+    /// The side that has won the honours.
     pub enum Holder {
         Declarer = "declarer_side" => ("declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("opponents", "相手側"),
@@ -23,47 +23,48 @@ choices! {
 }
 
 impl Holder {
-    /// The side at a place of a pair. Place 0 is the declarer's side, and place 1 the opponents.
+    /// The side at an index of a pair of sides. Index 0 is the declarer's side, and index 1 is the opponents.
     pub(super) const fn at(place: usize) -> Holder {
         if place == 0 { Holder::Declarer } else { Holder::Opponents }
     }
 }
 
-/// The honours in the tricks of each side.
+/// The honours that each side has in its tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shares {
-    /// The number of honours in the tricks of the declarer's side and of the opponents. If the house rules count only a full set, this is
-    /// the number for a full set, or 0.
+    /// The number of honours of the declarer's side, then of the opponents. If a house rule scores only a full set, it is the number in a
+    /// full set, or 0.
     pub honours: [i64; 2],
-    /// The side with all sixteen honours, or neither.
+    /// The side that has all sixteen honours.
     pub royal: Holder,
 }
 
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// Every call in turn, if the auction is entered. A bid includes its level.
+    /// Every call in the order of calling. Empty if the table entered only the result of the auction. The levels of bids are a fact of
+    /// their own.
     pub calls: Vec<Call>,
-    /// The auction so far, if entered.
+    /// The state of the auction. `None` if the table entered only its result.
     pub auction: Option<Auction<Bid>>,
-    /// The result of the auction.
+    /// The result of the auction. `None` until the auction is over, and if everybody passed.
     pub contract: Option<Contract>,
-    /// Whether everybody passed.
+    /// Whether everybody passed, so that the deal has no other facts.
     pub passed_out: bool,
-    /// The suit named for an attack.
+    /// The trump suit that the declarer named in an attack. `None` for other bids.
     pub named_suit: Option<Suit>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of the declarer's side, when the play is over.
+    /// The number of tricks of the declarer's side. `None` until the play is over.
     pub tricks: Option<i64>,
-    /// The player who took both cards of the Joffre, or nobody. `None` while not known.
+    /// The player who won both cards of the Joffre, or nobody. `None` until known.
     pub joffre: Option<SeatOr<NoOne>>,
-    /// The honours and royal honours of the two sides, once all answers are given.
+    /// The honours of the two sides. `None` until all questions about them are answered.
     pub shares: Option<Shares>,
 }
 
 impl Deal {
-    /// The trump, once known.
+    /// The trump suit, or no trump. `None` until known.
     pub fn trump(&self) -> Option<Strain> {
         let denomination = self.contract?.bid.denomination;
         if denomination.names_suit() {

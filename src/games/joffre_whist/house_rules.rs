@@ -1,10 +1,11 @@
-//! The house rules that a table can choose (9.2 to 9.7). The source has lost the tables of 9.6, so their default values are ours.
+//! The house rules that a table can choose (9.2 to 9.7). The tables of values in the source (9.6) are lost, so the default values are
+//! reconstructed.
 
 use super::bids::Denomination;
 use crate::games::prelude::*;
 
 choices! {
-    /// The red suit that ranks higher in the auction (JF-D1).
+    /// The red suit that ranks higher in the order of bids (JF-D1).
     pub enum RedOrder {
         HeartsHigh = "hearts_high" => ("♥\u{fe0e} high", "♥\u{fe0e}が上"),
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
@@ -16,7 +17,7 @@ choices! {
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
     }
 
-    /// The way in which honours score: only a full set, or each card (JF-D6).
+    /// Which honours score: only a full set, or each honour (JF-D6).
     pub enum HonourMode {
         Set = "set" => ("the full set", "全部そろえて"),
         PerCard = "per_card" => ("each card", "1枚ごとに"),
@@ -29,7 +30,7 @@ choices! {
         Fixed = "fixed" => ("its own table", "スラムの表"),
     }
 
-    /// The ten that is the other card of the Joffre (9.1).
+    /// The ten that belongs to the Joffre. The other card of the Joffre is ♠2 (9.1).
     pub enum JoffreTen {
         Diamonds = "10D" => ("♦\u{fe0e}10"),
         Hearts = "10H" => ("♥\u{fe0e}10"),
@@ -46,7 +47,7 @@ impl JoffreTen {
     }
 }
 
-/// A value for each strain, in the order of `Denomination::ALL`.
+/// One value for each strain, in the order of [`Denomination::ALL`].
 pub type Values = [i64; 7];
 
 house_rules! {
@@ -105,18 +106,18 @@ static LABELS: [Phrase; 7] = [
 ];
 const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 
-/// The default value of a trick in each strain. The source has lost its table, so this is our reconstruction (9.6).
+/// The default value of a trick in each strain. The table in the source is lost, so these values are reconstructed (9.6).
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
-/// The default values of a slam as constants; see [`usual_slams`].
+/// The default value of a slam in each strain, if the values of tricks are the default ones. [`usual_slams`] computes it for other values.
 static USUAL_SLAM: [Value; 7] = Value::numbers([28, 56, 84, 112, 140, 210, 280]);
 
 fn list(values: Values) -> Value {
     values.into_iter().map(Value::Number).collect()
 }
 
-/// The default value of a trick in each strain. If diamonds rank above hearts in the auction, the two suits also exchange their values
-/// (JF-D1).
+/// The default value of a trick in each strain. If a house rule ranks diamonds above hearts in the auction, these suits also exchange their
+/// values (JF-D1).
 fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     let mut values = TRICK;
     if chosen.get(&RED_ORDER) == Some(RedOrder::DiamondsHigh) {
@@ -125,14 +126,14 @@ fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     list(values)
 }
 
-/// The default value of a slam in each strain: twice the value of seven odd tricks.
+/// The default value of a slam in each strain: twice the value of seven tricks over six.
 fn usual_slams(chosen: &Chosen<'_>) -> Value {
     let tricks = chosen.get(&TRICK_VALUES).unwrap_or(TRICK);
     list(tricks.map(|value| 14 * value))
 }
 
 impl HouseRules {
-    /// Checks that the house rules fit together, and warns of unusual ones.
+    /// Warns of a number of deals by which players would not deal equally often.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.deals % 4 == 0 {
             return Vec::new();

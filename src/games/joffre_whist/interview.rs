@@ -25,8 +25,7 @@ wording! {
 }
 
 impl Asked for JoffreWhist {
-    /// Asks for the auction or its result, the named suit, the tricks, and the owners of the Joffre and the
-    /// honours.
+    /// Asks for the auction or its result, the trump suit of an attack, the tricks, and who won the Joffre and the honours.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = if ask.tells_by(&DECLARER, &CALLS) { result(now, ask)? } else { auction(now, ask, deal)? };
         let Some(contract) = contract else {
@@ -42,13 +41,13 @@ impl Asked for JoffreWhist {
         taken::interview(now, ask, deal, contract)
     }
 
-    /// The facts that follow once the cards of all tricks are known: who took the Joffre, and which side has the honours.
+    /// The facts that follow from the cards of all tricks: the player who won the Joffre, and the side that has the honours.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         taken::in_tricks(now, deal, tricks).unwrap_or_default()
     }
 }
 
-/// Asks only for the result of the auction. `None` if everybody passed.
+/// Asks for the result of the auction, without its calls. `None` if everybody passed.
 fn result(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>) -> Result<Option<Contract>, Stop> {
     let mut query = Query::seat_or(&DECLARER, now.table.everybody(), NoOne::CHOICES);
     if !ask.is_recorded(&DECLARER) {
@@ -67,7 +66,8 @@ fn tricks(level: i64) -> Option<Say> {
     Some(NEEDS.with(&[Arg::Int(BOOK + level)]))
 }
 
-/// Asks for every call in turn. A bid takes two questions: strain and level. If the result is recorded too, it must agree with the calls.
+/// Asks for the calls in turn. A bid takes two questions, for its strain and its level. If the result is recorded too, it must agree with
+/// the calls.
 fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(rules(now));
     let mut bids = 0;
@@ -85,7 +85,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // A strain can be bid only if its highest level, 7, beats the highest bid so far.
+        // The level is asked for later. So a strain is offered if its highest level, 7, beats the highest bid so far.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);

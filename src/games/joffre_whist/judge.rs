@@ -14,7 +14,8 @@ wording! {
 }
 
 impl Judged for JoffreWhist {
-    /// The rules of plain tricks. A void player must trump. In a trump attack the partner must lead trumps.
+    /// The judge of plain tricks. A player who cannot follow suit must play a trump. In a trump attack the declarer's partner must lead
+    /// trumps.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             leads: &[LeadRule::ObligedTrumps(&LEADS_TRUMPS)],

@@ -1,5 +1,5 @@
-//! Joffre Whist, by Elliott Lynch: an auction in which the strain ranks before the level, and two cards that
-//! one player must take (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
+//! Joffre Whist, by Elliott Lynch. In the auction the strain of a bid counts before its level. A player who wins both cards of the Joffre
+//! gets a bonus (sheet 9 of whist and its kin; numbers like 9.5 are its sections).
 
 mod auction;
 mod bids;
@@ -32,14 +32,14 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    /// A passed-out hand does not count as a deal (JF-D3).
+    /// A deal that everybody passed does not count, so the number of deals goes back by one (JF-D3).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
             standing.deals = standing.deals.saturating_sub(1);
         }
     }
 
-    /// The higher total wins after the agreed number of deals. Equal totals share the win (9.7, JF-D10).
+    /// The side with the higher total wins after the agreed number of deals. Equal totals share the win (9.7, JF-D10).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }
@@ -49,20 +49,21 @@ impl Game for JoffreWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // In a passed-out hand nothing was won, so a ruling cannot change anything.
+        // Nobody has tricks in a deal that everybody passed, so a ruling has nothing to move.
         if deal.passed_out {
             return Some(Taken::by(now.parties()));
         }
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // A Joffre attack needs the Joffre as well as enough tricks. If the opponents lose the deal, the declarer gets the Joffre.
+        // A Joffre attack needs the Joffre as well as enough tricks. If a ruling makes the opponents lose the deal, the declarer is given
+        // the Joffre.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;
         let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
         let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
-        // A side that loses every trick also loses the Joffre and the honours.
+        // If a ruling takes every trick from a side, it also loses the Joffre and the honours.
         let if_swept = Side::TWO.iter().map(|loser| taken::swept(now, deal, contract, *loser)).collect();
         Some(Taken {
             if_lost,

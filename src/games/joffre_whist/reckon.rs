@@ -30,12 +30,12 @@ wording! {
     phrase EVERYBODY_PASSED: ("everybody passed", "全員パス");
 }
 
-/// Whether the contract is made (9.5, JF-D8).
+/// Whether the declarer's side has made its contract (9.5, JF-D8).
 pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     deal.tricks.unwrap_or_default() >= BOOK + contract.bid.level && has_joffre(now, deal, contract)
 }
 
-/// Whether the declarer's side has taken the Joffre, or does not need it. Only a Joffre attack needs it.
+/// Whether the declarer's side has the Joffre that its contract needs. Only a Joffre attack needs it, so otherwise `true`.
 fn has_joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     let taker = deal.joffre.and_then(SeatOr::seat);
     match (contract.bid.denomination, taker) {
@@ -46,12 +46,12 @@ fn has_joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bo
     }
 }
 
-/// The value of one trick over six in this strain, by the house rules.
+/// The value of one trick over six in a strain, under these house rules.
 pub(super) fn value(rules: &HouseRules, denomination: Denomination) -> Amount {
     named(rules.trick_values.get(denomination as usize).copied().unwrap_or_default(), denomination.says())
 }
 
-/// The points of the contract before a double. They go to the declarer's side if the contract is `made`, otherwise to the opponents.
+/// The points of the contract before a double. They go to the declarer's side if the contract is `made`, or else to the opponents.
 fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made: bool) -> Amount {
     let (denomination, level) = (contract.bid.denomination, contract.bid.level);
     let odd = |tricks: i64| (named(tricks, TRICKS_TAKEN) - named(BOOK, SIX)).at_least(0);
@@ -68,8 +68,8 @@ fn for_tricks(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made:
 }
 
 impl Reckoned for JoffreWhist {
-    /// Pays the contract to the declarer's side if it is made, otherwise to the opponents. Pays the Joffre and the honours to the sides
-    /// that took them.
+    /// Pays the contract to the declarer's side if it is made, or else to the opponents. Pays the Joffre and the honours to the sides that
+    /// won them.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(contract) = deal.contract else {
@@ -114,7 +114,7 @@ fn reason(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, made: boo
     phrase.with(&[Arg::Int(tricks), Arg::Int(BOOK + contract.bid.level)])
 }
 
-/// The clauses that give the points of the contract.
+/// The clauses of the rule sheet for the points of the contract.
 fn clauses(now: &Now<'_, JoffreWhist>, contract: Contract, tricks: i64, made: bool) -> Vec<&'static Clause> {
     let attack = contract.bid.denomination == Denomination::JoffreAttack;
     let mut clauses = vec![match (made, attack) {
@@ -149,7 +149,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, ledger: &
     ledger.pay(now.sides.side_of(seat), amount, clauses);
 }
 
-/// Pays the honours and the royal honours of both sides. `sides` and `held` list the declarer's side first.
+/// Pays the honours and the royal honours of both sides. `sides` has the declarer's side first.
 fn honours(now: &Now<'_, JoffreWhist>, deal: &Deal, sides: [Side; 2], ledger: &mut Ledger) {
     let Some(shares) = deal.shares else { return };
     let per_card = now.rules.honour_mode == HonourMode::PerCard;

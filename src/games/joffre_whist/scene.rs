@@ -50,7 +50,7 @@ impl Seen for JoffreWhist {
         }
     }
 
-    /// The declarer's side, the bid and the number of tricks for the sheet: "Mika & Hana: 3♥ ×2 → 10". "×2" means doubled.
+    /// The summary of the deal for the score sheet: the declarer's side, the bid (×2 if doubled) and its tricks, "Mika & Hana: 3♥ ×2 → 10".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = deal.contract else { return phrase!("everybody passed", "全員パス").into() };
         let phrase = if contract.doubled {
@@ -75,13 +75,13 @@ impl Seen for JoffreWhist {
     }
 }
 
-/// The leader of the next trick, if a trick is left.
+/// The leader of the next trick. `None` before the contract and after the play.
 fn leader(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(first_lead(now, contract)))
 }
 
-/// The leader of the first trick (9.4, JF-D5).
+/// The player who leads to the first trick (9.4, JF-D5).
 fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     match contract.bid.denomination {
         Denomination::JoffreAttack => now.table.next(contract.declarer),
@@ -90,13 +90,13 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// The player who must lead trumps in a trump attack: the declarer's partner. The tricks that this player has already led are not counted
-/// (9.4).
+/// The player who must lead trumps in a trump attack, who is the declarer's partner (9.4). `None` for other bids. The duty ends after three
+/// leads of trumps, which are not counted here.
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }
 
-/// The short form of the bid for the strip. Marks a doubled bid.
+/// The bid in a short form for the strip. A mark shows that it is doubled.
 fn bid(contract: Contract) -> Say {
     if contract.doubled { DOUBLED } else { PLAIN }.with(&[contract.bid.short()])
 }
@@ -116,7 +116,7 @@ fn glance(now: &Now<'_, JoffreWhist>, deal: &Deal, trump: Trump) -> Vec<Glance> 
     vec![Glance::dealer(now.dealer), who, Glance::trump(trump), what]
 }
 
-/// The declarer, the partner, the leader, and the dealer.
+/// The roles shown at the seats: the declarer, the partner, the leader, and the dealer.
 fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leads, |seat, deals, leads| {
         let part = match deal.contract {
@@ -128,7 +128,7 @@ fn roles(now: &Now<'_, JoffreWhist>, deal: &Deal, leads: Option<Seat>) -> Seats<
     })
 }
 
-/// The last call of a player, while the auction lasts. `None` once the auction is over.
+/// The last call of a player, shown at the seat during the auction. `None` after the auction.
 fn said(now: &Now<'_, JoffreWhist>, deal: &Deal, seat: Seat) -> Option<SeatBid> {
     if deal.contract.is_some() {
         return None;
@@ -163,8 +163,8 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(aside) }
 }
 
-/// The points of the contract for every number of tricks of the declarer's side. They are computed by the same scoring. While the owner of
-/// the Joffre is unknown, the lane assumes that the declarer takes it.
+/// The points of the contract for every number of tricks of the declarer's side, computed by the scorer of deals. As long as the winner of
+/// the Joffre is unknown, a Joffre attack assumes that the declarer wins it.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

@@ -23,10 +23,10 @@ pub static SHEET: Sheet = Sheet {
 /// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 13;
 
-/// Tricks that do not count: a bid of 1 is 7 tricks.
+/// The number of tricks that a bid does not count: a bid of level 1 is a bid of seven tricks.
 pub(super) const BOOK: i64 = 6;
 
-/// The level that bids every trick.
+/// The level of a bid of all tricks.
 pub(super) const SLAM: i64 = 7;
 
 wording! {

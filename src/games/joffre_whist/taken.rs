@@ -1,4 +1,4 @@
-//! The facts about tricks: their number, and the owners of the Joffre and the honours (9.5, 9.8).
+//! Asks for the facts about tricks: their number, and who won the Joffre and the honours (9.5, 9.8).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
@@ -34,11 +34,11 @@ wording! {
     phrase FAILED: ("failed", "失敗");
 }
 
-/// The tricks and cards of the two sides, the declarer's side first.
+/// The piles of won tricks of the two sides. The declarer's side comes first.
 struct Piles {
     sides: [Side; 2],
     tricks: [i64; 2],
-    /// The cards of the Joffre that are known to be in each pile: 2 or 0.
+    /// The number of cards of the Joffre that each pile has: 2, or 0 if the side has not won it.
     joffre: [i64; 2],
 }
 
@@ -51,7 +51,7 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Checks that a side's tricks have room for `honours` and for the cards of the Joffre that the side has.
+    /// Checks that the pile at index `place` has room for `honours` and for the cards of the Joffre in it.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);
@@ -62,13 +62,13 @@ impl Piles {
         }
     }
 
-    /// The place of the side that took every trick: 0 for the declarer's side, 1 for the opponents.
+    /// The index of the side that won every trick: 0 for the declarer's side, 1 for the opponents. `None` if both sides have tricks.
     fn whole(&self) -> Option<usize> {
         self.tricks.iter().position(|tricks| *tricks == TRICKS)
     }
 }
 
-/// The facts of a deal in which a side has lost every trick: the other side has the Joffre and all honours.
+/// The facts of a deal after a ruling by which `loser` has lost every trick. The other side then has the Joffre and all honours.
 pub(super) fn swept(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract, loser: Side) -> Vec<Statement> {
     let declares = loser != now.sides.side_of(contract.declarer);
     let all = if contract.bid.denomination == Denomination::NoTrump { 1 } else { 4 };
@@ -118,7 +118,7 @@ fn tricks(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal, 
     let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &logged);
     let query = Query::number(&DECLARER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits);
     if contract.bid.denomination == Denomination::JoffreAttack {
-        // The contract also needs the Joffre, so a number of tricks alone does not decide it.
+        // In a Joffre attack the number of tricks alone does not decide the contract. So the keys have no notes about the result.
         return ask.ask(query.or_told_by(&TAKEN));
     }
     ask.ask(query.noting(&note).or_told_by(&TAKEN))
@@ -141,7 +141,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
     ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
-/// Asks which side has the full set of honours, or neither (JF-D6). Returns the number of honours of each side.
+/// Asks which side has a full set of honours (JF-D6). Returns the number of honours of each side.
 fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -156,8 +156,8 @@ fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, a
     Ok(core::array::from_fn(|place| if holder as usize == place { all } else { 0 }))
 }
 
-/// Asks how many honours the first side took, unless a side took all tricks. The second side has the others.
-/// Used when each honour counts (JF-D6 `per_card`).
+/// Asks for the number of honours of the declarer's side, unless a side has every trick. The opponents have the rest. Used if a house rule
+/// scores each honour (JF-D6 `per_card`).
 fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));
@@ -168,7 +168,7 @@ fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Pil
     Ok([held, rest])
 }
 
-/// Asks which side has all sixteen honours. That side must have the other honours too, and enough tricks for sixteen cards.
+/// Asks which side has all sixteen honours. This side must also have the full set of honours, and enough tricks for sixteen cards.
 fn royal(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, has_honours: [bool; 2]) -> Result<Holder, Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),
@@ -189,7 +189,7 @@ fn side_note(now: &Now<'_, JoffreWhist>, piles: &Piles, holder: Holder) -> Optio
     (holder != Holder::None).then(|| RESULT.with(&[piles.who(now, holder as usize)]))
 }
 
-/// The owners of the Joffre and the honours, if the cards of all tricks were entered.
+/// The facts about the Joffre and the honours that follow from the cards of all tricks. `None` if some tricks are not entered with cards.
 pub(super) fn in_tricks(now: &Now<'_, JoffreWhist>, deal: &Deal, tricks: SeenTricks<'_>) -> Option<Vec<Statement>> {
     let (contract, trump) = (deal.contract?, deal.trump()?);
     let pair = [now.rules.joffre_ten.card(), Card::Of(Rank::Two, Suit::Spades)].map(|card| tricks.winner_of(card));

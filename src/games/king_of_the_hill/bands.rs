@@ -1,54 +1,54 @@
-//! The bands: the ranges of the challengers' total, each with its move of chips. House rules may change them (5.8).
+//! The bands: ranges of the challengers' total, each with a move of the chips. House rules may change the bands (5.8).
 
 use super::house_rules::{Forty, HouseRules};
 use super::sheet::POINT_STEP;
 
-/// The players whose chips move.
+/// The players whose chips climb the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Movers {
-    /// The King and the partner.
+    /// The King and the King's partner.
     King,
     /// No chip moves.
     Nobody,
-    /// Each challenger.
+    /// All challengers.
     Challengers,
 }
 
-/// The move of chips for a total of the challengers.
+/// A band: how chips move after a round in which the challengers' total is in one range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Band {
-    /// The players whose chips move.
+    /// The players whose chips climb the ladder.
     pub movers: Movers,
-    /// The distance in steps of the ladder.
+    /// The number of steps of the ladder that each of these chips climbs.
     pub steps: i64,
 }
 
-/// The seven bands, by the total of the challengers from 0 up. In the first three the King's side climbs, in the fourth no chip moves, and
-/// in the last three the challengers climb.
+/// The limits and the steps of the seven bands, which rise with the challengers' total. In the first three the King's side climbs, in the
+/// fourth no chip moves, and in the last three the challengers climb.
 #[derive(Clone, Copy, Debug)]
 pub struct Bands {
-    /// The lowest totals of the second to the seventh band.
+    /// The total with which each band after the first begins.
     pub from: [i64; 6],
-    /// The steps of the six bands in which chips move, from the lowest band up.
+    /// The steps of the six bands in which chips move, in the order of the bands.
     pub steps: [i64; 6],
-    /// The band of a total that is exactly the limit between the second and the third band, which is 40 by default (KH-D8).
+    /// The band of a total that is exactly the limit between the second and the third band. This limit is 40 by default (KH-D8).
     pub forty: Forty,
 }
 
 impl HouseRules {
-    /// The bands by these house rules.
+    /// The bands under these house rules.
     pub fn bands(&self) -> Bands {
         Bands { from: self.band_limits, steps: self.band_steps, forty: self.forty }
     }
 }
 
 impl Bands {
-    /// The move for the challengers' total.
+    /// The band in which `total`, the challengers' total, lies.
     pub fn of(&self, total: i64) -> Band {
         self.at(self.begin().into_iter().filter(|from| total >= *from).count())
     }
 
-    /// Whether the total is the limit between the second and the third band, which KH-D8 is about: 40 by default.
+    /// Whether `total` is exactly the limit between the second and the third band, 40 by default. A house rule decides its band (KH-D8).
     pub fn is_forty(&self, total: i64) -> bool {
         let [_, forty, ..] = self.from;
         total == forty
@@ -74,7 +74,7 @@ impl Bands {
         Band { movers, steps }
     }
 
-    /// Every band with the lowest total that falls into it.
+    /// Every band, with the lowest challengers' total that lies in it.
     pub fn all(self) -> impl Iterator<Item = (i64, Band)> {
         let from = self.begin().into_iter().map(|from| (from + POINT_STEP - 1) / POINT_STEP * POINT_STEP);
         core::iter::once(0).chain(from).enumerate().map(move |(place, from)| (from, self.at(place)))

@@ -1,4 +1,4 @@
-//! The count of a round, and the move of the chips (5.8).
+//! The totals of both sides of a round, and the move of chips that follows (5.8).
 
 use super::bands::Band;
 use super::facts::{Deal, RoundSide};
@@ -12,7 +12,7 @@ wording! {
     phrase MULTIPLIER: ("last trick", "最後のトリック");
 }
 
-/// The total C of the challengers: their card points. If the challengers took the last trick, the kitty is multiplied and added.
+/// The challengers' total C: the card points in their tricks. If they won the last trick, the kitty is multiplied and added.
 pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     let tricks = named(deal.cap_c.unwrap_or_default(), TRICKS);
     match (deal.last_trick, deal.kitty) {
@@ -21,14 +21,14 @@ pub(super) fn challengers_total(rules: &HouseRules, deal: &Deal) -> Amount {
     }
 }
 
-/// The total K of the King's side: its card points. If the King's side took the last trick, the kitty is added.
+/// The total K of the King's side: the card points in its tricks. If it won the last trick, the kitty is added.
 pub(super) fn king_total(deal: &Deal) -> i64 {
     let (cap_c, kitty) = (deal.cap_c.unwrap_or_default(), deal.kitty.unwrap_or_default());
     let cap_k = CARD_POINTS - cap_c - kitty;
     if deal.last_trick == Some(RoundSide::King) { cap_k + kitty } else { cap_k }
 }
 
-/// The band of the round, which says how the chips move.
+/// The band that the round ends in. It says how the chips move.
 pub(super) fn band(rules: &HouseRules, deal: &Deal) -> Band {
     rules.bands().of(challengers_total(rules, deal).value())
 }

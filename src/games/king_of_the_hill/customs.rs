@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Dealt for KingOfTheHill {
-    /// Each player gets twenty cards. The King takes the other eight, which are the kitty. The King also leads.
+    /// The deal: twenty cards for each player. The King takes the eight cards left over, which are the kitty, and also leads.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             rest: vec![Rest { says: KITTY, cards: 8 }],

@@ -1,4 +1,4 @@
-//! The effects of facts that are not entered yet. They are computed by the same scoring, with every possible value.
+//! The effects of answers that are not entered yet, above all of the kitty. The scorer of rounds computes them for every possible answer.
 
 use super::bands::{Band, Movers};
 use super::count::band;
@@ -22,7 +22,7 @@ wording! {
     phrase MORE_ENDS: ("Kitty under {0}: {1}. {0} to {2}: {3}.", "キティ{0}未満：{1}。{0}〜{2}：{3}。");
 }
 
-/// The move of a band in words. In sudden death no chip moves, so the words name the winner of the round.
+/// The move of chips of a band, in words. In sudden death no chip moves, so the words name the side that wins the round.
 pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     let steps = band.steps as i32; // at most 12, a limit of the house rules
     match (band.movers, finalists(now.rules, now.standing).is_empty()) {
@@ -35,8 +35,8 @@ pub(super) fn result(now: &Now<'_, KingOfTheHill>, band: Band) -> Arg {
     }
 }
 
-/// Each possible value of the kitty with the band that it leads to. There is only one value if the kitty is known, or if the challengers
-/// did not take the last trick.
+/// Each number of card points that the kitty can have, with the band that it leads to. There is only one number if the kitty is known, or
+/// if it does not count because the challengers did not win the last trick.
 pub(super) fn ends(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> impl Iterator<Item = (i64, Band)> {
     let counts = deal.kitty.is_none() && deal.last_trick == Some(RoundSide::Challengers);
     let known = deal.kitty.unwrap_or_default();
@@ -52,7 +52,7 @@ pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
     ends.any(|band| Some(band) != first)
 }
 
-/// The sentence about the effect of the kitty: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
+/// The sentence about what each kitty leads to: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
 pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;
@@ -67,7 +67,7 @@ pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say>
     })
 }
 
-/// The result in a few words, or the words that the kitty decides. The second if different values of the kitty lead to different bands.
+/// The note on a key: the result of the round, or if different kitties lead to different bands, that the kitty decides.
 pub(super) fn outlook(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;

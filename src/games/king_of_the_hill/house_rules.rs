@@ -15,19 +15,19 @@ choices! {
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 
-    /// The duty of a player who has only one card of the suit of a led pair.
+    /// What a player must play to a led pair, if the hand has only one card of its suit.
     pub enum PairFollow {
         Free = "free" => ("any two", "好きな2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 
-    /// The plays that beat a led pair.
+    /// What beats a led pair.
     pub enum PairWin {
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
     }
 
-    /// The rule for several players who reach A in one round (KH-D11).
+    /// The rule if several players reach rung A in the same round (KH-D11).
     pub enum Finish {
         SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),
         Shared = "shared" => ("shared win", "全員の勝ち"),
@@ -137,7 +137,8 @@ impl HouseRules {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// The mistakes in these rules: a starting rank at the top of the ladder or not on it, and band limits that do not rise.
+    /// The mistakes in these house rules: a starting rank that is at the top of the ladder or missing from it, and limits of bands that do
+    /// not rise.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

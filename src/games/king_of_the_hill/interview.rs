@@ -54,8 +54,7 @@ wording! {
 }
 
 impl Asked for KingOfTheHill {
-    /// Asks for the King, trump and the player who showed it, the called card, the partner, the last trick,
-    /// and the points.
+    /// Asks for the King, trump and the player who showed it, the called card, the partner, the last trick, and the card points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let king = ask.given(Query::seat(&KING, now.table.everybody()), usual_king(now))?;
         deal.king = Some(king);
@@ -70,8 +69,8 @@ impl Asked for KingOfTheHill {
         counting(now, ask, deal)
     }
 
-    /// The partner, the last trick and the card points. They follow from the tricks once all cards have been played. The cards that were
-    /// not played are the kitty.
+    /// The facts that follow once the cards of all tricks are known: the partner, the last trick and the card points. The cards that nobody
+    /// played are the kitty.
     fn tricks_tell(&self, now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let everybody = now.table.everybody();
         let is_whole = tricks.number(everybody, |_| true) == HAND * i64::from(now.table.players());
@@ -99,7 +98,7 @@ impl Asked for KingOfTheHill {
     }
 }
 
-/// Asks for the trump suit, the player who showed it, and the cards shown (5.4).
+/// Asks for the trump suit, for the player who showed it, and for the cards by which it was shown (5.4).
 fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal, rank: Rank) -> Result<Strain, Stop> {
     let hint = if now.rules.pair_fixes_trump { PAIR_STANDS } else { PAIR_FALLS };
     let trump = ask.ask(Query::strain(&TRUMP).hint(hint.with(&[Arg::Rank(rank)])))?;
@@ -117,7 +116,7 @@ fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(trump)
 }
 
-/// Whether a card may be called: no joker, no card of the trump rank, no card of the trump suit (5.6).
+/// Checks that the King may call `card`: no joker, no card of the trump rank, and no card of the trump suit (5.6).
 fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     let refusal = match card {
         Card::Joker(_) => &JOKER_CALLED,
@@ -132,7 +131,7 @@ fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     Err(refusal.with(&[Arg::Card(card), suit.map_or(Arg::None, |suit| Arg::Card(Card::Of(nearest, suit)))]))
 }
 
-/// Asks for the partner, who is the holder of the called card, or nobody (5.6, KH-D3, KH-D4).
+/// Asks who holds the called card and so is the partner. If the King holds it, there is no partner (5.6, KH-D3, KH-D4).
 fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, called: Card) -> Result<SeatOr<Alone>, Stop> {
     let fact = if now.rules.reveal == Reveal::Immediate { &PARTNER } else { &PARTNER_ON_PLAY };
     let other = |who: SeatOr<Alone>| if who == SeatOr::Seat(king) { Err(KING_AS_PARTNER.with(&[Arg::Seat(king)])) } else { Ok(()) };
@@ -141,7 +140,7 @@ fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, ca
     ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }
 
-/// Asks for the last trick and the card points (5.8). The points of the King's side follow.
+/// Asks for the side that won the last trick, and for the card points (5.8). The points of the King's side follow.
 fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut last = Query::choice(&LAST_TRICK, RoundSide::CHOICES);
     let side = deal.king_side();
@@ -165,7 +164,7 @@ fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut De
     };
     let at_stake = || forecast(now, &known);
     let query = Query::steps(&KITTY, 0..=RICHEST_KITTY, POINT_STEP).counted().unless(&fits).noting(&with).forecasting(&at_stake);
-    // If the kitty cannot change the move of the chips, it is not asked for, but may be entered.
+    // The kitty is asked for only if it can change the move of the chips. Otherwise the table may still enter it.
     deal.kitty = if decides(now, &known) { Some(ask.ask(query)?) } else { ask.may_tell(query)? };
     if let Some(kitty) = deal.kitty {
         ask.follows(Query::steps(&CAP_K, 0..=CARD_POINTS, POINT_STEP), CARD_POINTS - cap_c - kitty)?;

@@ -31,7 +31,7 @@ wording! {
 const POINTS: CardPoints = CardPoints::new(&[(Rank::King, 10), (Rank::Ten, 10), (Rank::Five, 5)]);
 
 impl Judged for KingOfTheHill {
-    /// The judge: jokers and the cards of the trump rank are trumps too, and pairs can be led.
+    /// The judge of tricks. Jokers and the cards of the trump rank are trumps too, and pairs can be led.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (pairs, wins) = match rules.pair_win {
             PairWin::PairOnly => (Pairs::PairOnly, &PAIR_ONLY),
@@ -49,7 +49,8 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// The place of a joker or a card of the trump rank: a trump above the cards of the trump suit, which have the heights 1 to 13 (5.5).
+/// The suit and the height that a joker or a card of the trump rank counts as. It is a trump above those of the trump suit, which have
+/// heights 1 to 13 (5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -60,7 +61,7 @@ fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> 
     Some(EffectiveCard { suit: EffectiveSuit::Trumps, height })
 }
 
-/// Tests of the judge, with the tricks that 5.5 and 5.7 describe.
+/// Tests of the judge with the tricks that sections 5.5 and 5.7 describe.
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
@@ -81,12 +82,12 @@ mod tests {
         Trump { strain: Some(strain), rank: Some(rank) }
     }
 
-    /// Hearts as the trump suit, with the trump rank 7.
+    /// Trump with hearts as the trump suit and 7 as the trump rank.
     fn hearts() -> Trump {
         trump(Strain::Suit(Suit::Hearts), Rank::Seven)
     }
 
-    /// A trick from its plays, such as "KS KS, AS QS". Commas separate the plays of seats 0, 1, 2, and each play has one card or two.
+    /// A trick from a text like "KS KS, AS QS". Commas separate the plays of seats 0, 1, 2 and so on, and each play has one card or two.
     fn trick(plays: &str, trump: Trump) -> Position {
         let play = |(seat, names): (usize, &str)| match cards(names)[..] {
             [card] => Play::one(Seat(seat as u8), card),
@@ -165,18 +166,18 @@ mod tests {
             };
             judge(rules).may_play(&position, &play, Table::of(5)).is_ok()
         };
-        // A joker or a card of the trump rank is a trump, so it does not follow its printed suit.
+        // A joker or a card of the trump rank is a trump, so playing it does not follow its printed suit.
         assert!(legal("{}", "AS", "7S 3D", "3D"));
         assert!(!legal("{}", "AS", "7S 3S", "7S"));
         assert!(!legal("{}", "AH", "RJ 3D", "3D"));
         assert!(!legal("{}", "AH", "7C 3D", "3D"));
-        // A player without a card of the suit led may play any card, and need not trump.
+        // A player without a card of the suit led may play any card, and need not play a trump.
         assert!(legal("{}", "AS", "2H 3D", "3D"));
-        // A pair is followed with two cards of its suit.
+        // To a led pair a player must play two cards of its suit, if the hand has two.
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // A player who has only one card of the suit of a led pair must play it if the house rule says so (KH-D6).
+        // The hand has only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (KH-D6).
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));
@@ -190,7 +191,7 @@ mod tests {
         assert_eq!((judge.pack.len(), points), (108, 200));
     }
 
-    /// Ten tricks of pairs, won by seats 0 to 4 in turn. ♠K, ♠10, ♠5 and ♠2 are in the kitty, which has 50 points.
+    /// Ten tricks of pairs that seats 0 to 4 win in turn. Both copies of ♠K, ♠10, ♠5 and ♠2 are in the kitty, which has 50 points.
     fn tricks_of_pairs() -> Vec<SeenTrick> {
         let kitty = cards("KS 10S 5S 2S");
         let faces: Vec<Card> = PACK.faces().filter(|card| !kitty.contains(card)).collect();
@@ -219,7 +220,8 @@ mod tests {
             won.flat_map(|trick| &trick.plays).map(|play| 2 * worth(&play.card)).sum()
         };
         assert_eq!(pile(&[0, 1, 2, 3, 4]), 150);
-        // Seat 4 won the last trick. Seat 0 is King. The partner is the player who played the called card, unless the King did.
+        // Seat 4 won the last trick, and seat 0 is King. The partner is the player of the called card. If that is the King, there is no
+        // partner.
         for called in cards("AH 3D 9C KH") {
             let holder = tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.card == called).unwrap().seat;
             let partner = Some(holder).filter(|holder| *holder != Seat(0));

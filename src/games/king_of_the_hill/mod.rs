@@ -1,7 +1,7 @@
-//! King of the Hill, by Alex Jiang: five players, a King with a called partner against three challengers, and a ladder on which
-//! everybody climbs alone (sheet 5 of the whist games; numbers like 5.8 are its sections).
+//! King of the Hill, by Alex Jiang, for five players. The King and a called partner play against three challengers, and every player climbs
+//! a ladder of ranks alone (sheet 5 of the whist games; numbers like 5.8 are its sections).
 //!
-//! Points are counted but not kept: they move the chips, so the totals of a match are steps of the ladder.
+//! The card points of a round only decide how chips move. So the totals of a match are steps of the ladder.
 
 mod bands;
 mod count;
@@ -46,12 +46,12 @@ impl Game for KingOfTheHill {
         Ending::OPEN
     }
 
-    /// The match ends by the ladder, not by a target of points (5.9).
+    /// The match ends when a player reaches the top of the ladder, not at a target of points (5.9).
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }
 
-    /// The rung that a player with this total stands on. A total is the number of steps from the starting rung (5.2).
+    /// The rank of the rung that a player is on. `total` is the number of steps above the starting rung (5.2).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         scene::standing_on(rules, total)
     }

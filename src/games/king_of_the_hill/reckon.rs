@@ -1,4 +1,4 @@
-//! The moves of a round, player by player (5.8).
+//! The steps that each player climbs in a round (5.8).
 
 use super::bands::Movers;
 use super::count::challengers_total;
@@ -15,7 +15,7 @@ wording! {
 }
 
 impl Reckoned for KingOfTheHill {
-    /// Pays each player the steps of the round, with a line even if the chip does not move. The King's line comes first.
+    /// Writes a line for each player with the steps that the chip climbs, even if these are 0. The King's line comes first.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let total = challengers_total(now.rules, deal);
@@ -38,7 +38,7 @@ impl Reckoned for KingOfTheHill {
     }
 }
 
-/// The number of steps from this chip up to A. 0 in sudden death, in which no chip climbs (KH-D11).
+/// The number of steps from a chip, `climbed` steps above the start, up to rung A. 0 in sudden death, in which no chip climbs (KH-D11).
 fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
     let sudden_death = !finalists(now.rules, now.standing).is_empty();
     if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }

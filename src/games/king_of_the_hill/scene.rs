@@ -1,4 +1,4 @@
-//! The view of the table: the ladder with every chip, the sides, and the move for every total of the challengers.
+//! The view of the table: the ladder with every chip, the sides, and the move of chips for every total of the challengers.
 
 use super::bands::Movers;
 use super::count::{band, challengers_total, king_total};
@@ -40,7 +40,7 @@ impl Seen for KingOfTheHill {
             glance: vec![
                 Glance::seat(KING, king),
                 Glance::dealer(now.dealer),
-                // The trump rank is shown until the trump suit is known, too.
+                // The rank of the King's rung is the trump rank, so it is shown even before the trump suit is known.
                 if trump.strain.is_none() { Glance::new(TRUMP, Shown::Say(RANK.with(&[Arg::Rank(rank)]))) } else { Glance::trump(trump) },
                 Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
             ],
@@ -53,7 +53,7 @@ impl Seen for KingOfTheHill {
         }
     }
 
-    /// The King's side, the trump and the challengers' total for the sheet: "Hana & Mika ♣10: 65".
+    /// The summary of the round for the score sheet: the King's side, trump and the challengers' total, "Hana & Mika ♣10: 65".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let side = Arg::Seats(deal.king_side());
         let rank = trump_rank(now, deal.king.unwrap_or(usual_king(now)));
@@ -72,7 +72,7 @@ impl Seen for KingOfTheHill {
     }
 }
 
-/// The ladder with the chips of all players. The chip of the King is marked, because its rung is the trump rank.
+/// The ladder with the chips of all players. The King's chip is marked, because the rank of its rung is the trump rank.
 pub(super) fn ladder(rules: &HouseRules, totals: &Seats<i64>, king: Seat) -> Board {
     Board::Ladder { rungs: rules.ladder.clone(), chips: totals.map(|steps| rung(rules, steps) as u8), king }
 }
@@ -91,7 +91,7 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// The live line: the points that the challengers need, or the result. In sudden death, the finalists.
+/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
@@ -106,15 +106,16 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     Some(Live { says, aside: lane.then(|| LANE.into()) })
 }
 
-/// The sentence with two totals of the challengers: the one from which nobody moves, and the one from which the challengers climb.
+/// The sentence that names two totals of the challengers: the total from which no chip moves, and the total from which the challengers
+/// climb.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
     let first = |movers| now.rules.bands().all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
     Some(AIMS.with(&[first(Movers::Nobody), first(Movers::Challengers)]))
 }
 
-/// Each band by its lowest total, with its steps. The bands in which the King's side climbs are framed. A band is possible as long as some
-/// value of the kitty leads to it.
+/// The lane: each band by its lowest total, with its steps. The bands in which the King's side climbs are framed. A band is possible as
+/// long as some kitty leads to it.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
     if !finalists(now.rules, now.standing).is_empty() {
@@ -132,7 +133,7 @@ fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     Some(Lane { cells: cells.collect(), now: deal.kitty.and(stands) })
 }
 
-/// The words for the rung of a chip after `steps` steps.
+/// The rank of the rung that a chip is on after `steps` steps, in words.
 pub(super) fn standing_on(rules: &super::HouseRules, steps: i64) -> Say {
     phrase!("{0}").with(&[rules.ladder.get(rung(rules, steps)).map_or(Arg::None, |rank| Arg::Rank(*rank))])
 }

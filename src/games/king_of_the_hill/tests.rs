@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (5.12), its validation (5.11), its invariants (5.8) and the end of the match (5.9).
+//! Tests of the rule sheet: the worked examples by number (5.12), refused answers (5.11), invariants (5.8) and the end of the match (5.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::games::testing::{check_matches, example, objection, outcome, replay};
 use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 
-/// The facts of a round with the King's partner in seat 1. Seat 4 deals first, so seat 0 is the first King.
+/// The facts of a round in which seat 1 is the King's partner. Seat 4 deals first, so seat 0 is the first King.
 fn record(cap_c: i64, kitty: i64, last_trick: &str) -> String {
     format!(r#"{{"trump":"C","called_card":"AH","partner":1,"last_trick":"{last_trick}","cap_c":{cap_c},"kitty":{kitty}}}"#)
 }
@@ -63,7 +63,8 @@ fn deal(cap_c: i64, kitty: i64, last_trick: &str) -> Deal {
 
 #[test]
 fn kh1_to_10_counting_a_round() {
-    // row, capK, capC, kitty, last trick, C, K, steps of the King's side, steps of the challengers
+    // Each row has: its number, capK, capC, the kitty, the last trick, C, K, the steps of the King's side, and the steps of the
+    // challengers.
     for (row, cap_k, cap_c, kitty, last, c, k, ours, theirs) in [
         (1, 135, 45, 20, "king", 45, 155, 1, 0),
         (2, 165, 35, 0, "challengers", 35, 165, 2, 0),
@@ -127,12 +128,12 @@ fn kh10_forty_may_count_two() {
     assert!(line.clauses.iter().any(|clause| clause.id == "KH-D8"));
 }
 
-/// The standing in which the chips have climbed these steps and these players are finalists.
+/// A standing in which each chip has climbed the given steps, with the given finalists.
 fn standing(climbed: [i64; 5], finalists: SeatSet) -> Standing<Hill> {
     Standing { begun: 5, deals: 9, dealer: Seat(4), totals: Seats::from_slice(&climbed), carried: Hill { king: Some(Seat(0)), finalists } }
 }
 
-/// The standing after a round.
+/// The standing after the round `deal`, if it was `before`.
 fn after(rules: &HouseRules, before: &Standing<Hill>, deal: &Deal) -> Standing<Hill> {
     let now =
         Now { rules, table: Table::of(5), sides: Sides::Alone, standing: before, dealer: before.dealer, entry: Entry::Live, length: None };
@@ -176,7 +177,7 @@ fn kh13_and_14_are_refused() {
     assert_eq!((key.as_str(), why), ("cap_c", Objection::Step { got: 63, step: 5 }));
 }
 
-/// The refusal of these facts of a first round: the key of the fact, and the objection. Seat 0 deals, so seat 1 is King.
+/// The refusal of `facts` in the first round: the key of the fact, and the objection. Seat 0 deals, so seat 1 is King.
 fn refused(facts: &str) -> (String, Objection) {
     objection(&KingOfTheHill, 5, "{}", facts)
 }
@@ -261,7 +262,7 @@ fn skipped_ranks_count_rungs_in_use() {
     assert_eq!(note(&story.notes, "ladder").unwrap().to_string(), r#"["J", "J", "5", "5", "5"]"#);
     let Board::Ladder { rungs, chips, king } = story.open.unwrap().scene.board else { panic!("no ladder") };
     assert_eq!((rungs.len(), chips.as_slice(), king), (5, [3, 3, 1, 1, 1].as_slice(), Seat(1)));
-    // The trump rank of the next round is J, so a jack cannot be called.
+    // The King of the next round is on rung J, so the trump rank is J, and a jack cannot be called.
     let jack = r#"{"trump":"C","called_card":"JH"}"#.to_owned();
     let stopped = tell(rules, &[record(35, 0, "king"), jack]).open.unwrap().stopped.unwrap();
     assert_eq!(stopped.objection.unwrap().clause(), Some("5.6"));
@@ -330,7 +331,7 @@ fn a_kitty_that_decides_nothing_is_not_asked_for() {
         assert!(working.contains(reason), "{working}");
     }
     assert_eq!(without(85, "challengers").settled.len(), 0);
-    // A kitty without effect may still be entered, and must be possible.
+    // If the kitty makes no difference, it may still be entered, but it must be possible.
     let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
     assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }
@@ -371,7 +372,7 @@ fn the_scene_shows_king_roles_and_what_every_total_moves() {
 }
 
 /// Each row has the finalists before a round, the challengers' card points, and the finalists after the round. Seat 0 is King, and seat 1
-/// the partner.
+/// is the partner.
 #[test]
 fn sudden_death_keeps_the_finalists_of_the_side_that_wins() {
     let rules = house_rules("{}");
@@ -413,7 +414,7 @@ fn a_whole_match_ends_in_sudden_death() {
     assert_eq!((end.winners().len(), end.is_shared()), (1, false));
 }
 
-/// Checks the state between one round and the next (5.3, 5.8, 5.9).
+/// Checks the carried values between one round and the next (5.3, 5.8, 5.9).
 fn check_rounds(story: &Story, top: i64) {
     let mut left = SeatSet::NONE;
     for (deal, next) in story.settled.iter().zip(story.settled.iter().skip(1).map(Some).chain([None])) {

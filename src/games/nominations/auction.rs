@@ -1,11 +1,11 @@
-//! The auction: the calls, the bids, and the order of the bids (2.3, NO-D1, NO-D2).
+//! The auction: the calls, the bids, and which bid beats another (2.3, NO-D1, NO-D2).
 
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
 use crate::games::prelude::*;
 
 choices! {
-    /// A player's call in turn.
+    /// A player's call in turn: a bid, or a pass.
     pub enum Call {
         Seven = "7" => ("7"),
         Eight = "8" => ("8"),
@@ -20,34 +20,34 @@ choices! {
     }
 }
 
-/// A bid.
+/// A bid in the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bid {
-    /// A number of tricks, together with a partner.
+    /// The declarer's side has to win this number of tricks. The declarer has a partner.
     Tricks(i64),
-    /// To take no trick, alone.
+    /// The declarer plays alone and has to win no trick.
     Misere,
-    /// To take no trick, alone, with the hand exposed after the first trick.
+    /// The declarer plays alone and has to win no trick, and shows the hand after the first trick.
     OpenMisere,
 }
 
-/// The result of the auction.
+/// The result of the auction: who declares, and with which bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contract {
-    /// The declarer.
+    /// The player who made the highest bid.
     pub declarer: Seat,
-    /// The winning bid.
+    /// The highest bid.
     pub bid: Bid,
 }
 
 impl Call {
-    /// The calls that a player can choose from. The list begins with the lowest allowed bid.
+    /// The calls that a player can choose from, if `min_bid` is the fewest tricks that can be bid.
     pub(super) fn on_offer(min_bid: i64) -> &'static [Choice] {
         let lowest = usize::try_from(min_bid - 7).unwrap_or_default();
         Call::CHOICES.get(lowest..).unwrap_or(Call::CHOICES)
     }
 
-    /// The call in the form that the auction of `bidding` takes.
+    /// Converts the call to the type of the auction that all games share.
     pub const fn heard(self) -> bidding::Call<Bid> {
         let bid = match self {
             Call::Seven => Bid::Tricks(7),
@@ -66,7 +66,7 @@ impl Call {
 }
 
 impl Bid {
-    /// Whether the bid is misère or open misère, which are played without a trump and without a partner (2.5).
+    /// Whether the bid is misère or open misère. Both are played without trump and without a partner (2.5).
     pub const fn is_misere(self) -> bool {
         matches!(self, Bid::Misere | Bid::OpenMisere)
     }
@@ -80,7 +80,7 @@ impl Bid {
         }
     }
 
-    /// The strength of the bid. The strength of a number of tricks is twice the number, so that misère can rank between 10 and 11.
+    /// The strength of the bid. A number of tricks counts twice, so that misère can rank between 10 and 11.
     const fn strength(self, misere: MisereRank) -> i64 {
         match (self, misere) {
             (Bid::Tricks(n), _) => 2 * n,
@@ -94,8 +94,8 @@ impl Bid {
 pub(super) const MISERE: Phrase = phrase!("misère", "ミゼール");
 pub(super) const OPEN_MISERE: Phrase = phrase!("open misère", "さらしミゼール");
 
-/// The rules of an auction that `first` begins. A bid must beat the highest bid so far, not just the previous
-/// call (NO-D1).
+/// The rules of the auction in which `first` makes the first call. A bid must beat the highest bid so far, not just the previous call
+/// (NO-D1).
 pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
         table,
@@ -112,7 +112,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// The objection to an impossible call. It names the lowest bid that is still possible.
+/// The objection to a call that the auction does not allow. It names the lowest bid that is possible instead.
 pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let numbers = (rules.min_bid..=13).map(Bid::Tricks);
     let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -11,7 +11,7 @@ wording! {
 }
 
 impl Dealt for Nominations {
-    /// The cards are dealt in packets of three and one of four, or in packets of 5, 5 and 3.
+    /// The deal: thirteen cards for each player, three at a time and once four, or 5, 5 and 3 at a time.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let packets = match rules.deal_packets {
             DealPackets::ThreesAndFour => Packets::Says(THREES),

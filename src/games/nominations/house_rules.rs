@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The place of misère in the order of the bids.
+    /// Where misère ranks among the bids.
     pub enum MisereRank {
         Above13 = "above_13" => ("above 13", "13より強い"),
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
@@ -15,19 +15,19 @@ choices! {
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
 
-    /// What happens if everybody passes: the cards are dealt again for double points, or the dealer must bid.
+    /// What happens if everybody passes: a new deal for double points, or the dealer must bid.
     pub enum AllPass {
         DoubleHand = "double_hand" => ("double hand", "ダブルハンド"),
         DealerMustBid = "dealer_must_bid" => ("dealer must bid", "ディーラーがビッド"),
     }
 
-    /// The rule that ends the match.
+    /// What ends the match.
     pub enum EndMode {
         Deals = "deals" => ("deals", "ディール数"),
         Points = "points" => ("points", "得点"),
     }
 
-    /// The numbers of cards that the dealer gives at once.
+    /// The numbers of cards that the dealer gives to a player at once.
     pub enum DealPackets {
         ThreesAndFour = "3_and_4" => ("threes and a four", "3枚ずつと4枚"),
         FiveFiveThree = "5_5_3" => ("5, 5, 3", "5枚、5枚、3枚"),
@@ -85,7 +85,7 @@ house_rules! {
     }
 }
 
-/// The default value of a misère. It is 13 if misère ranks above 13, and 10 if misère ranks between 10 and 11 (2.7).
+/// The default number of points for a misère: 13 if misère ranks above 13, and 10 if it ranks between 10 and 11 (2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

@@ -43,7 +43,7 @@ wording! {
 }
 
 impl Asked for Nominations {
-    /// Asks for the calls, the trump, the called card, the tricks, and last the partner. The partner may be entered earlier, once the
+    /// Asks for the calls, trump, the called card, the tricks, and last for the partner. The partner can be entered earlier, as soon as the
     /// called card has been played.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let contract = auction(now, ask, deal)?;
@@ -79,7 +79,7 @@ impl Asked for Nominations {
         Ok(())
     }
 
-    /// The partner, who is the holder of the called card. This follows only once the cards of all tricks are known.
+    /// The partner, who is the player of the called card. The fact follows once the cards of all tricks are known.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let told = deal.partner.is_none() && tricks.count() == TRICKS;
         held_by(deal, tricks).filter(|_| told).map(|partner| PARTNER.told(None, partner)).into_iter().collect()
@@ -96,7 +96,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
-/// Asks for every call in turn. If all four players pass, asks for the calls of the next auction (2.3, 2.4).
+/// Asks for the calls in turn. If all four players pass, asks for the calls of the next auction (2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
@@ -125,7 +125,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // A pass is the usual answer only once there is a bid. If nobody bids, a new auction follows.
+        // The default answer is "pass", but only once there is a bid. Without a bid, passes all round would only lead to another auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }
@@ -139,7 +139,7 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
     }
 }
 
-/// The sentence that the dealer deals the cards, or deals them again.
+/// The hint that says who deals and how, or that the cards are dealt again.
 fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     let dealer = Arg::Seat(now.dealer);
     match now.rules.deal_packets {
@@ -152,7 +152,7 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     }
 }
 
-/// Asks for the tricks of a misère. A misère ends with the first trick that the declarer takes (2.6, 2.11).
+/// Asks for the tricks of a misère, which ends with the first trick that the declarer wins (2.6, 2.11).
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
@@ -169,11 +169,11 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
     Ok(())
 }
 
-/// Asks for the totals of tricks after a misère. If the declarer took none, the totals add up to thirteen. If the declarer took one, or
-/// lost it again by a ruling, the totals may add up to less, because the other tricks were not played (2.6, NO-D9).
+/// Asks for the number of tricks of each player in a misère. If the declarer won none, the numbers add up to thirteen. If the declarer won
+/// one, the remaining tricks were not played, so they may add up to less. This is also so if a ruling took that trick away (2.6, NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
-    // A misère ends with the declarer's first trick.
+    // If an entered trick is the declarer's, the misère has ended with it. So the numbers must be those of the entered tricks.
     let over = needed.get(declarer) > 0;
     let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));

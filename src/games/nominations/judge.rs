@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for Nominations {
-    /// The judge: players must follow suit, and by a house rule a void player must trump.
+    /// The judge of tricks. Players must follow suit. A house rule may require a player who cannot follow to play a trump.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
         Judge::plain(PACK, Order::plain(Ranking::NATURAL, &WINS, &WINS), Follow::plain(When::Always, trump, &SUIT, void))

@@ -68,14 +68,14 @@ impl Game for Nominations {
         })
     }
 
-    /// The two parties, once the partner is known: the declarer's side and the others.
+    /// The declarer's side and the opponents as the two parties of the deal. `None` until the partner is known.
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let contract = deal.contract.filter(|_| deal.partner.is_some())?;
         Some(parties(now, deal, contract))
     }
 }
 
-/// The two parties of the deal, with the aim of the contract: the declarer's side is party 0, and the others are party 1.
+/// The two parties of the deal, and the aim of the contract. The declarer's side is party 0, and the opponents are party 1.
 fn parties(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> (Seats<Side>, Aim) {
     let side = deal.side(contract);
     let parties = Seats::from_fn(now.table.chairs(), |seat| if side.has(seat) { Side(0) } else { Side(1) });

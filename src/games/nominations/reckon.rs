@@ -23,17 +23,17 @@ wording! {
     pub(super) phrase WAS_FAILED: ("failed", "失敗");
 }
 
-/// The number of redeals after which the factor stops growing, so that the points cannot overflow.
+/// The most redeals that double the points. More redeals do not count, so that the points cannot overflow.
 const MOST_DOUBLINGS: u32 = 20;
 
-/// The factor of the points after `redeals` redeals (2.4, NO-D3). It is 1 without a redeal, otherwise 2. With `double_accumulates` each
-/// redeal doubles it again.
+/// The factor of the points after `redeals` redeals (2.4, NO-D3): 1 without a redeal, or else 2. With the house rule `double_accumulates`
+/// each redeal doubles it again.
 pub(super) fn factor(rules: &HouseRules, redeals: u32) -> i64 {
     let doublings = if rules.double_accumulates { redeals.min(MOST_DOUBLINGS) } else { redeals.min(1) };
     1 << doublings
 }
 
-/// The points of the contract: the value of the bid, multiplied after redeals.
+/// The points of the contract: the value of the bid, multiplied if there were redeals.
 pub(super) fn stake(rules: &HouseRules, bid: Bid, redeals: u32) -> Amount {
     let value = match bid {
         Bid::Tricks(13) if rules.thirteen_is_26 => named(26, THIRTEEN_NAME),
@@ -48,7 +48,7 @@ fn doubled(rules: &HouseRules, amount: Amount, redeals: u32) -> Amount {
     if redeals == 0 { amount } else { amount * named(factor(rules, redeals), DOUBLE_HAND) }
 }
 
-/// Whether the contract is made if the declarer's side has taken this many tricks.
+/// Whether the contract is made if the declarer's side has won `tricks` tricks.
 pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
     match bid {
         Bid::Tricks(n) => tricks >= n,
@@ -56,14 +56,14 @@ pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
     }
 }
 
-/// Whether the declarer's side gets the points of the contract. It does if the contract was made. By a house rule it also does after a
-/// failed 13, as the source literally says (NO-D7).
+/// Whether the declarer's side gets the points of the contract. It does if the contract is made. By a house rule, which follows the words
+/// of the source, it also does if a bid of 13 fails (NO-D7).
 pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
     made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
 }
 
 impl Reckoned for Nominations {
-    /// Pays the contract to the declarer's side or to its opponents. By a house rule the opponents also score their own tricks.
+    /// Pays the contract to the declarer's side or to its opponents. A house rule may also pay each opponent for the own tricks.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let (Some(contract), Some(tricks)) = (deal.contract, &deal.tricks) else { return ledger };
@@ -111,7 +111,7 @@ fn reason(deal: &Deal, contract: Contract, tricks: &Seats<i64>, made: bool) -> S
     }
 }
 
-/// The clauses that give the points of the contract.
+/// The clauses of the rule sheet for the points of the contract.
 fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'static Clause> {
     let mut clauses = Vec::new();
     if made {
@@ -139,7 +139,7 @@ fn clauses(rules: &HouseRules, bid: Bid, redeals: u32, made: bool) -> Vec<&'stat
     clauses
 }
 
-/// The clauses for the tricks of an opponent. If the opponents also get the points of the contract, a clause says that both score.
+/// The clauses of the rule sheet for the tricks of an opponent. If the opponents also get the points of the contract, one clause says so.
 fn trick_clauses(bid: Bid, redeals: u32, pays_side: bool) -> Vec<&'static Clause> {
     let mut clauses = vec![&OPPONENT_TRICKS];
     match (pays_side, bid.is_misere()) {

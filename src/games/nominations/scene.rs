@@ -51,7 +51,7 @@ impl Seen for Nominations {
         }
     }
 
-    /// The declarer's side, the trump, the bid and the tricks for the sheet: "Mika & Hana: ♥ 10 → 11".
+    /// The summary of the deal for the score sheet: the declarer's side, trump, the bid and its tricks, "Mika & Hana: ♥ 10 → 11".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = deal.contract else { return phrase!("").into() };
         let side = deal.side(contract);
@@ -76,7 +76,7 @@ impl Seen for Nominations {
     }
 }
 
-/// The leader of the next trick, if tricks are left. The declarer leads the first trick, and then the winner of the last trick leads.
+/// The leader of the next trick: the declarer first, then the winner of the last trick. `None` before the contract and after the play.
 fn leader(deal: &Deal) -> Option<Seat> {
     let contract = deal.contract.filter(|_| deal.tricks.is_none())?;
     Some(deal.taken.last().copied().unwrap_or(contract.declarer))
@@ -96,12 +96,12 @@ fn glance(now: &Now<'_, Nominations>, deal: &Deal, trump: Trump) -> Vec<Glance> 
             (Glance::seat(SPEAKS, turn), high.map_or(Glance::new(HIGHEST, Shown::Nothing), |(_, high)| bid(HIGHEST, high)))
         }
     };
-    // Once a card is called, the strip shows the called card in place of the dealer. The dealer's seat still has the dealer's role.
+    // Once a card is called, its cell replaces the cell of the dealer, because the dealer's seat shows the dealer's role anyway.
     let first = deal.called_card.map_or(Glance::dealer(now.dealer), |card| Glance::new(CALLED, Shown::Card(card)));
     vec![first, who, Glance::trump(trump), what]
 }
 
-/// The declarer, the known partner, the leader, and the dealer.
+/// The roles shown at the seats: the declarer, the partner if known, the leader, and the dealer.
 fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats<Roles> {
     roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
         let declares = deal.contract.is_some_and(|contract| contract.declarer == seat);
@@ -111,7 +111,7 @@ fn roles(now: &Now<'_, Nominations>, deal: &Deal, leader: Option<Seat>) -> Seats
     })
 }
 
-/// The last call of each player in the current auction. Nobody has one once the auction is over.
+/// The last call of each player in the current auction, shown at the seats. Empty after the auction.
 fn called(now: &Now<'_, Nominations>, deal: &Deal) -> Seats<Option<SeatBid>> {
     let mut called = Seats::new(now.table.chairs());
     let this_auction = deal.calls.iter().skip(usize::from(now.table.players()) * deal.redeals as usize);
@@ -163,7 +163,7 @@ fn count(deal: &Deal, side: SeatSet) -> TrickCount {
     }
 }
 
-/// The numbers of tricks that the declarer's side can end with. While the partner is unknown, any other player may be the partner, or
+/// The numbers of tricks with which the declarer's side can end. While the partner is unknown, any other player may be the partner, or
 /// nobody.
 fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeInclusive<i64> {
     let side = deal.side(contract);
@@ -176,7 +176,7 @@ fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeIn
     *known.start()..=*known.end() + most
 }
 
-/// The declarer's points for every number of tricks of the declarer's side. They are computed by the same scoring.
+/// The declarer's points for every number of tricks of the declarer's side, computed by the scorer of deals.
 fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
     let reach = reach(now, deal, contract);
     let most = if contract.bid.is_misere() { 1 } else { TRICKS };

@@ -22,7 +22,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The cards.
+/// The French pack of 52 cards.
 pub(super) static PACK: Pack = Pack::FRENCH;
 
 /// The number of tricks in a deal.

@@ -1,9 +1,10 @@
-//! The examples (a) to (e) of 9.9, and the rules of 9.2 and 9.3.
+//! Tests of the auction: the examples (a) to (e) of 9.9, and the rules of 9.2 and 9.3.
 
 use super::*;
 use crate::games::testing::reopened;
 
-/// The state after these calls: the next question, or the objection. Seat 3 deals, so seat 0 calls first.
+/// The open deal after these calls, or the sentence of the objection, the legal bid instead, and the clause. Seat 3 deals, so seat 0 calls
+/// first.
 fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String, Option<&'static str>)> {
     let opened = open(rules, &format!(r#"{{"dealer":3,"calls":{calls},"levels":{levels}}}"#));
     match opened.stopped.as_ref().and_then(|stopped| stopped.objection.clone()) {
@@ -12,7 +13,7 @@ fn after(rules: &str, calls: &str, levels: &str) -> Result<Open, (String, String
     }
 }
 
-/// The declarer, the contract, and the next fact that is asked for.
+/// The declarer and the contract that the strip shows, and the key of the next question.
 fn contract(rules: &str, calls: &str, levels: &str) -> (u8, String, &'static str) {
     let opened = after(rules, calls, levels).unwrap();
     let (Shown::Seat(seat), Shown::Say(bid)) = (opened.scene.glance[1].shows, opened.scene.glance[3].shows) else { panic!() };
@@ -44,7 +45,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // In bridge style the auction ends before the bidder's second turn, so the fifth call is left over.
+    // With the bridge rule, passes end the auction before the bidder's second turn. So the fifth call is left over.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());
@@ -63,20 +64,20 @@ fn e_the_partners_bid_is_not_doubled() {
     let (says, instead, clause) = after("{}", r#"["S","pass","double"]"#, "[2]").unwrap_err();
     assert_eq!(says, "Only an opponent’s bid is doubled; this one is Mika’s.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 3♠.", Some("9.3")));
-    // A bid cannot be doubled twice, and a double needs a bid.
+    // A bid can be doubled only once, and without a bid there is nothing to double.
     assert!(after("{}", r#"["S","double","double"]"#, "[2]").unwrap_err().0.starts_with("The bid is doubled already."));
     assert!(after("{}", r#"["double"]"#, "[]").unwrap_err().0.starts_with("There is no bid to double."));
 }
 
 #[test]
 fn a_pass_is_final_and_skipped() {
-    // Seats 1 and 3 have passed. Seats 0 and 2 are partners, but both may still bid.
+    // Seats 1 and 3 have passed, so seats 0 and 2 go on. Both may bid, although they are partners.
     let opened = after("{}", r#"["S","pass","C","pass"]"#, "[1,1]").unwrap();
     assert_eq!(opened.scene.glance[1].shows, Shown::Seat(Seat(0)));
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
     assert_eq!(opened.scene.bids.get(Seat(2)).unwrap().says.phrase.en(), "♣\u{fe0e}");
     assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s 1♣ is the high bid", "最高ビッドはHanaの1♣"]);
-    // After three passes the fourth player still has a turn.
+    // If three players have passed without a bid, the fourth still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));
     assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "NT 2".into(), "taken"));
 }
@@ -88,7 +89,7 @@ fn jf_d3_everybody_passes() {
     for facts in [passed, by_result] {
         let story = outcome(&JoffreWhist, 4, r#"{"deals":1}"#, &[facts.to_owned()]);
         assert_eq!((story.totals.as_slice(), story.outcome), (&[0, 0][..], None));
-        // The next player deals, and the deal is still to be played.
+        // Everybody passed, so the deal does not count. The next player deals, and one deal is still to be played.
         assert_eq!((story.dealer, story.open.is_some()), (Seat(1), true));
         let full = story.settled[0].full.as_ref().unwrap();
         assert_eq!(full.ledger.lines[0].clauses[0].id, "JF-D3");
@@ -109,13 +110,13 @@ fn jf_d1_the_red_suits_may_change_places() {
 
 #[test]
 fn attacks_of_different_suits_are_one_strain() {
-    // JF-D2: the winner of the auction names the suit. A second trump attack needs a higher level.
+    // The winner of the auction names the trump suit of an attack (JF-D2). So a second trump attack needs a higher level.
     assert!(after("{}", r#"["TA","TA"]"#, "[2,2]").is_err());
     let opened = after("{}", r#"["TA","pass","pass","pass"]"#, "[2]").unwrap();
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // With a bid of hearts no suit is named, so a recorded suit is left over.
+    // The trump suit of a bid of hearts is not named separately, so a recorded suit is left over.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }
@@ -133,7 +134,7 @@ fn the_auction_or_its_result() {
     assert_eq!(refused("{}", &both(0, 1, true)).0, "declarer");
     assert_eq!(refused("{}", &both(1, 2, true)).0, "level");
     assert_eq!(refused("{}", &both(1, 1, false)).0, "doubled");
-    // Until a call is entered, the first question links to the other way of entry.
+    // Until a call is entered, the first question links to the question for the result, the other way to enter an auction.
     let first = open("{}", "{}").stopped.unwrap().question;
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;

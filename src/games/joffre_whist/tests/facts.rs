@@ -1,4 +1,4 @@
-//! The validation of 9.8, the leader, and the judge of 9.4.
+//! Tests of the refused answers (9.8), of the leader, and of the judge (9.4).
 
 use super::*;
 use crate::games::testing::{cards, usual_judge};
@@ -12,7 +12,7 @@ fn no_trump(tricks: i64, rest: &str) -> String {
     tail(tricks, rest).replace(r#""strain":"S""#, r#""strain":"NT""#)
 }
 
-/// The key of the fact that is refused, and the sentence of the refusal in both languages. The clause is 9.8.
+/// The key of the fact that is refused, and the sentence of the refusal in both languages. Checks that the clause is 9.8.
 fn why(facts: &str) -> (String, [String; 2]) {
     let (key, why) = refused("{}", facts);
     assert_eq!(why.clause(), Some("9.8"), "{facts}");
@@ -27,11 +27,11 @@ fn a_side_without_a_trick_owns_nothing() {
     assert_eq!(why(&tail(13, r#""joffre":1"#)).0, "joffre");
     assert_eq!(why(&tail(0, r#""joffre":1,"honours":"declarer_side""#)).0, "honours");
     assert_eq!(why(&tail(0, r#""joffre":1,"royal":"declarer_side""#)).0, "royal");
-    // A player who took all thirteen tricks has the Joffre.
+    // Seat 1 won all thirteen tricks, so this player has the Joffre.
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
-    // In a log in which seat 2 took no trick, seat 2 cannot have taken the Joffre.
+    // The entered tricks show that seat 2 won none, so seat 2 cannot have the Joffre.
     let log = tail(0, r#""joffre":2"#).replace(r#""declarer_tricks":0"#, r#""taken":[0,0,0,0,0,0,0,1,1,1,1,1,1]"#);
     assert_eq!(why(&log).0, "joffre");
 }
@@ -66,10 +66,10 @@ fn royal_honours_need_the_honours_and_four_tricks() {
         ["With 3 tricks Mika & Hana have 12 cards; this takes 16.", "Mika・Hanaは3トリックで12枚です。これには16枚が必要です。"]
     );
     assert_eq!(scores("{}", &tail(4, r#""joffre":"none","honours":"declarer_side","royal":"declarer_side""#)), [10, 12]);
-    // A side with the Joffre, which is two cards, needs five tricks to have all sixteen honours too, and two tricks to have a full set.
+    // The Joffre is two cards. With it a side needs five tricks to have room for all sixteen honours, and two tricks for a full set.
     assert_eq!(why(&tail(4, r#""joffre":0,"honours":"declarer_side","royal":"declarer_side""#)).0, "royal");
     assert_eq!(why(&tail(1, r#""joffre":0,"honours":"declarer_side""#)).0, "honours");
-    // If the honours are divided, no side can have royal honours, so there is no question about them.
+    // No side has the full set, so no side can have royal honours, and they are not asked for.
     assert_eq!(scores("{}", &tail(7, r#""joffre":"none","honours":"none""#)), [4, 0]);
 }
 
@@ -115,7 +115,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(pays[9..], [90, 120, 150, 180, 210]);
     assert_eq!(lane.cells.iter().filter(|cell| cell.possible).count(), 11);
     assert_eq!(lane.now, Some(2));
-    // In a Joffre trump attack the lane assumes that the declarer gets the Joffre.
+    // In a Joffre attack the lane assumes that the declarer wins the Joffre.
     let lane = open("{}", &facts("JTA", r#","named_suit":"D""#)).scene.lane.unwrap();
     assert_eq!((lane.cells[9].pays, lane.cells[9].aim), (2 * 60 + 50, true));
     let aside = |rules: &str| said(&open(rules, &facts("JTA", r#","named_suit":"D""#)).scene.live.unwrap().aside.unwrap())[0].clone();
@@ -142,7 +142,7 @@ fn tricks_are_standard_and_void_players_trump() {
     assert_eq!(legal("10D", "2D AH 3S", None), "2D");
     assert_eq!(legal("10D", "AH 3S 2H", None), "AH 2H");
     assert_eq!(legal("10D", "3C 3S", None), "3C 3S");
-    // A trump attack binds the partner to lead trumps (9.4).
+    // In a trump attack the declarer's partner must lead trumps as long as the hand has any (9.4).
     assert_eq!(legal("", "3C AH 3S 2H", Some(Seat(0))), "AH 2H");
     assert_eq!(legal("", "3C 3S", Some(Seat(0))), "3C 3S");
     assert_eq!(legal("", "3C AH 3S 2H", None), "3C AH 3S 2H");

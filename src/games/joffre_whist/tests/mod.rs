@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (9.9), its validation (9.8), options and decisions, and its invariants.
+//! Tests of the rule sheet: the worked examples by number (9.9), refused answers (9.8), house rules, decisions and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod auctions;
@@ -11,8 +11,8 @@ use crate::games::Open;
 use crate::games::testing::{check_matches, deal_points, objection, open_deal, outcome};
 use crate::text::{Lang, Voice};
 
-/// The facts of a deal that seat 0 declared. `bid` is a strain and a level, such as "H 3", with "x" after them if doubled. `rest` are the
-/// facts after the tricks.
+/// The facts of a deal that seat 0 declares. `bid` has a strain and a level, like "H 3", followed by "x" if the bid is doubled. `rest` has
+/// the facts that follow the tricks.
 fn deal(bid: &str, tricks: i64, rest: &str) -> String {
     let words: Vec<_> = bid.split_whitespace().collect();
     let named = if words[0].ends_with("TA") { r#""named_suit":"H","# } else { "" };
@@ -25,7 +25,7 @@ fn deal(bid: &str, tricks: i64, rest: &str) -> String {
     )
 }
 
-/// The Joffre has no owner, and the honours are divided.
+/// The facts that nobody won the Joffre, and that no side has the full set of honours.
 const NOTHING: &str = r#""joffre":"none","honours":"none","royal":"none""#;
 
 fn scores(rules: &str, facts: &str) -> [i64; 2] {
@@ -113,7 +113,7 @@ fn example_12_tricks_made_but_no_joffre() {
 
 #[test]
 fn example_13_thirteen_tricks_without_a_slam() {
-    // Thirteen tricks imply honours and royal honours, which need not be entered.
+    // A side with all thirteen tricks has the honours and the royal honours, so they need not be entered.
     assert_eq!(scores("{}", &deal("D 5", 13, r#""joffre":"none""#)), [52, 0]);
 }
 

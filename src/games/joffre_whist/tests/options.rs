@@ -1,4 +1,4 @@
-//! The options and decisions.
+//! Tests of the house rules and the decisions.
 
 use super::*;
 use crate::games::AnyGame;
@@ -10,7 +10,7 @@ fn what_is_reconstructed_says_so() {
     assert_eq!(reconstructed, ["red_order", "trick_values", "slam_mode", "slam_values"]);
 }
 
-/// The points of a trick over six in each strain, from a bid of 1 that was made exactly.
+/// The points of a trick over six in each strain. They come from deals in which a bid of level 1 is made exactly.
 fn values(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let rest = if strain == "NT" { r#""joffre":0,"honours":"opponents","royal":"none""# } else { r#""joffre":0,"honours":"none""# };
@@ -19,7 +19,7 @@ fn values(rules: &str) -> [i64; 7] {
     })
 }
 
-/// The points of a slam in each strain.
+/// The points of a slam (all tricks bid and won) in each strain.
 fn slams(rules: &str) -> [i64; 7] {
     ["NT", "S", "D", "C", "H", "TA", "JTA"].map(|strain| {
         let bonus = if strain == "JTA" { 60 } else { 25 };
@@ -45,7 +45,7 @@ fn the_tables_are_the_tables_own() {
     assert_eq!(slams(rules), [14, 28, 42, 56, 70, 84, 98]);
     assert_eq!(slams(r#"{"slam_mode":"sameAs7"}"#), [14, 28, 42, 56, 70, 105, 140]);
     assert_eq!(slams(r#"{"slam_mode":"fixed","slam_values":[100,200,300,400,500,600,700]}"#), [100, 200, 300, 400, 500, 600, 700]);
-    // If slams have their own table, the default of that table is twice the value of seven tricks over six.
+    // If slams have their own table, its default is twice the value of seven tricks over six. These are the points of the rule "double".
     assert_eq!(slams(r#"{"slam_mode":"fixed"}"#), slams("{}"));
     let short: crate::asking::Facts = serde_json::from_str(r#"{"trick_values":[1,2]}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&JoffreWhist, &short).len(), 1);
@@ -66,7 +66,7 @@ fn jf_d6_honours_by_card() {
     assert_eq!(scores(rules, &held("[4]", r#","royal":"declarer_side""#)), [8 + 8 + 8, 0]);
     let (key, why) = refused(rules, &held("[3,2]", ""));
     assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Closest possible: 1."));
-    // At no trump there is only one honour.
+    // At no trump there is only one honour, ♣J.
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");
@@ -84,7 +84,7 @@ fn jf_d6_royal_honours_may_replace_the_honours() {
     let facts = deal("S 7", 13, r#""joffre":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &facts), [56 + 8, 0]);
     assert_eq!(scores(r#"{"royal_replaces":true,"honour_mode":"per_card"}"#, &facts), [56 + 8, 0]);
-    // Royal honours replace the points for honours only if one side has all sixteen. Here no side has, so the honours score.
+    // Royal honours replace the points for honours only if one side has all sixteen. Here no side has them, so the honours score.
     let honours = deal("S 1", 8, r#""joffre":"none","honours":"opponents","royal":"none""#);
     assert_eq!(scores(r#"{"royal_replaces":true}"#, &honours), [8, 2]);
 }
@@ -101,7 +101,7 @@ fn jf_d7_fifty_instead_of_fifteen_or_on_top() {
 fn jf_d8_the_partner_may_take_the_joffre_or_not() {
     let facts = deal("JTA 4", 11, r#""joffre":2,"honours":"none","royal":"none""#);
     assert_eq!(scores("{}", &facts), [150, 0]);
-    // The partner took the Joffre. The side keeps the bonus of 50 for it, but the contract has failed.
+    // The declarer's partner won the Joffre. The side keeps the bonus of 50 for it, but the contract has failed under this house rule.
     assert_eq!(scores(r#"{"declarer_only":true}"#, &facts), [50, 160]);
     let story = outcome(&JoffreWhist, 4, r#"{"declarer_only":true}"#, &[facts]);
     let voice = Voice { lang: Lang::En, names: &[] };
@@ -126,7 +126,7 @@ fn jf_d10_an_agreed_number_of_deals() {
     let story = outcome(&JoffreWhist, 4, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [160, 0]);
     assert!(story.outcome.unwrap().winners().has(Seat(2)));
-    // Equal totals share the win.
+    // Both sides have equal totals, so they share the win.
     let shared = outcome(&JoffreWhist, 4, r#"{"deals":1}"#, &[deal("C 4", 9, "")]);
     assert!(shared.outcome.unwrap().is_shared());
     let odd = |deals: i64| AnyGame::odd_rules(&JoffreWhist, &serde_json::from_str(&format!(r#"{{"deals":{deals}}}"#)).unwrap());

@@ -1,4 +1,4 @@
-//! Properties of every deal and every auction. The tests contain the formula of 9.5 and the order of calls of 9.3 a second time.
+//! Invariants, checked with random deals and auctions. The formula of 9.5 and the order of calls of 9.3 are written a second time here.
 
 use proptest::prelude::*;
 
@@ -26,7 +26,7 @@ fn number(n: usize) -> Value {
     Value::Number(n as i64)
 }
 
-/// A deal that is entered by its result.
+/// A random deal whose auction is entered by its result.
 #[derive(Clone, Debug)]
 struct Played {
     declarer: usize,
@@ -34,9 +34,9 @@ struct Played {
     level: i64,
     doubled: bool,
     tricks: i64,
-    /// The seat that took the Joffre. 4 means nobody.
+    /// The seat that won the Joffre. 4 means nobody.
     joffre: usize,
-    /// The side with the honours: 0 for the declarer's side, 1 for the opponents, 2 for neither.
+    /// The side with the full set of honours: 0 for the declarer's side, 1 for the opponents, 2 for neither.
     honours: usize,
     royal: usize,
     /// Whether each of three house rules is on: `joffre_adds`, `declarer_only` and `royal_replaces`, in this order.
@@ -44,7 +44,7 @@ struct Played {
 }
 
 impl Played {
-    /// Whether the two sides can have taken the Joffre, the honours and the royal honours that the deal says.
+    /// Whether each side has enough tricks for the Joffre, the honours and the royal honours that the deal gives it.
     fn can_be(&self) -> bool {
         let tricks = [self.tricks, 13 - self.tricks];
         let all = if self.strain == 0 { 1 } else { 4 };
@@ -63,7 +63,7 @@ impl Played {
         fits && !(self.strain == 0 && self.honours == 2)
     }
 
-    /// Points for tricks, then bonuses, of the declarer's side and of the opponents (9.5).
+    /// The points of the declarer's side and of the opponents by 9.5. The first number is for tricks, and the second for bonuses.
     fn points(&self) -> [[i64; 2]; 2] {
         let [adds, declarer_only, replaces] = self.rules;
         let (d, o, n, v) = (self.tricks, 13 - self.tricks, self.level, VALUES[self.strain]);
@@ -122,8 +122,8 @@ fn any_deal() -> impl Strategy<Value = Played> {
     let bid = (0..4usize, 0..7usize, 1..=7i64, any::<bool>());
     (bid, tricks, 0..5usize, 0..3usize, prop_oneof![Just(2), 0..3usize], any::<[bool; 3]>()).prop_map(
         |((declarer, strain, level, doubled), tricks, joffre, honours, royal, rules)| {
-            // A side with every trick has all honours and royal honours. Deals that say otherwise are refused, so few of them are
-            // generated.
+            // A side with every trick has all honours and royal honours. Deals that say otherwise would be refused, so the honours are made
+            // to fit.
             let whole = [13, 0].iter().position(|all| *all == tricks);
             let (honours, royal) = whole.map_or((honours, royal), |side| (side, side));
             Played { declarer, strain, level, doubled, tricks, joffre, honours, royal, rules }
@@ -131,10 +131,10 @@ fn any_deal() -> impl Strategy<Value = Played> {
     )
 }
 
-/// A call as the word in match files, with its level if the call is a bid.
+/// A call as a word of match files, and its level if the call is a bid.
 type Word = (&'static str, Option<i64>);
 
-/// The end of an auction: the declarer and the bid, doubled or not, or the place of the first refused call.
+/// The end of an auction: declared, passed out or refused. `Open` means that it goes on.
 #[derive(Debug, PartialEq)]
 enum End {
     Open,
@@ -143,7 +143,7 @@ enum End {
     Declared(usize, &'static str, i64, bool),
 }
 
-/// The end of an auction with these calls by 9.3. Seat 3 deals, so seat 0 calls first.
+/// How an auction with `calls` ends by 9.3. Seat 3 deals, so seat 0 calls first.
 fn ends(calls: &[Word], bridge: bool) -> End {
     let (mut out, mut has_doubled) = ([false; 4], [false; 4]);
     let (mut high, mut doubler, mut turn): (Option<(usize, usize, i64)>, Option<usize>, usize) = (None, None, 0);
@@ -208,11 +208,11 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.amount.value() >= 0));
     }
 
-    /// Random calls make the auction end as 9.2 and 9.3 say.
+    /// An auction with random calls ends as 9.2 and 9.3 say.
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // Calls after the end of the auction are dropped.
+        // Calls after the end of the auction would be left over, so they are cut off.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [

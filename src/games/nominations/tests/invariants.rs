@@ -1,5 +1,5 @@
-//! Random matches against the rule sheet. The tests contain the order of calls of 2.3 and the formula of 2.7 a second time, and check the
-//! invariants of 2.12.
+//! Random matches, compared with the rule sheet. The order of calls of 2.3 and the formula of 2.7 are written a second time here. The
+//! invariants of 2.12 are checked.
 
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ fn tables() -> impl Strategy<Value = Table> {
     )
 }
 
-/// The result of these calls: the declarer, the bid, and the number of redeals.
+/// The result of `calls` by 2.3: the declarer, the bid, and the number of redeals.
 fn declared(table: Table, dealer: usize, calls: &[Value]) -> (usize, String, u32) {
     let (mut high, mut passes, mut turn, mut redeals) = (None, 0, (dealer + 1) % 4, 0);
     for (at, call) in calls.iter().enumerate() {
@@ -91,7 +91,7 @@ fn number(value: &Value) -> usize {
     value.number().unwrap() as usize
 }
 
-/// The points of a deal by 2.7. Also checks that its tricks fit the rules of 2.12.
+/// The points of a deal by the formula of 2.7. Checks also that its tricks fit the rules of 2.12.
 fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     let (declarer, bid, redeals) = declared(table, dealer, facts.get("calls").unwrap().items());
     let mut tricks = [0; 4];
@@ -122,7 +122,7 @@ fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     })
 }
 
-/// If opponents do not score their tricks, one to three players score, and all of them the same.
+/// If a house rule gives opponents no points for their tricks, then one to three players score, and all of them the same.
 fn scorers_agree(table: Table, points: &[i64]) {
     let scored: Vec<_> = points.iter().filter(|points| **points != 0).collect();
     if !table.opponent_tricks {
@@ -130,8 +130,8 @@ fn scorers_agree(table: Table, points: &[i64]) {
     }
 }
 
-/// A pick that chooses the last of the offered answers, for up to ten of them. In an auction the last answer is the pass, so that some
-/// hands are passed out.
+/// A random number that picks the last of the offered answers, if ten or fewer are offered. In an auction the last answer is the pass, so
+/// some hands are passed out.
 const LAST: u32 = 2519;
 
 fn picks() -> impl Strategy<Value = Vec<u32>> {
@@ -152,7 +152,7 @@ proptest! {
             prop_assert_eq!(deal.points.as_slice(), points);
             scorers_agree(table, &points);
         }
-        // The same deals are entered once more, with the tricks of each player as totals instead of the winner of each trick.
+        // The same deals are entered again by totals, so that both ways of entry are compared.
         let by_totals = facts.iter().map(|facts| {
             let taken: Vec<_> = facts.get("taken").unwrap().items().iter().map(number).collect();
             let totals: Value = (0..4).map(|seat| Value::Number(taken.iter().filter(|taker| **taker == seat).count() as i64)).collect();

@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (2.13), its validation (2.11) and its invariants (2.12).
+//! Tests of the rule sheet: the worked examples by number (2.13), refused answers (2.11) and invariants (2.12).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod invariants;
@@ -8,12 +8,13 @@ use crate::games::Open;
 use crate::games::testing::{at_hand, deal_points, en, objection, open_deal, outcome, said};
 use crate::text::{Lang, Voice};
 
-/// The facts of a deal with one bid, by `declarer`, who calls first. `rest` are the facts after the calls.
+/// The facts of a deal in which only `declarer`, who calls first, makes a bid. `rest` has the facts that follow the calls.
 fn deal(declarer: u8, bid: &str, rest: &str) -> String {
     doubled(0, declarer, bid, rest)
 }
 
-/// The facts of a deal with one bid, by `declarer`, after `times` auctions in which everybody passed. `rest` are the facts after the calls.
+/// The facts of a deal in which everybody first passed `times` times, and then only `declarer` made a bid. `rest` has the facts that follow
+/// the calls.
 fn doubled(times: usize, declarer: u8, bid: &str, rest: &str) -> String {
     let passes = if bid == "open_misere" { 0 } else { 3 };
     let pass = |n| r#""pass","#.repeat(n);
@@ -21,7 +22,7 @@ fn doubled(times: usize, declarer: u8, bid: &str, rest: &str) -> String {
     format!(r#"{{"dealer":{},"calls":[{}],{rest}}}"#, (declarer + 3) % 4, calls.trim_end_matches(','))
 }
 
-/// The facts after a bid of tricks: trump hearts, the called card ♠A, its holder `partner`, and the tricks of each player.
+/// The facts that follow a bid of tricks: hearts as trump, ♠A as the called card, its holder `partner`, and the tricks of each player.
 fn hearts(partner: &str, tricks: [i64; 4]) -> String {
     format!(r#""trump":"H","called_card":"AS","partner":{partner},"tricks":{tricks:?}"#)
 }
@@ -103,11 +104,11 @@ fn no12_a_failed_13_counts_26_and_double() {
     assert_eq!(scores(r#"{"thirteen_is_26":true}"#, &facts), [0, 52, 0, 52]);
     let literal = r#"{"thirteen_is_26":true,"thirteen_fail_goes_to":"declarer_side"}"#;
     assert_eq!(scores(literal, &facts), [52, 0, 52, 0]);
-    // Without `thirteen_is_26` the rule `thirteen_fail_goes_to` has no effect: the opponents get twice 13.
+    // Without the house rule `thirteen_is_26` the rule `thirteen_fail_goes_to` has no effect: the opponents get twice 13.
     assert_eq!(scores(r#"{"thirteen_fail_goes_to":"declarer_side"}"#, &facts), [0, 26, 0, 26]);
 }
 
-/// The declarer and the contract in the view, and the next fact that is asked for.
+/// The declarer and the contract that the strip shows, and the key of the next question.
 fn auction(rules: &str, calls: &str) -> (Shown, (&'static str, Shown), &'static str) {
     let open = open(rules, &format!(r#"{{"dealer":3,"calls":{calls}}}"#));
     let stopped = open.stopped.unwrap();
@@ -155,7 +156,7 @@ fn calls_that_cannot_be_are_refused() {
         call("{}", "[11,10]"),
         ("10 does not beat 11, the highest bid so far.".into(), "The lowest bid possible is 12.".into(), Some("NO-D1"))
     );
-    // A bid must beat the highest bid so far. The call just before does not matter (NO-D1).
+    // Seat 2 must beat the highest bid, which is 11, not the pass of seat 1 just before (NO-D1).
     assert_eq!(call("{}", r#"[11,"pass",11]"#).0, "11 does not beat 11, the highest bid so far.");
     assert_eq!(call("{}", r#"["misere",13]"#).1, "The lowest bid possible is open misère.");
     assert_eq!(call("{}", "[9]").0, "Anything from 10 to 13 is possible; this says 9.");
@@ -174,7 +175,7 @@ fn only_the_calls_of_this_table_are_on_offer() {
     let offers = |rules: &str| open(rules, "{}").stopped.unwrap().question.offers;
     assert_eq!(offers("{}").len(), 7);
     assert_eq!(offers(r#"{"min_bid":7}"#).len(), 10);
-    // After a bid of 12, the numbers 10, 11 and 12 cannot be chosen, each with its reason.
+    // The first player has bid 12. So 10, 11 and 12 are barred, because they are not higher.
     let after_12 = open("{}", r#"{"calls":[12]}"#).stopped.unwrap().question.offers;
     assert_eq!(after_12.iter().filter(|offer| offer.barred.is_some()).count(), 3);
 }
@@ -218,7 +219,8 @@ fn a_misere_has_no_trump_no_partner_and_at_most_one_trick() {
     let (key, why) = misere(r#""tricks":[3,0,4,4]"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.11")));
     assert_eq!(en(&why.says()), "13 tricks are played in a deal: after 7 there are 6 left, not 4.");
-    // Seat 3 declares misère. Without a trick of seat 3 the totals must add up to thirteen. With a trick of seat 3 they may add up to less.
+    // Seat 3 declares a misère. If seat 3 has no trick, the numbers of tricks add up to thirteen. If seat 3 has one, they may add up to
+    // less.
     let (_, why) = refused("{}", &deal(3, "misere", r#""tricks":[3,2,4,0]"#));
     assert_eq!(en(&why.says()), "A misère in which Theo takes no trick is played to the end: 13 tricks, not 9.");
     assert_eq!(scores("{}", &deal(3, "misere", r#""tricks":[3,2,4]"#)), [13, 13, 13, 0]);
@@ -295,7 +297,7 @@ fn a_passed_out_double_hand_stays_double_or_grows() {
     let grows = r#"{"double_accumulates":true}"#;
     assert_eq!(scores(grows, &facts(1)), [20, 0, 20, 0]);
     assert_eq!(scores(grows, &facts(3)), [80, 0, 80, 0]);
-    // The factor stops growing after 20 redeals, so 70 redeals do not make the points overflow.
+    // Only 20 redeals double the points, so that the points of 70 redeals do not overflow.
     assert_eq!(scores(grows, &facts(70)), [10 << 20, 0, 10 << 20, 0]);
 }
 
