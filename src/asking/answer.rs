@@ -1,17 +1,17 @@
-//! Types that can be the answer to a question.
+//! The types of answers to questions.
 
 use super::Value;
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::Seat;
 use crate::text::Arg;
 
-/// A typed answer, with its form in files and its phrase.
+/// A type of answers. A value of the type can be read from a file, written to a file, and put into a phrase.
 pub trait Answer: Copy {
-    /// Reads the answer. `None` if the value has another form.
+    /// Reads the answer from a file's value. `None` if the value does not have this type.
     fn from_value(value: &Value) -> Option<Self>;
-    /// Writes the answer.
+    /// The answer as a value for a file.
     fn to_value(self) -> Value;
-    /// The value as an argument of a phrase.
+    /// The answer as an argument for a gap of a phrase.
     fn arg(self) -> Arg;
 }
 
@@ -54,17 +54,17 @@ impl Answer for Seat {
     }
 }
 
-/// A player, or a choice that is no player: nobody, alone.
+/// An answer that is a player or something else (nobody, alone).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatOr<T> {
-    /// This player.
+    /// The answer is this player.
     Seat(Seat),
-    /// A choice that is not a player.
+    /// The answer is not a player.
     Other(T),
 }
 
 impl<T> SeatOr<T> {
-    /// The player, unless the answer is another choice.
+    /// The player. `None` if the answer is not a player.
     pub fn seat(self) -> Option<Seat> {
         match self {
             SeatOr::Seat(seat) => Some(seat),
@@ -91,12 +91,12 @@ impl<T: Answer> Answer for SeatOr<T> {
     }
 }
 
-/// A number, or a choice that is no number, such as blind nil.
+/// An answer that is a number or something else (blind nil).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberOr<T> {
-    /// This number.
+    /// The answer is this number.
     Number(i64),
-    /// A choice that is not a number.
+    /// The answer is not a number.
     Other(T),
 }
 
@@ -142,7 +142,7 @@ impl Answer for Strain {
     }
 }
 
-/// A rank may be written as its number too: 1 for the ace, 11 to 13 for jack, queen and king.
+/// A rank can be read from a number, too: 1 for the ace, 11 to 13 for jack, queen and king.
 impl Answer for Rank {
     fn from_value(value: &Value) -> Option<Rank> {
         match value {

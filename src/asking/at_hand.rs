@@ -1,33 +1,33 @@
-//! Offers beside a question: events that may happen while a trick is played, and pages to look up.
+//! Keys beside a question: for events that may happen while a trick is played, and for sections of the rules to read.
 
 use super::{Fact, Statement};
 use crate::text::Say;
 
-/// An offer beside the question, with its own key.
+/// A key beside a question, for something other than the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AtHand {
-    /// The words for the event or page, one or two.
+    /// The text on the key, one or two words.
     pub says: Say,
-    /// The effect of the key.
+    /// What a tap on the key does.
     pub does: Meanwhile,
 }
 
 impl AtHand {
-    /// Whether one tap enters the whole event.
+    /// Whether one tap enters the whole event. If `false`, the tap leads to a question or a text.
     pub fn tells(&self) -> bool {
         matches!(self.does, Meanwhile::Tells(_))
     }
 }
 
-/// The effect of an offer.
+/// What a tap on a key beside the question does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meanwhile {
-    /// Asks for this fact first, or for this item of the fact's list.
+    /// Asks for this fact before the question. If the fact is a list, the number is the index of the item to ask for.
     Asks(&'static Fact, Option<usize>),
-    /// Enters these statements.
+    /// Enters these facts at once.
     Tells(Vec<Statement>),
     /// The cards are dealt again by the same dealer, as the rules of the game allow.
     DealsAgain,
-    /// A section of the rules is read, such as `0.7`.
+    /// Shows a section of the rules. The text is its number, for example `0.7`.
     Reads(&'static str),
 }

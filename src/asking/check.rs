@@ -1,14 +1,14 @@
-//! Checks whether a value has the form of an answer, and gives the reason if not.
+//! Checks whether a value is of the kind that a question asks for, and gives the reason if it is not.
 
 use super::{Answer, Choice, Kind, Objection, Value};
 use crate::cards::{Card, Rank, Strain, Suit};
 use crate::table::Seat;
 
 impl Kind {
-    /// Whether a value has this form.
+    /// Checks that `value` is of this kind.
     ///
     /// # Errors
-    /// The objection that names the form, the range, the step or the player.
+    /// The objection that says which kind, range, step or player is expected.
     pub fn check(self, value: &Value) -> Result<(), Objection> {
         let ok = match self {
             Kind::YesNo => bool::from_value(value).is_some(),
@@ -61,8 +61,8 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
-/// Checks a value among choices. A number that is not a choice is refused with the range of the numeric choices. No range is given for
-/// ranks, because ranks have other names, too.
+/// Checks that a value is one of `choices`. For a number that is none of them, the objection names the range of the numeric choices. For
+/// ranks no range is named, because a rank has other names, too.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());

@@ -1,12 +1,12 @@
-//! A word that can be an answer, and its phrase.
+//! A word that can be the answer to a question, and the phrase for it.
 
 use crate::text::Phrase;
 
-/// An answer from a fixed set.
+/// A possible answer from a fixed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The word in match files, snake_case.
+    /// The word for the answer in match files, in snake_case.
     pub word: &'static str,
-    /// The phrase on the key of the answer, on the chip that shows the given answer, and in a contract.
+    /// The phrase for the answer: on its key, on the chip that shows the given answer, and in a contract.
     pub says: Phrase,
 }

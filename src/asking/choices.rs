@@ -1,8 +1,7 @@
 //! Answers that are the values of an enum.
 
-/// Declares enums whose values are the answers to a question or the settings of a house rule. Each value has a
-/// word in match files, and a wording that is also its documentation: `choices! { pub enum Dice { TwoD6 = "2d6"
-/// => ("two dice", "サイコロ2個"), … } }`.
+/// Declares enums whose values are the answers to a question, or the settings of a house rule. Each value has a word for match files, and
+/// a phrase in both languages that is also its documentation: `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.
 #[macro_export]
 macro_rules! choices {
     ($($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$vdoc:meta])* $variant:ident = $word:literal => ($en:literal $(, $ja:literal)? $(,)?)),+ $(,)? })+) => { $(
@@ -11,13 +10,13 @@ macro_rules! choices {
         $vis enum $name { $($(#[$vdoc])* #[doc = concat!($en, ".")] $variant),+ }
 
         impl $name {
-            /// All values, in the order in which they are offered.
+            /// All values, in the order in which the keys show them.
             pub const ALL: &'static [$name] = &[$($name::$variant),+];
-            /// The words and wordings of the values, in the same order.
+            /// The word and the phrase of each value, in the same order as in `ALL`.
             pub const CHOICES: &'static [$crate::asking::Choice] =
                 &[$($crate::asking::Choice { word: $word, says: $crate::phrase!($en $(, $ja)?) }),+];
 
-            /// The word in match files.
+            /// The word for the value in match files.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),+ }
             }

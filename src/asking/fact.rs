@@ -1,22 +1,21 @@
-//! The name of a fact, and the words for it.
+//! The name of a fact, and the phrases about it.
 
 use super::{Answer, Statement};
 use crate::text::Phrase;
 
-/// A fact that the table can enter.
+/// A kind of fact that the table can enter, or a house rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// The name in match files, snake_case after the sheet's "record" list.
+    /// The name in match files, in snake_case. It follows the "record" list of the rule sheet.
     pub key: &'static str,
     /// The short label: on the chip that shows the answer, or beside a house rule.
     pub label: Phrase,
-    /// The question, one line ending in a question mark. For a house rule: the sentence that explains the
-    /// rule.
+    /// The question, one line that ends with a question mark. For a house rule: the sentence that explains the rule.
     pub asks: Phrase,
 }
 
 impl Fact {
-    /// The statement of an answer, or of the item `at` if the fact is a list.
+    /// The statement that this fact has the answer `answer`. If the fact is a list, `at` is the index of the item.
     pub fn told(&self, at: Option<usize>, answer: impl Answer) -> Statement {
         (self.key.to_owned(), at, answer.to_value())
     }

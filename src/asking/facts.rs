@@ -1,4 +1,4 @@
-//! The recorded facts of a deal (or the chosen house rules), by name.
+//! The facts that are recorded for a deal, or the house rules that are chosen, by name.
 
 use core::fmt;
 use std::borrow::Cow;
@@ -10,37 +10,38 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::Value;
 use super::value::spelled;
 
-/// The most facts that are read for one deal, more than any game asks for.
+/// The largest number of facts that are read for one deal. It is more than any game asks for.
 const MOST: usize = 500;
 
-/// A fact as entered: its name, the item of its list, and the value.
+/// A fact that is entered: its name, the index of the item if the fact is a list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// A recorded fact that no question asks for: its name, and for a list asked for in part the first item that was not asked for.
+/// A recorded fact that no question asks for: its name. If questions ask for some items of a list, also the index of the first item that
+/// is not asked for.
 pub type LeftOver = (String, Option<usize>);
 
-/// A fact by its name.
+/// The name and the value of a fact.
 type Entry = (Cow<'static, str>, Value);
 
-/// Names and values in the order in which they were recorded. In JSON an object. A copy shares the data until
-/// one of the two is changed: every tap copies a whole match, but changes only the open deal.
+/// Facts in the order in which they were recorded. In JSON they are an object. A copy shares the data until one of the two is changed,
+/// because every tap copies a whole match but changes only its open deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     entries: Arc<Vec<Entry>>,
 }
 
 impl Facts {
-    /// The value recorded under a name.
+    /// The value of the fact `key`. `None` if it is not recorded.
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.find(key).map(|(_, value)| value)
     }
 
-    /// The value recorded under a name, with its place among the entries.
+    /// The value of the fact `key`, with its index among all facts. `None` if it is not recorded.
     pub(super) fn find(&self, key: &str) -> Option<(usize, &Value)> {
         self.entries.iter().enumerate().find(|(_, (k, _))| is_same(k, key)).map(|(i, (_, value))| (i, value))
     }
 
-    /// Records a value, replacing any earlier one.
+    /// Records a fact. An earlier value is replaced.
     pub fn set(&mut self, key: impl Into<Cow<'static, str>>, value: Value) {
         let key = key.into();
         let entries = self.to_mut();
@@ -50,7 +51,7 @@ impl Facts {
         }
     }
 
-    /// Records one item of a list: replaces item `at`, or appends an item if the list is shorter.
+    /// Records the item `at` of a list. If the list is shorter, the item is appended.
     pub fn set_item(&mut self, key: impl Into<Cow<'static, str>>, at: usize, value: Value) {
         let key = key.into();
         let mut items = self.get(&key).map(|list| list.items().to_vec()).unwrap_or_default();
@@ -61,13 +62,13 @@ impl Facts {
         self.set(key, Value::List(items.into()));
     }
 
-    /// Removes a fact, and returns its value.
+    /// Removes a fact and returns its value. `None` if it was not recorded.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.entries.iter().position(|(k, _)| is_same(k, key))?;
         Some(self.to_mut().remove(at).1)
     }
 
-    /// Removes the items of a list from item `from` on. Removes the list if it becomes empty.
+    /// Removes the items of a list from the index `from` on. An empty list is removed as a whole.
     pub fn truncate(&mut self, key: &str, from: usize) {
         if let Some((_, Value::List(items))) = self.to_mut().iter_mut().find(|(k, _)| is_same(k, key)) {
             items.to_mut().truncate(from);
@@ -77,7 +78,7 @@ impl Facts {
         }
     }
 
-    /// Records statements: facts, or items of their lists.
+    /// Records several facts, or items of lists.
     pub fn tell(&mut self, told: &[Statement]) {
         for (key, item, value) in told {
             match item {
@@ -87,7 +88,7 @@ impl Facts {
         }
     }
 
-    /// Removes facts. For a list, removes the items from the given one on.
+    /// Removes several facts. If an index is given, only the items of the list from this index on are removed.
     pub fn forget(&mut self, what: &[LeftOver]) {
         for (key, from) in what {
             match from {
@@ -99,7 +100,7 @@ impl Facts {
         }
     }
 
-    /// All facts.
+    /// The names and values of all facts, in the order in which they were recorded.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.entries.iter().map(|(key, value)| (key.as_ref(), value))
     }
@@ -108,12 +109,12 @@ impl Facts {
         Arc::make_mut(&mut self.entries)
     }
 
-    /// The number of facts.
+    /// The number of recorded facts.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether nothing is recorded.
+    /// Whether no fact is recorded.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -129,7 +130,7 @@ impl<K: Into<Cow<'static, str>>> FromIterator<(K, Value)> for Facts {
     }
 }
 
-/// Whether a recorded name is `known`. A file may join the words of a name, `pair23` for `pair_23`.
+/// Whether the name `told` means the fact `known`. A file may leave out underscores: `pair23` means `pair_23`.
 fn is_same(told: &str, known: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_');
     told == known || letters(told).eq(letters(known))
@@ -156,7 +157,8 @@ impl<'de> Deserialize<'de> for Facts {
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Facts, A::Error> {
                 let mut facts = Facts::default();
                 while let Some((key, value)) = map.next_entry::<String, Value>()? {
-                    // A single letter is in lower case in match files, but a sheet may call card points P.
+                    // In match files a name of a single letter is in lower case, but a rule sheet may write `P` for card points. So it is
+                    // converted.
                     let key = if key.len() == 1 { key.to_ascii_lowercase() } else { spelled(&key) };
                     if facts.get(&key).is_some() {
                         return Err(A::Error::custom(format!("\"{key}\" stands there twice")));

@@ -1,11 +1,11 @@
-//! JSON of any form, with its keys in their order: the form of match files, links and own games.
+//! JSON of any form that keeps the order of its keys: used for match files, links and documents (games written as data).
 
 use core::fmt;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-/// Any value that a file can hold: its numbers are whole.
+/// Any JSON value of a file. All its numbers are whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
     /// `null`
@@ -14,11 +14,11 @@ pub enum Json {
     Yes(bool),
     /// A whole number.
     Number(i64),
-    /// A text.
+    /// A string of characters.
     Text(String),
-    /// Several values.
+    /// An array of values.
     List(Vec<Json>),
-    /// Values by name.
+    /// An object: names with their values, in the order of the file.
     Object(Vec<(String, Json)>),
 }
 

@@ -1,76 +1,75 @@
-//! The form of an answer: the values that have the right type, whether or not the rules of the game allow them.
+//! The kind of an answer: which values can be answers at all. Rules of the game may forbid some of these values.
 
 use super::{Answer, Choice, Value};
 use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, Phrase, Say};
 
-/// The form of an answer. A screen is drawn from it.
+/// The kind of an answer. The screen chooses its keys by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Yes or no.
     YesNo,
     /// A whole number.
     Number {
-        /// The smallest number.
+        /// The smallest allowed number.
         min: i64,
-        /// The largest number.
+        /// The largest allowed number.
         max: i64,
-        /// The legal numbers are multiples of `step`.
+        /// The allowed numbers are multiples of `step`.
         step: i64,
     },
-    /// A number of halves: 81 is 40½.
+    /// A number of half points: 81 means 40½.
     Halves {
-        /// The smallest number of halves.
+        /// The smallest allowed number of half points.
         min: i64,
-        /// The largest number of halves.
+        /// The largest allowed number of half points.
         max: i64,
     },
-    /// The number on a die, which the app can throw.
+    /// The number that a die shows. The app can throw the die.
     Die {
-        /// The number of faces.
+        /// The number of faces of the die.
         faces: u8,
     },
-    /// One of the given players.
+    /// One of the players in the set.
     Seat(SeatSet),
-    /// One of the given players, or one of a fixed set (nobody, alone).
+    /// One of the players in the set, or one of the listed choices (nobody, alone).
     SeatOr(SeatSet, &'static [Choice]),
-    /// A whole number in a range, or one of a fixed set (pass).
+    /// A whole number in a range, or one of the listed choices (pass).
     NumberOr {
-        /// The smallest number.
+        /// The smallest allowed number.
         min: i64,
-        /// The largest number.
+        /// The largest allowed number.
         max: i64,
-        /// The words that can replace a number.
+        /// The choices that are not numbers.
         choices: &'static [Choice],
     },
-    /// A suit.
+    /// One of the four suits.
     Suit,
-    /// A suit or no trump.
+    /// One of the four suits, or no trump.
     Strain,
-    /// One of the given ranks.
+    /// One of the listed ranks.
     Rank(&'static [Rank]),
-    /// A card of a pack.
+    /// One of the cards of the pack.
     Card(&'static Pack),
-    /// One of a fixed set.
+    /// One of the listed choices.
     Choice(&'static [Choice]),
-    /// Several numbers, each with its label, all in one range.
+    /// A list of numbers, each with a label. All have the same range.
     Numbers {
-        /// The label of each number.
+        /// The label of each number in the list.
         labels: &'static [Phrase],
-        /// The smallest number.
+        /// The smallest allowed number.
         min: i64,
-        /// The largest number.
+        /// The largest allowed number.
         max: i64,
     },
-    /// A rising selection of ranks that ends with the last of them.
+    /// Some of the listed ranks, in rising order. The last of the listed ranks is always chosen.
     Ranks(&'static [Rank]),
 }
 
 impl Kind {
-    /// The index of the choice for a value. A number means the choice whose word is that number. Case, the
-    /// joints of a word (`best_then_second`, `bestThenSecond`) and the form of a suit (`AC`, `A♣`) do not
-    /// matter.
+    /// The index of the choice that `value` means. A number means the choice whose word is this number. Differences of case, of joined
+    /// words (`best_then_second`, `bestThenSecond`), and of suit signs (`AC`, `A♣`) do not matter. `None` if no choice is meant.
     pub fn choice_of(choices: &[Choice], value: &Value) -> Option<usize> {
         match value {
             Value::Word(word) => choices.iter().position(|choice| choice.word == word || is_same_word(choice.word, word)),
@@ -79,7 +78,7 @@ impl Kind {
         }
     }
 
-    /// Whether two values of this form are the same, however a file spells them.
+    /// Whether `a` and `b`, two values of this kind, mean the same although a file may spell them differently.
     pub fn is_same(self, a: &Value, b: &Value) -> bool {
         match self {
             Kind::Choice(choices) => Kind::choice_of(choices, a) == Kind::choice_of(choices, b),
@@ -89,7 +88,7 @@ impl Kind {
         }
     }
 
-    /// The phrase for a value of this form: on a key, on the chip that shows a given answer, or in a contract.
+    /// The phrase for a value of this kind: on a key, on the chip that shows a given answer, or in a contract.
     pub fn say(self, value: &Value) -> Say {
         let arg = match self {
             Kind::YesNo => bool::from_value(value).map(Answer::arg),
@@ -113,7 +112,7 @@ impl Kind {
         JUST.with(&[arg.unwrap_or_default()])
     }
 
-    /// All values of this form, of numbers the first 256. Empty if they cannot be listed.
+    /// All values of this kind, but at most 256 numbers. Empty if they cannot be listed.
     pub fn values(self) -> Vec<Value> {
         match self {
             Kind::YesNo => vec![Value::Yes(false), Value::Yes(true)],
@@ -132,7 +131,7 @@ impl Kind {
         }
     }
 
-    /// The word for the form in lists of house rules.
+    /// The word for this kind in the list of house rules that `recount` prints.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::YesNo => "yes_no",
@@ -152,7 +151,7 @@ impl Kind {
         }
     }
 
-    /// The name of the form, for a sentence about a file.
+    /// The name of this kind, for a sentence about a file.
     pub const fn form(self) -> Phrase {
         match self {
             Kind::YesNo => phrase!("true or false", "true か false"),

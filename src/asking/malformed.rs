@@ -1,27 +1,27 @@
-//! The reason why a text cannot be read as JSON, with its place, in the app's own words.
+//! The reason why a text cannot be read as JSON, and where. The sentence is the app's own and not the parser's.
 
 use crate::text::{Arg, Phrase, Say};
 
-/// The kind of mistake in the text.
+/// What is wrong with a text that should be JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flaw {
     /// The text ends too early.
     Cut,
     /// The text is not JSON.
     Syntax,
-    /// The text is JSON, but a value is missing, unknown or of the wrong type.
+    /// The text is JSON, but a value in it is missing, unknown or of the wrong type.
     Form,
 }
 
-/// A text that is not JSON, or JSON of another form.
+/// The error that a text is not JSON, or is JSON of a wrong form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Malformed {
     flaw: Flaw,
-    /// The line of the text, from 1.
+    /// The line of the text at which the parser stopped, from 1.
     pub line: usize,
-    /// The character of the line at which the parser stopped, from 1.
+    /// The number of the character in this line at which the parser stopped, from 1.
     pub character: usize,
-    /// The parser's message, in English, for programs.
+    /// The message of the parser, in English. It is printed for programs.
     pub message: String,
 }
 
@@ -33,20 +33,20 @@ const FORM: Phrase = phrase!(
 );
 
 impl Malformed {
-    /// The error that the parser returned for `text`.
+    /// The error for `text`, made from the error that the parser returned.
     pub fn new(text: &str, error: &serde_json::Error) -> Malformed {
         let flaw = match error.classify() {
             serde_json::error::Category::Eof => Flaw::Cut,
             serde_json::error::Category::Syntax | serde_json::error::Category::Io => Flaw::Syntax,
             serde_json::error::Category::Data => Flaw::Form,
         };
-        // The parser counts the bytes of a line. A byte that continues a character is not counted here.
+        // The parser counts bytes, so bytes that continue a character are not counted here.
         let line = text.split('\n').nth(error.line().saturating_sub(1)).unwrap_or_default();
         let character = line.bytes().take(error.column()).filter(|byte| byte & 0b1100_0000 != 0b1000_0000).count();
         Malformed { flaw, line: error.line().max(1), character: character.max(1), message: error.to_string() }
     }
 
-    /// The sentence for the user.
+    /// The sentence that tells the user the error.
     pub fn says(&self) -> Say {
         let phrase = match self.flaw {
             Flaw::Cut => CUT,

@@ -1,17 +1,16 @@
-//! Asking: entering facts in the order in which the table learns them.
+//! Asking for facts, in the order in which the table learns them.
 //!
-//! A game asks for its facts in one straight line of code, through an [`Interview`]. Recorded facts are
-//! returned typed and checked. The first fact that is missing or impossible stops the line with a [`Question`].
-//! So the order of questions, the legal answers, the chips, the correction of an earlier answer and the
-//! validation of a match file are one mechanism. The same line of code serves the screen and `recount`.
+//! A game asks for its facts in one straight line of code, through an [`Interview`]. A recorded fact is checked and returned with its
+//! type. The first fact that is missing or impossible stops the code with a [`Question`]. So one mechanism gives the order of questions,
+//! the legal answers, the chips, corrections, and the validation of match files. The screen and `recount` run the same code.
 //!
 //! - [`Value`], [`Facts`]: the recorded values, in the form of a match file.
-//! - [`Fact`], [`Kind`], [`Query`]: the possible questions, and the form of their answers.
-//! - [`Interview`], [`Stop`], [`Question`]: asking.
+//! - [`Fact`], [`Kind`], [`Query`]: the possible questions, and the kinds of their answers.
+//! - [`Interview`], [`Stop`], [`Question`]: asking the questions.
 //! - [`Objection`]: the reason why a value is impossible.
 //! - [`Malformed`]: the reason why a text is not JSON.
-//! - [`choices!`](crate::choices): answers that are the values of an enum.
-//! - [`wording!`](crate::wording): facts, refusals, clauses and phrases, each declared in a line or two.
+//! - [`choices!`](crate::choices): declares answers that are the values of an enum.
+//! - [`wording!`](crate::wording): declares facts, refusals, clauses and phrases, each in a line or two.
 //!
 //! # Asking what comes next
 //!

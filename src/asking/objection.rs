@@ -1,4 +1,4 @@
-//! The reasons why a value is impossible: small values with the facts in them, which are turned into sentences here.
+//! The reasons why a value is impossible. They are small values that contain the facts of the case, and are turned into sentences here.
 
 use core::ops::RangeInclusive;
 
@@ -6,81 +6,81 @@ use super::{Kind, Value};
 use crate::table::SeatSet;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
-/// A refusal that a rule sheet gives: the clause and the sentence, with gaps for the facts.
+/// A refusal that follows from a rule sheet: the clause of the rule, and a sentence with gaps for the facts of the case.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The clause of the sheet.
+    /// The number of the clause in the rule sheet.
     pub clause: &'static str,
-    /// The sentence: the rule, and the mistake.
+    /// The sentence that states the rule and what is wrong.
     pub says: Phrase,
-    /// The nearest legal answer as a sentence. Empty if there is none to name.
+    /// The sentence that names the nearest legal answer. Empty if no answer can be named.
     pub instead: Phrase,
 }
 
-/// The reason why a value is refused.
+/// The reason why a value is refused as the answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
-    /// The value does not have the form of an answer to this question.
+    /// The value is not of the kind that the question asks for.
     Form(Kind),
-    /// A number outside its range.
+    /// The number is outside its range.
     Range {
-        /// The given number.
+        /// The number that was given.
         got: i64,
         /// The smallest legal number.
         min: i64,
         /// The largest legal number.
         max: i64,
     },
-    /// A number of halves outside its range.
+    /// The number of half points is outside its range.
     Halves {
-        /// The given number.
+        /// The number of half points that was given.
         got: i64,
-        /// The smallest legal number.
+        /// The smallest legal number of half points.
         min: i64,
-        /// The largest legal number.
+        /// The largest legal number of half points.
         max: i64,
     },
-    /// A number that does not agree with the items that were also entered one by one.
+    /// The number does not agree with items (single tricks) that were entered besides it.
     Beside {
-        /// The given number.
+        /// The number that was given.
         got: i64,
-        /// The smallest number that agrees with those items.
+        /// The smallest number that agrees with the items.
         min: i64,
-        /// The largest number that agrees with those items.
+        /// The largest number that agrees with the items.
         max: i64,
     },
-    /// A number between the steps.
+    /// The number is not a multiple of the step.
     Step {
-        /// The given number.
+        /// The number that was given.
         got: i64,
         /// The legal numbers are multiples of `step`.
         step: i64,
     },
-    /// A seat that is not possible here. The set has the possible seats.
+    /// This player cannot be the answer. The set has the players who can.
     NotThisPlayer(SeatSet),
-    /// A recorded fact that is asked for only under other circumstances.
+    /// The fact is recorded, but no question asks for it in this case.
     NotAsked,
-    /// A name that no question of this game has.
+    /// No question of this game has this name.
     UnknownName,
-    /// The recorded value differs from this one, which follows from other facts.
+    /// Another value is recorded than the one that follows from other facts. The value given here is the one that follows.
     Follows(Value),
-    /// A refusal with a sentence from another module, such as a call in an auction.
+    /// The value is refused by another module, which gives the sentence, for example about a call in an auction.
     Said {
-        /// The clause of the sheet.
+        /// The number of the clause in the rule sheet.
         clause: &'static str,
-        /// The sentence of the refusal.
+        /// The sentence that says what is wrong.
         says: Box<Say>,
-        /// The nearest legal answer.
+        /// The sentence that names the nearest legal answer.
         instead: Box<Say>,
     },
-    /// A rule of the sheet, with the facts of the case.
+    /// A rule of the rule sheet forbids the value. The arguments fill the gaps of its sentence.
     Rule(&'static Refusal, Box<[Arg; 4]>),
-    /// Odd but possible. Accepted once the table has confirmed it.
+    /// The value is unusual but possible. It is accepted once the table has confirmed it. The arguments fill the gaps of the sentence.
     Odd(&'static Refusal, Box<[Arg; 4]>),
 }
 
-/// The phrase "Closest possible: {1}." with another number in its gap. `gap`, 0 to 3, is the gap of the refusal that has the nearest legal
-/// answer.
+/// The phrase "Closest possible: {1}.", but with the gap `gap` (0 to 3) in place of gap 1. This is the gap of the refusal's sentence that
+/// has the nearest legal answer.
 pub const fn nearest(gap: u8) -> Phrase {
     match gap {
         0 => NEAREST,
@@ -91,33 +91,34 @@ pub const fn nearest(gap: u8) -> Phrase {
 }
 
 impl Refusal {
-    /// The objection with the facts of the case (up to four).
+    /// The objection with this refusal. `args` has up to four arguments for the gaps of its sentence.
     pub fn with(&'static self, args: &[Arg]) -> Objection {
         Objection::Rule(self, Box::new(self.says.with(args).args))
     }
 
-    /// The refusal as a warning.
+    /// The warning with this refusal: the table may keep its answer. `args` has up to four arguments for the gaps.
     pub fn warn(&'static self, args: &[Arg]) -> Objection {
         Objection::Odd(self, Box::new(self.says.with(args).args))
     }
 }
 
 impl Objection {
-    /// Checks that a total agrees with the items that were also entered one by one.
+    /// Checks that the total `got` agrees with items (single tricks) that were entered besides it. `agree` is the range of totals that
+    /// agree.
     ///
     /// # Errors
-    /// The total does not agree.
+    /// The objection that the total does not agree.
     pub fn beside(got: i64, agree: RangeInclusive<i64>) -> Result<(), Objection> {
         let (min, max) = agree.into_inner();
         if (min..=max).contains(&got) { Ok(()) } else { Err(Objection::Beside { got, min, max }) }
     }
 
-    /// Whether the table may keep the value despite the objection.
+    /// Whether the table may keep the value by confirming it.
     pub const fn is_odd(&self) -> bool {
         matches!(self, Objection::Odd(..))
     }
 
-    /// The clause of the sheet, if a clause states the rule.
+    /// The number of the clause of the rule sheet that forbids the value. `None` if no clause states the rule.
     pub const fn clause(&self) -> Option<&'static str> {
         match self {
             Objection::Rule(refusal, _) | Objection::Odd(refusal, _) => Some(refusal.clause),
@@ -126,7 +127,7 @@ impl Objection {
         }
     }
 
-    /// The rule, and the mistake.
+    /// The sentence that states the rule and what is wrong.
     pub fn says(&self) -> Say {
         match self {
             Objection::Form(kind) => FORM.with(&[Arg::Phrase(kind.form())]),
@@ -144,7 +145,7 @@ impl Objection {
         }
     }
 
-    /// The nearest legal answer, if there is one to name.
+    /// The sentence that names the nearest legal answer. `None` if no answer can be named.
     pub fn instead(&self) -> Option<Say> {
         match self {
             Objection::Range { got, min, max } | Objection::Beside { got, min, max } if min <= max => {

@@ -1,4 +1,4 @@
-//! A question: the game's [`Query`], and the [`Question`] shown until it is answered.
+//! A question: the [`Query`] that a game asks, and the [`Question`] that is shown until it is answered.
 
 use core::ops::RangeInclusive;
 
@@ -7,11 +7,11 @@ use crate::cards::{Card, Pack, Rank, Strain, Suit};
 use crate::table::{Seat, SeatSet};
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
-/// A rule that says whether an answer is legal.
+/// A rule of a game: returns whether an answer is legal, or the objection to it.
 pub type Rule<'a, T> = &'a dyn Fn(T) -> Result<(), Objection>;
 
-/// A question of a game before it is asked: a fact, the form of its answers, and the rule that bars some of them. Every replay creates its
-/// queries, even for recorded facts, so creating one is cheap. Wording and lists are computed only when the user sees them.
+/// A question that a game may ask: the fact, the kind of its answers, and a rule that forbids some of them. Every replay makes its
+/// queries, even for recorded facts, so making one is cheap. Texts and lists are computed only if the user sees them.
 #[derive(Clone, Copy)]
 pub struct Query<'a, T> {
     pub(super) prompt: Prompt<'a>,
@@ -20,7 +20,7 @@ pub struct Query<'a, T> {
     wording: Option<&'a dyn Fn(T) -> Option<Say>>,
 }
 
-/// The part of a query that does not depend on the type of its answers.
+/// The part of a query that is the same for every type of answers.
 #[derive(Clone, Copy)]
 pub(super) struct Prompt<'a> {
     pub(super) fact: &'static Fact,
@@ -39,45 +39,46 @@ pub(super) struct Prompt<'a> {
     also: Option<(&'static Fact, usize)>,
 }
 
-/// Another fact that a question offers instead of its own, and the words for it.
+/// Another fact that may be entered in place of the question's own fact, and the text of the link to it.
 pub type Alternative = (&'static Fact, Phrase);
 
-/// The value that counted cards give.
+/// How the answer is found if the table counts cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// The answer is the worth of the counted cards together.
+    /// The answer is the number of points of all counted cards together.
     Points,
-    /// The answers are items of a list, from the asked item on: the judge's word for each scoring item among the counted cards, and then
-    /// `end`.
+    /// The answers are items of a list, beginning with the item that is asked for. There is one word for each card or combination that
+    /// scores, and then `end`.
     Scoring {
-        /// The word for "no more".
+        /// The word that ends the list.
         end: &'static str,
     },
-    /// Counts the cards of each rank. Each rank from 2 to ace has its own fact: a list, in which the number becomes the item asked for.
+    /// The answers are the numbers of cards of each rank. Each rank from 2 to ace has its own fact, a list, in which its number becomes
+    /// the item asked for.
     Ranks(&'static [Fact; 13]),
 }
 
-/// Questions that can be answered together, because each has a default answer. Only exceptions are tapped.
+/// A group of questions that can be answered together, because each has a default answer. The user taps only the exceptions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Together {
-    /// The name of the group: questions with the same fact here are answered together. It need not be the fact they ask for.
+    /// The name of the group: questions with the same fact here belong together. It may differ from the fact that they ask for.
     pub group: &'static Fact,
-    /// The answers to choose from, the default first. If there is no other, one tap enters all the rest.
+    /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],
-    /// The question for the whole group, "Who has two or more of a rank?", or the words of the one tap, "The rest pass".
+    /// The question for the whole group, "Who has two or more of a rank?", or the text of the one tap, "The rest pass".
     pub says: Phrase,
-    /// The heading of this question's column and of its row, if there is a choice.
+    /// The headings of this question's column and row in the table of the group.
     pub place: [Arg; 2],
 }
 
-/// Dice that the app may roll for the table, all at once.
+/// Dice that the app can throw for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// The fact of each die.
+    /// The fact that each die answers.
     pub dice: &'static [&'static Fact],
-    /// The fact that records whether the app or the table threw the dice, with its values for both.
+    /// The fact that records who threw the dice, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),
-    /// The fact that counts the throws of the app, from the second on.
+    /// The fact that counts the app's throws, from the second on.
     pub again: &'static Fact,
 }
 
@@ -86,58 +87,58 @@ impl<'a, T> Query<'a, T> {
         Query { prompt: Prompt::new(fact, kind), rule: None, note: None, wording: None }
     }
 
-    /// Asks for item `at` (from 0) of the list recorded under the fact.
+    /// Asks for the item `at`, from 0, of a fact that is a list.
     #[must_use]
     pub fn item(mut self, at: usize) -> Self {
         self.prompt.at = Some(at);
         self
     }
 
-    /// Sets the arguments for the gaps of the question and of the label.
+    /// Sets the arguments for the gaps of the question and of its label.
     #[must_use]
     pub fn about(mut self, args: &[Arg]) -> Self {
         self.prompt.args = self.prompt.fact.asks.with(args).args;
         self
     }
 
-    /// Sets the rule that bars some answers.
+    /// Sets the rule that forbids some answers.
     #[must_use]
     pub fn unless(mut self, rule: Rule<'a, T>) -> Self {
         self.rule = Some(rule);
         self
     }
 
-    /// Sets a small line on the key of each answer: the effect of the answer.
+    /// Sets a small line of text on the key of each answer: what the answer leads to.
     #[must_use]
     pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.note = Some(note);
         self
     }
 
-    /// Sets a second sentence, shown small under the answers.
+    /// Sets a second sentence, which is shown in small letters under the answers.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<Say>) -> Self {
         self.prompt.hint = Some(hint.into());
         self
     }
 
-    /// Sets a second sentence that is costly to compute: the stakes. It is computed only when the table sees it.
+    /// Sets a second sentence that is slow to compute (what is at stake). It is computed only if the table sees it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
         self
     }
 
-    /// Offers another fact with the same content: totals instead of trick by trick, or the reverse. The table switches to it permanently.
+    /// Offers another fact with the same content: totals in place of single tricks, or the reverse. If chosen, the table keeps it from now
+    /// on.
     #[must_use]
     pub fn or_told_by(mut self, fact: &'static Fact) -> Self {
         self.prompt.instead = Some(fact);
         self
     }
 
-    /// Offers another fact that may be entered now, instead of this one and only once: the same in more or fewer parts, an end to the
-    /// questions of this kind, or an earlier event. `says` is the text of its link. At most four such facts are offered, and more are
-    /// ignored.
+    /// Offers another fact that may be entered once in place of this one. It is the same in more or fewer parts, the end of these
+    /// questions, or an earlier event. `says` is the text of the link to it. At most four facts are offered; more are ignored.
     #[must_use]
     pub fn or_now(mut self, fact: &'static Fact, says: Phrase) -> Self {
         if let Some(free) = self.prompt.others.iter_mut().find(|other| other.is_none()) {
@@ -146,59 +147,59 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets the phrase of an answer, if its fixed wording is not enough, as with the names of players.
+    /// Sets the phrase of each answer, if its fixed phrase does not suffice (for example because it lacks the names of players).
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);
         self
     }
 
-    /// Marks the answer as the worth of cards, which can be counted one by one.
+    /// Lets the table find the answer by counting cards: it is their points together.
     #[must_use]
     pub fn counted(mut self) -> Self {
         self.prompt.counted = Some(Counted::Points);
         self
     }
 
-    /// Adds another way to count the answer from cards, if `way` is possible now.
+    /// Sets another way to find the answer by counting cards. `None` if that is not possible now.
     #[must_use]
     pub fn counted_as(mut self, counted: Option<Counted>) -> Self {
         self.prompt.counted = counted;
         self
     }
 
-    /// Sets the default answer. One tap gives this answer to this question and to all following ones about the
-    /// same fact. `says` is the text of that tap.
+    /// Sets the default answer. One tap gives it to this question and to all following questions about the same fact. `says` is the text
+    /// on its key.
     #[must_use]
     pub fn usually(self, answer: &'static [Value], says: Phrase) -> Self {
         let group = self.prompt.fact;
         self.in_table(group, answer, says, [Arg::None; 2])
     }
 
-    /// Sets the default answer and the others. This question and the following ones of its group are answered in one table, in which only
-    /// exceptions are tapped. `group` is the same fact for the whole group. `says` is the question for the whole group. `place` has the
-    /// headings of this question's column and row.
+    /// Puts this question and the following questions of its group into one table, in which only exceptions are tapped. `group` is the
+    /// name of the group. `answers` has the default first. `says` is the question for the group. `place` has the headings of this
+    /// question's column and row.
     #[must_use]
     pub fn in_table(mut self, group: &'static Fact, answers: &'static [Value], says: Phrase, place: [Arg; 2]) -> Self {
         self.prompt.together = Some(Together { group, answers, says, place });
         self
     }
 
-    /// Sets the answers after which the next question is known at once, so that one tap answers both.
+    /// Sets the answers after which only one answer to the next question is possible. One tap then answers both questions.
     #[must_use]
     pub fn with_the_next(mut self, answers: &'static [Value]) -> Self {
         self.prompt.onward = answers;
         self
     }
 
-    /// Makes an answer that is a player the answer to item `at` of the list `fact` too: the player who took three queens took that trick.
+    /// If the answer is a player, it is also recorded as the item `at` of the list `fact`: whoever took three queens also took this trick.
     #[must_use]
     pub fn also_tells(mut self, fact: &'static Fact, at: Option<usize>) -> Self {
         self.prompt.also = at.map(|at| (fact, at));
         self
     }
 
-    /// Marks the answer as one player's secret. It is entered behind a press-and-hold and not shown.
+    /// Makes the answer one player's secret. The player enters it while holding a key down, and the app does not show it.
     #[must_use]
     pub fn secret(mut self) -> Self {
         self.prompt.secret = true;
@@ -207,29 +208,29 @@ impl<'a, T> Query<'a, T> {
 }
 
 impl Query<'_, bool> {
-    /// Asks for yes or no.
+    /// Asks a question with yes or no.
     pub fn yes_no(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::YesNo)
     }
 }
 
 impl Query<'_, i64> {
-    /// Asks for a number.
+    /// Asks for a whole number in a range.
     pub fn number(fact: &'static Fact, range: RangeInclusive<i64>) -> Self {
         Query::steps(fact, range, 1)
     }
 
-    /// Asks for a multiple of `step`.
+    /// Asks for a multiple of `step` in a range.
     pub fn steps(fact: &'static Fact, range: RangeInclusive<i64>, step: i64) -> Self {
         Query::new(fact, Kind::Number { min: *range.start(), max: *range.end(), step })
     }
 
-    /// A query for the number that a die shows.
+    /// Asks for the number that a die with `faces` faces shows.
     pub fn die(fact: &'static Fact, faces: u8) -> Self {
         Query::new(fact, Kind::Die { faces })
     }
 
-    /// Lets the app roll the dice.
+    /// Lets the app throw the dice in place of the table.
     #[must_use]
     pub fn or_throw(mut self, throw: &'static Throw) -> Self {
         self.prompt.throw = Some(throw);
@@ -238,116 +239,116 @@ impl Query<'_, i64> {
 }
 
 impl Query<'_, Seat> {
-    /// Asks for one of these players.
+    /// Asks for one of the players in the set.
     pub fn seat(fact: &'static Fact, players: SeatSet) -> Self {
         Query::new(fact, Kind::Seat(players))
     }
 }
 
 impl<T> Query<'_, SeatOr<T>> {
-    /// Asks for one of these players, or one of these choices.
+    /// Asks for one of the players in the set, or one of the choices.
     pub fn seat_or(fact: &'static Fact, players: SeatSet, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::SeatOr(players, choices))
     }
 }
 
 impl<T> Query<'_, NumberOr<T>> {
-    /// Asks for a number, or one of these choices.
+    /// Asks for a number in a range, or one of the choices.
     pub fn number_or(fact: &'static Fact, range: RangeInclusive<i64>, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::NumberOr { min: *range.start(), max: *range.end(), choices })
     }
 }
 
 impl Query<'_, Suit> {
-    /// Asks for a suit.
+    /// Asks for one of the four suits.
     pub fn suit(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::Suit)
     }
 }
 
 impl Query<'_, Strain> {
-    /// Asks for a suit, or no trump.
+    /// Asks for one of the four suits, or no trump.
     pub fn strain(fact: &'static Fact) -> Self {
         Query::new(fact, Kind::Strain)
     }
 }
 
 impl Query<'_, Rank> {
-    /// Asks for a rank.
+    /// Asks for one of the listed ranks.
     pub fn rank(fact: &'static Fact, ranks: &'static [Rank]) -> Self {
         Query::new(fact, Kind::Rank(ranks))
     }
 }
 
 impl Query<'_, Card> {
-    /// Asks for a card of the pack.
+    /// Asks for one of the cards of the pack.
     pub fn card(fact: &'static Fact, pack: &'static Pack) -> Self {
         Query::new(fact, Kind::Card(pack))
     }
 }
 
 impl<T> Query<'_, T> {
-    /// Asks for an answer of this form. For a form that depends on earlier answers.
+    /// Asks for an answer of the kind `kind`. Used if the kind depends on earlier answers.
     pub fn of(fact: &'static Fact, kind: Kind) -> Self {
         Query::new(fact, kind)
     }
 
-    /// Asks for one of these choices. For a type made with [`choices!`](crate::choices) pass its `CHOICES`.
+    /// Asks for one of the choices. For a type that [`choices!`](crate::choices) declares, pass its `CHOICES`.
     pub fn choice(fact: &'static Fact, choices: &'static [Choice]) -> Self {
         Query::new(fact, Kind::Choice(choices))
     }
 }
 
-/// An answer on offer.
+/// A possible answer, as a key that the screen offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
-    /// The value that a tap records.
+    /// The value that a tap on the key records.
     pub value: Value,
-    /// The words on the key.
+    /// The text on the key.
     pub says: Say,
-    /// The effect of the answer.
+    /// A small line of text on the key: what the answer leads to.
     pub note: Option<Say>,
-    /// The reason why the answer is impossible, if so.
+    /// The reason why the answer is not legal. `None` if it is legal.
     pub barred: Option<Objection>,
 }
 
-/// The open question, as shown to the table.
+/// The open question, as the screen shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The fact asked for.
+    /// The fact that the question asks for.
     pub fact: &'static Fact,
-    /// The item of the fact's list.
+    /// The index of the item that the question asks for, if the fact is a list.
     pub at: Option<usize>,
-    /// The question.
+    /// The text of the question.
     pub says: Say,
-    /// The form of the answers to the question.
+    /// The kind of the answers.
     pub kind: Kind,
-    /// The answers, legal or not, if they can be listed. Empty for a wide range of numbers.
+    /// The possible answers, legal or not. Empty if they cannot be listed, as for a wide range of numbers.
     pub offers: Vec<Offer>,
-    /// The recorded answer, if the question is asked again.
+    /// The recorded answer. `None` if the question has not been answered.
     pub current: Option<Value>,
-    /// A second sentence, shown small under the answers.
+    /// A second sentence, which is shown in small letters under the answers.
     pub hint: Option<Say>,
-    /// The fact that the table may switch to; see [`Query::or_told_by`].
+    /// The fact with the same content that the table may enter instead; see [`Query::or_told_by`].
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be entered now, once; see [`Query::or_now`].
+    /// Other facts that may be entered once in place of this one; see [`Query::or_now`].
     pub others: [Option<Alternative>; 4],
-    /// The dice that may be thrown in the app instead.
+    /// The dice that the app can throw to answer the question.
     pub throw: Option<&'static Throw>,
-    /// Whether the answer is a secret for now.
+    /// Whether the answer is a secret of one player for now.
     pub secret: bool,
-    /// The value that counted cards give, if cards can be counted for it.
+    /// How the answer is found if the table counts cards. `None` if cards cannot be counted for it.
     pub counted: Option<Counted>,
-    /// The group with the following questions; see [`Query::usually`] and [`Query::in_table`].
+    /// The group in which the question is answered; see [`Query::usually`] and [`Query::in_table`].
     pub together: Option<Together>,
-    /// Answers that are entered together with an answer to the next question; see [`Query::with_the_next`].
+    /// The answers that also answer the next question; see [`Query::with_the_next`].
     pub onward: &'static [Value],
-    /// The fact and item that also record a player who is the answer; see [`Query::also_tells`].
+    /// The list and the index of the item that also record an answer that is a player; see [`Query::also_tells`].
     pub also: Option<(&'static Fact, usize)>,
 }
 
 impl Question {
-    /// The legal answers: the offers that are not barred, or if the answers cannot be listed, all values of the form.
+    /// The legal answers: the offers without an objection. If the answers cannot be listed, all values of the kind.
     pub fn answers(&self) -> Vec<Value> {
         if self.offers.is_empty() {
             return self.kind.values();
@@ -355,7 +356,7 @@ impl Question {
         self.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| offer.value.clone()).collect()
     }
 
-    /// The only answer: if one answer is offered that nothing bars, and no other fact may be entered instead.
+    /// The only legal answer. `None` if several are legal, or if another fact may be entered in place of this one.
     pub fn only_answer(&self) -> Option<&Value> {
         let mut free = self.offers.iter().filter(|offer| offer.barred.is_none());
         let only = free.next().filter(|_| self.others == [None; 4]);
@@ -363,23 +364,23 @@ impl Question {
     }
 }
 
-/// The reason why an interview stopped: an open question, with the objection to a recorded value, if any.
+/// Why an interview stopped: a question is open. If it has a recorded answer, there may be an objection to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stopped {
-    /// The open question.
+    /// The question that is open.
     pub question: Question,
-    /// The reason why the recorded answer is refused.
+    /// The reason why the recorded answer is refused. `None` if there is no answer, or if the user wants to correct it.
     pub objection: Option<Objection>,
 }
 
 impl Stopped {
-    /// The name of the fact that is odd but can be confirmed, if nothing else is wrong.
+    /// The name of the fact, if its answer is only unusual and the table may confirm it.
     pub fn odd(&self) -> Option<&'static str> {
         self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
     }
 }
 
-/// A stopped interview, to be handed on with `?`.
+/// The error by which an interview stops. Games pass it on with `?`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stop(pub Box<Stopped>);
 
@@ -391,13 +392,13 @@ errors! {
     Stop: |stop| stop.0.to_string();
 }
 
-/// A query without the type of its answers, so that its code is compiled once and not for each type.
+/// A query without the type of its answers. Its code is compiled once and not for each type.
 pub(super) trait Untyped {
-    /// The parts of the query except the rules.
+    /// The parts of the query that do not depend on the type of its answers.
     fn prompt(&self) -> &Prompt<'_>;
-    /// Whether the rule allows a value. `None` if the value does not have the form of an answer.
+    /// Whether the rule allows `value`. `None` if the value is not of the type of the answers.
     fn ruled(&self, value: &Value) -> Option<Result<(), Objection>>;
-    /// The note on the key of an answer, or else its wording; `None` if the query sets none.
+    /// The note on the key of an answer if `note` is `true`, or else the phrase of the answer. `None` if the query sets none.
     fn says(&self, value: &Value, note: bool) -> Option<Say>;
 }
 
@@ -418,19 +419,19 @@ impl<T: Answer> Untyped for Query<'_, T> {
 }
 
 impl dyn Untyped + '_ {
-    /// Checks that a value has the form of an answer, and that the rule allows it.
+    /// Checks that `value` is of the kind of the answers, and that the rule allows it.
     pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
         let kind = self.prompt().kind;
         kind.check(value)?;
         self.ruled(value).unwrap_or(Err(Objection::Form(kind)))
     }
 
-    /// The phrase for a value.
+    /// The phrase for the answer `value`.
     pub(super) fn say(&self, value: &Value) -> Say {
         self.says(value, false).unwrap_or_else(|| self.prompt().kind.say(value))
     }
 
-    /// Puts the question to the table.
+    /// The stop with this question. `current` is the recorded answer, and `objection` the reason why it is refused.
     pub(super) fn stop(&self, current: Option<Value>, objection: Option<Objection>) -> Stop {
         self.prompt().put(&|value| self.offer(value), current, objection)
     }
@@ -443,7 +444,7 @@ impl dyn Untyped + '_ {
 }
 
 impl Prompt<'_> {
-    /// A question with nothing optional. (Not inlined: the calls in all games would double the code of the queries.)
+    /// A question without optional parts. Not inlined: the calls in all games would double the size of this code.
     #[inline(never)]
     fn new(fact: &'static Fact, kind: Kind) -> Self {
         Prompt {
@@ -464,12 +465,12 @@ impl Prompt<'_> {
         }
     }
 
-    /// The label of the fact with its gaps filled.
+    /// The label of the fact, with its gaps filled.
     pub(super) fn label(&self) -> Say {
         Say { phrase: self.fact.label, args: self.args }
     }
 
-    /// The stop with this question and its offers.
+    /// The stop with this question. `offer` makes the key for each possible answer.
     fn put(&self, offer: &dyn Fn(Value) -> Offer, current: Option<Value>, objection: Option<Objection>) -> Stop {
         let offers = match self.kind {
             Kind::Number { min, max, step } if (max - min) / step.max(1) >= 256 => Vec::new(),

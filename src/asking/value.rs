@@ -1,4 +1,4 @@
-//! A recorded value, in the form of a match file.
+//! A recorded value, as it is written in a match file.
 
 use core::fmt::{self, Write};
 use std::borrow::Cow;
@@ -6,12 +6,12 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The longest word, in bytes, and the longest list that are read. These are more than any game asks for, and
-/// limit data from outside.
+/// The length in bytes of the longest word that is read, and the number of items in the longest list. No game asks for more; the limits
+/// are for data from outside.
 const LONGEST_WORD: usize = 200;
 const MOST_ITEMS: usize = 1000;
 
-/// Yes or no, a whole number, a word or a list: the JSON a person would write by hand.
+/// A recorded value: yes or no, a whole number, a word or a list. These are the JSON values that a person would write by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// `true` or `false`
@@ -20,22 +20,22 @@ pub enum Value {
     Number(i64),
     /// A word: `"H"`, `"10D"`, `"misere"`.
     Word(Cow<'static, str>),
-    /// Several values in order.
+    /// Several values, in order.
     List(Cow<'static, [Value]>),
 }
 
 impl Value {
-    /// A word known when the program was built.
+    /// A word that is a constant of the program.
     pub const fn word(word: &'static str) -> Value {
         Value::Word(Cow::Borrowed(word))
     }
 
-    /// A list known when the program was built.
+    /// A list that is a constant of the program.
     pub const fn list(items: &'static [Value]) -> Value {
         Value::List(Cow::Borrowed(items))
     }
 
-    /// The items of a list of whole numbers that is known when the program is built.
+    /// The items of a list of whole numbers that is a constant of the program.
     #[allow(clippy::indexing_slicing)] // every index is below the length of both arrays
     pub const fn numbers<const N: usize>(numbers: [i64; N]) -> [Value; N] {
         let mut items = [const { Value::Number(0) }; N];
@@ -57,7 +57,7 @@ impl Value {
         }
     }
 
-    /// The number, if the value is a number.
+    /// The number. `None` if the value is not a number.
     pub const fn number(&self) -> Option<i64> {
         match self {
             Value::Number(n) => Some(*n),
@@ -65,12 +65,12 @@ impl Value {
         }
     }
 
-    /// Writes a word without quotes, and any other value as in a file.
+    /// The value as text: a word without quotes, and any other value as in a file.
     pub fn written(&self) -> String {
         self.as_word().map_or_else(|| self.to_string(), str::to_owned)
     }
 
-    /// The word, if the value is a word.
+    /// The word. `None` if the value is not a word.
     pub fn as_word(&self) -> Option<&str> {
         match self {
             Value::Word(word) => Some(word),
@@ -79,8 +79,8 @@ impl Value {
     }
 }
 
-/// Changes the spelling of a name or word in some rule sheets to the spelling in match files:
-/// `bestOf` becomes `best_of`, and a last `Is26` becomes `is_26`.
+/// Converts the spelling of a name or word in some rule sheets to the spelling in match files: `bestOf` becomes `best_of`, and a final
+/// `Is26` becomes `is_26`.
 pub(super) fn spelled(name: &str) -> String {
     let mut known = String::with_capacity(name.len());
     let mut in_words = false;
@@ -115,7 +115,7 @@ impl FromIterator<Value> for Value {
     }
 }
 
-/// The value as in a file, for sentences about files.
+/// Writes the value as in a file, for sentences about files.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -136,8 +136,7 @@ impl fmt::Display for Value {
     }
 }
 
-/// Writes a word in quotes, with invisible characters escaped. `Debug` would write the same, but a build may
-/// leave `Debug` out.
+/// Writes a word in quotes, with invisible characters escaped. `Debug` would write the same, but a build may leave `Debug` out.
 fn write_quoted(f: &mut fmt::Formatter<'_>, word: &str) -> fmt::Result {
     f.write_char('"')?;
     for c in word.chars() {

@@ -1,6 +1,6 @@
-//! The words of a game in one form: every fact, refusal, clause and phrase with its two wordings, English first.
+//! Declares the texts of a game in one form: each fact, refusal, clause and phrase with its English and its Japanese text.
 
-/// Declares the words of a module of the rules. The words are pairs, English first. The name of a phrase may replace a pair.
+/// Declares the texts of a module of the rules. Each text is a pair, English first. In place of a pair, the name of a phrase may be given.
 ///
 /// - `fact NAME = "key": label, question;` a [`Fact`](crate::asking::Fact), with its name in match files.
 /// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal); `nearest(1)` for "Closest possible: {1}.", and

@@ -128,7 +128,7 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
 pub enum CodeOf {
     /// A built-in game, with its id.
     Listed(&'static str),
-    /// Any document whose rules have this code number.
+    /// A document (a game written as data). The number is the hash of its rules.
     Document(u32),
 }
 

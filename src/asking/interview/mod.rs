@@ -1,4 +1,4 @@
-//! The interview: a game asks, the record answers, and the first gap stops it.
+//! The interview: a game asks its questions one after the other, the recorded facts answer, and the first missing fact stops it.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use super::query::{Prompt, Untyped};
 use super::{Answer, AtHand, Fact, Facts, Meanwhile, Objection, Query, Question, Statement, Stop, Value};
 use crate::text::{Phrase, Say};
 
-/// The way in which the table enters its tricks: one by one, or the totals at the end.
+/// How the table enters its tricks: one by one, or as totals at the end of the deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
@@ -17,77 +17,77 @@ pub enum Entry {
     Totals,
 }
 
-/// A place in the record: a fact, or one item of a fact's list.
+/// Where an answer is recorded: a fact, or one item of a fact that is a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FactPlace<'a> {
     /// The name of the fact.
     pub key: &'a str,
-    /// The item of the list, from 0. `None` for the fact as a whole.
+    /// The index of the item in the list, from 0. `None` for the whole fact.
     pub at: Option<usize>,
 }
 
-/// A chip: an answered question, shown above the next question. A tap on it asks that question again.
+/// A chip: an answer that is shown above the open question. A tap on it asks its question again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    /// The fact.
+    /// The fact that was answered.
     pub fact: &'static Fact,
-    /// The item of the fact's list.
+    /// The index of the item, if the fact is a list. `None` for the whole fact.
     pub at: Option<usize>,
-    /// The label of the chip.
+    /// The label on the chip.
     pub label: Say,
-    /// The answer. `None` while it is secret.
+    /// The answer in words. `None` as long as it is secret.
     pub says: Option<Say>,
 }
 
 impl Answered {
-    /// The place of the answer.
+    /// Where the answer is recorded.
     pub fn place(&self) -> FactPlace<'static> {
         FactPlace { key: self.fact.key, at: self.at }
     }
 
-    /// The value in words. `None` while it is secret, or if the fact was not entered.
+    /// The answer in words. `None` if it is secret, or if the fact has not been entered.
     pub fn value(&self) -> Option<Say> {
         self.says.filter(|says| *says != Say::from(NOT_TOLD))
     }
 }
 
 impl Question {
-    /// The place in the record for the answer.
+    /// Where the answer to the question is recorded.
     pub fn place(&self) -> FactPlace<'static> {
         FactPlace { key: self.fact.key, at: self.at }
     }
 }
 
-/// Asks a game's questions of one deal's record.
+/// An interview: asks the questions of a game, and answers them with the recorded facts of one deal.
 pub struct Interview<'a> {
     facts: &'a Facts,
     entry: Entry,
     reopened: Option<FactPlace<'a>>,
     chips: Option<Vec<Answered>>,
-    /// Whether a fact that follows from others gets a chip, too.
+    /// Whether a fact that follows from other facts gets a chip, too.
     chips_followed: bool,
     at_hand: Vec<AtHand>,
-    /// Whether the record is the result of a ruling.
+    /// Whether the facts are the result of a ruling.
     is_ruled: bool,
-    /// For every entry of the record, the part that was asked for: 0 for none, 1 + n for the first n items of a list,
-    /// `usize::MAX` for the whole entry.
+    /// For each recorded fact, how much of it was asked for: 0 for nothing, 1 + n for the first n items of a list, `usize::MAX` for the
+    /// whole fact.
     used: Vec<usize>,
 }
 
-/// The text on the chip of a fact that may be entered now but was not.
+/// The text on the chip of a fact that can be entered now but need not be.
 const NOT_TOLD: Phrase = phrase!("…");
 
-/// The name of the fact that lists the odd facts the table has confirmed.
+/// The name of the fact that lists the unusual answers that the table has confirmed.
 const CONFIRMED: &str = "confirmed";
 
-/// The statement that confirms an odd answer to `key`: one more item of the list of confirmed names.
+/// The statement that the table confirms an unusual answer to the fact `key`. It adds the name to the list of confirmed facts.
 pub fn confirm(key: &'static str) -> Statement {
     const LAST: usize = u16::MAX as usize;
     (CONFIRMED.to_owned(), Some(LAST), Value::word(key))
 }
 
 impl<'a> Interview<'a> {
-    /// An interview over a record.
+    /// An interview that reads the recorded facts `facts`.
     pub fn new(facts: &'a Facts, entry: Entry) -> Interview<'a> {
         Interview {
             facts,
@@ -101,69 +101,69 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Asks again for an answered place, which the user wants to correct.
+    /// Asks the question about `place` again, because the user wants to correct its answer. `None` asks nothing again.
     #[must_use]
     pub fn reopening(mut self, place: Option<FactPlace<'a>>) -> Interview<'a> {
         self.reopened = place;
         self
     }
 
-    /// Marks the record as the result of a ruling: a trick may have changed sides without all facts about its cards.
+    /// Says that the facts are the result of a ruling. A ruling may move a trick without all facts about its cards.
     #[must_use]
     pub fn of_ruling(mut self) -> Interview<'a> {
         self.is_ruled = true;
         self
     }
 
-    /// Whether the record is the result of a ruling, so that facts about single cards do not bound facts about whole piles.
+    /// Whether the facts are the result of a ruling. Then facts about single cards need not agree with facts about whole piles.
     pub fn is_of_ruling(&self) -> bool {
         self.is_ruled
     }
 
-    /// Keeps a chip of every answer, which shows the answer above the open question.
+    /// Makes a chip for each answer, so that the screen can show the answers above the open question.
     #[must_use]
     pub fn with_chips(mut self) -> Interview<'a> {
         self.chips = Some(Vec::new());
         self
     }
 
-    /// Keeps a chip of every answer, and of every fact that follows from the answers, for a deal that is only read.
+    /// Makes a chip for each answer, and for each fact that follows from the answers. For a deal that is only read.
     #[must_use]
     pub fn with_all_chips(self) -> Interview<'a> {
         Interview { chips_followed: true, ..self.with_chips() }
     }
 
-    /// The chips of the answers, in the order of asking.
+    /// The chips, in the order of the questions.
     pub fn into_chips(self) -> Vec<Answered> {
         self.chips.unwrap_or_default()
     }
 
-    /// Adds an offer beside every question from here on, until `put_away`: an event that may happen during play, such as a bet, or a page
-    /// to look up.
+    /// Adds a key beside all following questions, until `put_away` is called. It is for an event that may happen during play (a bet), or
+    /// for a section of the rules.
     pub fn at_hand(&mut self, says: impl Into<Say>, does: Meanwhile) {
-        // Only a deal that is shown has keys for offers. Such a deal keeps chips, and a deal that is only reckoned does not.
+        // Only a deal on the screen needs keys. It also keeps chips; a deal that is only computed keeps none.
         if self.chips.is_some() {
             self.at_hand.push(AtHand { says: says.into(), does });
         }
     }
 
-    /// Removes the offers, and returns them.
+    /// Removes the keys beside the questions, and returns them.
     pub fn put_away(&mut self) -> Vec<AtHand> {
         std::mem::take(&mut self.at_hand)
     }
 
-    /// Asks for a fact. A fact with only one possible value is not asked for and counts as entered. (List items
-    /// are always asked for, because later ones are addressed by position.)
+    /// Asks for a fact and returns its answer. If only one answer is possible, the question is not asked, and the answer counts as given.
+    /// Items of a list are always asked for, because later items are found by their index.
     ///
     /// # Errors
-    /// Stops if the fact is missing and not certain, impossible, or reopened.
+    /// The interview stops if the answer is missing, impossible, or to be corrected.
     pub fn ask<T: Answer>(&mut self, query: Query<'_, T>) -> Result<T, Stop> {
         let value = self.answer(&query)?;
-        // The check has passed only readable values.
+        // The answer passed the check, so it can be read.
         T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 
-    /// The value that answers a query: the recorded value, or the only possible one.
+    /// The answer to a query: the recorded value, or the only possible one.
     fn answer(&mut self, query: &dyn Untyped) -> Result<Cow<'a, Value>, Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         let value = match self.recorded(fact, at) {
@@ -185,10 +185,10 @@ impl<'a> Interview<'a> {
         Ok(value)
     }
 
-    /// Reads a fact with a default. The fact is not asked for, but its chip lets the table enter another value.
+    /// Returns the value of a fact that has a default. It is not asked for, but a tap on its chip lets the table enter another value.
     ///
     /// # Errors
-    /// Stops if the recorded value is impossible, or the fact is reopened.
+    /// The interview stops if the recorded value is impossible, or if the user wants to change the value.
     pub fn given<T: Answer>(&mut self, query: Query<'_, T>, usual: T) -> Result<T, Stop> {
         if self.recorded(query.prompt.fact, query.prompt.at).is_some() {
             return self.ask(query);
@@ -197,7 +197,7 @@ impl<'a> Interview<'a> {
         Ok(usual)
     }
 
-    /// Accepts the default, unless the fact is reopened.
+    /// Makes the chip with the default. The interview stops if the user wants to change the default.
     fn stands(&mut self, query: &dyn Untyped, usual: &dyn Fn() -> Value) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         if self.is_reopened(fact, at) {
@@ -209,11 +209,11 @@ impl<'a> Interview<'a> {
         Ok(())
     }
 
-    /// Reads a fact that is asked for later. Its empty chip lets the table enter it now.
-    /// The items of a list are entered in their order.
+    /// Returns the value of a fact that will be asked for later, if it is recorded already. If not, a tap on its empty chip lets the table
+    /// enter it now. Items of a list can be entered only in their order.
     ///
     /// # Errors
-    /// Stops if the recorded value is impossible, or the fact is reopened.
+    /// The interview stops if the recorded value is impossible, or if the user wants to enter the value now.
     pub fn may_tell<T: Answer>(&mut self, query: Query<'_, T>) -> Result<Option<T>, Stop> {
         if query.prompt.at.is_some_and(|at| at > self.items(query.prompt.fact).len()) {
             return Ok(None);
@@ -225,11 +225,11 @@ impl<'a> Interview<'a> {
         Ok(None)
     }
 
-    /// Reads a fact that follows from the other facts. It need not be recorded. A recorded value must agree.
-    /// If a rule of the query bars the recorded value, that rule gives the reason.
+    /// Returns a fact that follows from other facts and has the value `must`. It need not be recorded, but a recorded value must be the
+    /// same. If a rule of the query forbids the recorded value, that rule gives the reason.
     ///
     /// # Errors
-    /// Stops if another value is recorded.
+    /// The interview stops if another value is recorded.
     pub fn follows<T: Answer>(&mut self, query: Query<'_, T>, must: T) -> Result<T, Stop> {
         self.agrees(&query, must.to_value(), |told| T::from_value(told).map(T::to_value))?;
         if self.chips_followed {
@@ -238,14 +238,14 @@ impl<'a> Interview<'a> {
         Ok(must)
     }
 
-    /// Shows a fact that is not asked for, because the table has entered the same in other facts.
+    /// Makes a chip for a fact that is not asked for, because other facts have the same content.
     pub fn shows<T: Answer>(&mut self, query: Query<'_, T>, value: T) {
         if self.chips_followed {
             self.chip(&query, &value.to_value());
         }
     }
 
-    /// Checks that the recorded value, in its `written` form, equals `must`.
+    /// Checks that the recorded value equals `must`. `written` converts the recorded value to the spelling of `must`.
     fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         match self.recorded(fact, at) {
@@ -256,10 +256,10 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Returns `known` if the fact follows from others, and otherwise asks for it.
+    /// Returns `known` if the fact follows from other facts. Asks for the fact if `known` is `None`.
     ///
     /// # Errors
-    /// Stops if the fact is neither known nor recorded, or if another value is recorded.
+    /// The interview stops if the fact is neither known nor recorded, or if another value is recorded.
     pub fn follows_or_ask<T: Answer>(&mut self, query: Query<'_, T>, known: Option<T>) -> Result<T, Stop> {
         match known {
             Some(must) => self.follows(query, must),
@@ -267,7 +267,7 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Refuses a recorded answer because of other facts, and asks the question again.
+    /// Refuses a recorded answer because of other facts, so that the question is asked again.
     pub fn refuse<T: Answer>(&self, query: Query<'_, T>, objection: Objection) -> Stop {
         self.again(&query, objection)
     }
@@ -277,10 +277,10 @@ impl<'a> Interview<'a> {
         query.stop(self.peek(fact, at).cloned(), Some(objection))
     }
 
-    /// Asks the table to confirm an odd answer.
+    /// Asks the table to confirm an unusual answer, unless it has done so.
     ///
     /// # Errors
-    /// Stops until the table has confirmed it.
+    /// The interview stops until the table has confirmed the answer.
     pub fn warn<T: Answer>(&mut self, query: Query<'_, T>, objection: Objection) -> Result<(), Stop> {
         if let Some((entry, confirmed)) = self.facts.find(CONFIRMED)
             && let Some(at) = confirmed.items().iter().position(|name| name.as_word() == Some(query.prompt.fact.key))
@@ -291,20 +291,20 @@ impl<'a> Interview<'a> {
         Err(self.refuse(query, objection))
     }
 
-    /// Whether the table enters the fact `totals` rather than the list `log` of single tricks. If one of them is reopened, the table enters
-    /// that one. Otherwise it enters totals if they are recorded, or if it prefers them and `log` has fewer than `whole` items. Items that
-    /// are logged besides totals are read with [`beside`](Interview::beside), or asked for as far as they go.
+    /// Whether the table enters the fact `totals`, not the list `log` of single tricks. If the user wants to correct one of the two, the
+    /// table enters that one. If not, it enters totals if totals are recorded. It also enters totals if it prefers them and `log` has
+    /// fewer than `whole` items. Items of `log` besides totals are read with [`beside`](Interview::beside).
     pub fn prefers(&self, totals: &'static Fact, log: &'static Fact, whole: usize) -> bool {
         let likes_totals = self.entry == Entry::Totals && self.items(log).len() < whole;
         self.wants(totals) || (!self.wants(log) && (self.is_recorded(totals) || likes_totals))
     }
 
-    /// Reads the next item of a log that was entered besides totals, and checks it as if it were asked for. `None` after the last item.
-    /// The item gets no chip. The game must check that the totals agree with the log ([`Objection::beside`]).
-    /// Items that the game does not read are left over.
+    /// Returns the next item of a log (single tricks) that was entered besides totals. It is checked as if it were asked for, but gets no
+    /// chip. `None` after the last item. The game must check that the totals agree with the log ([`Objection::beside`]). Items that the
+    /// game does not read are reported as left over.
     ///
     /// # Errors
-    /// Stops if the item is impossible.
+    /// The interview stops if the item is impossible.
     pub fn beside<T: Answer>(&mut self, item: Query<'_, T>) -> Result<Option<T>, Stop> {
         if item.prompt.at >= Some(self.items(item.prompt.fact).len()) {
             self.may_be_empty(item.prompt.fact);
@@ -316,32 +316,33 @@ impl<'a> Interview<'a> {
         heard.map(Some)
     }
 
-    /// Whether the table enters the fact `other` rather than the fact `usual`: it has recorded only `other`, or has just chosen `other`.
+    /// Whether the table enters the fact `other` in place of the fact `usual`: only `other` is recorded, or the user has just chosen
+    /// `other`.
     pub fn tells_by(&self, other: &'static Fact, usual: &'static Fact) -> bool {
         self.wants(other) || (!self.wants(usual) && self.is_recorded(other) && !self.is_recorded(usual))
     }
 
-    /// Whether the table wants to enter or correct this fact now.
+    /// Whether the user wants to enter or correct this fact now.
     fn wants(&self, fact: &Fact) -> bool {
         self.reopened.is_some_and(|place| place.key == fact.key)
     }
 
-    /// Whether something is recorded under this fact.
+    /// Whether this fact has a recorded value.
     pub fn is_recorded(&self, fact: &'static Fact) -> bool {
         self.facts.get(fact.key).is_some()
     }
 
-    /// The recorded value of a fact, without asking for it.
+    /// The recorded value of a fact, which is not asked for. `None` if it is missing or does not have this type.
     pub fn recorded_as<T: Answer>(&self, fact: &'static Fact) -> Option<T> {
         T::from_value(self.facts.get(fact.key)?)
     }
 
-    /// The recorded items of a list.
+    /// The recorded items of a fact that is a list. Empty if no item is recorded.
     pub fn items(&self, fact: &'static Fact) -> &'a [Value] {
         self.facts.get(fact.key).map_or(&[], Value::items)
     }
 
-    /// Counts an empty list as asked for. Such a list is recorded if no event of this kind has happened, so none of its items is asked for.
+    /// Counts an empty list as asked for. Such a list is recorded if no event of its kind has happened, so no question asks for an item.
     pub fn may_be_empty(&mut self, fact: &'static Fact) {
         if let Some((entry, Value::List(items))) = self.facts.find(fact.key)
             && items.is_empty()
@@ -350,7 +351,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// The recorded facts that were not asked for. For a list asked for in part, the place is the first item that was not asked for.
+    /// The recorded facts for which no question has asked. If questions have asked for some items of a list, the index is that of the
+    /// first item not asked for.
     pub fn left_over(&self) -> impl Iterator<Item = FactPlace<'a>> {
         self.facts.iter().zip(&self.used).filter_map(|((key, value), used)| match (value, used) {
             (Value::List(items), n) if *n > 0 && items.len() >= *n => Some(FactPlace { key, at: Some(*n - 1) }),
@@ -384,7 +386,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Whether this place is reopened. For a list reopened as a whole, this is the first missing item.
+    /// Whether the user wants to correct the answer `at` of the fact. If the user wants to correct a whole list, this is its first missing
+    /// item.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
         let next = |place: FactPlace<'_>| place.at.is_none() && self.peek(fact, at).is_none();
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))

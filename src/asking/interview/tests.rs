@@ -1,4 +1,4 @@
-//! Interviews, question by question.
+//! Tests interviews, question by question.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 use super::*;
@@ -13,7 +13,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap()
 }
 
-/// A made-up game: a die, then a sale if it shows six, then three numbers.
+/// The interview of a made-up game. It asks for a die, then for a sale if the die shows six, then for three numbers.
 fn play(ask: &mut Interview<'_>) -> Result<(i64, i64), Stop> {
     let die = ask.ask(Query::die(&DIE, 6))?;
     if die == 6 {
@@ -85,14 +85,15 @@ fn what_can_only_be_one_thing_is_not_asked() {
     let mut ask = Interview::new(&none, Entry::Live).with_chips();
     assert_eq!(ask.ask(query()), Ok(2));
     assert_eq!(ask.into_chips().len(), 1, "it can be looked at like any other answer");
-    // A record may contain the only possible value, but no other.
+    // If only one value is possible, it may be recorded, but no other value may be.
     let mut ask = Interview::new(&two, Entry::Live);
     assert_eq!((ask.ask(query()), ask.left_over().count()), (Ok(2), 0));
     assert!(Interview::new(&three, Entry::Live).ask(query()).is_err());
-    // A reopened question is asked even if only one answer is possible.
+    // If the user wants to correct the answer, the question is asked although only one answer is possible.
     let place = FactPlace { key: "sale", at: None };
     assert!(Interview::new(&none, Entry::Live).reopening(Some(place)).ask(query()).is_err());
-    // The question is asked if another fact may be entered instead, or if later items depend on its place.
+    // The question is also asked if another fact may be entered instead, or if it is for an item of a list. A wide range of numbers has no
+    // only answer.
     const OTHERWISE: Phrase = phrase!("otherwise", "別に");
     assert!(Interview::new(&none, Entry::Live).ask(query().or_now(&TAKEN, OTHERWISE)).is_err());
     assert!(Interview::new(&none, Entry::Live).ask(query().item(0)).is_err());
@@ -118,7 +119,7 @@ fn a_given_fact_needs_no_record_and_a_following_one_no_other() {
     assert_eq!(Interview::new(&four, Entry::Live).given(Query::die(&DIE, 6), 2), Ok(4));
     assert_eq!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 4), Ok(4));
     assert!(Interview::new(&four, Entry::Live).follows(Query::die(&DIE, 6), 5).is_err());
-    // Another spelling of a value is the same value.
+    // The same value in another spelling counts as the same value.
     let ten = facts(r#"{"die":10}"#);
     let rank = Query::rank(&DIE, &crate::cards::Rank::ALL);
     assert!(Interview::new(&ten, Entry::Live).follows(rank, crate::cards::Rank::Ten).is_ok());
@@ -174,7 +175,7 @@ fn the_items_of_a_list_wait_for_those_before_them() {
         ask.into_chips().iter().map(|chip| chip.at.unwrap()).collect::<Vec<_>>()
     };
     assert_eq!((offered("{}"), offered(r#"{"taken":[1]}"#)), (vec![0], vec![0, 1]));
-    // An item entered early would take the place of an earlier item.
+    // An item that is entered too early would be taken for an earlier item, so it cannot be entered.
     let (none, place) = (facts("{}"), FactPlace { key: "taken", at: Some(2) });
     assert_eq!(Interview::new(&none, Entry::Live).reopening(Some(place)).may_tell(item(2)), Ok(None));
 }

@@ -1,4 +1,4 @@
-//! The fields of a position or a case, and its game.
+//! Reads the fields of a position or of a case (a mistake at the table), and the game that it names.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -12,7 +12,8 @@ use crate::objection::Objections;
 
 const NO_GAME: Phrase = phrase!("Say which game it is, by its id.", "ゲームをidで指定してください。");
 
-/// The fields of an object. The document is read for itself, because a [`Map`] does not keep the order of its keys.
+/// The fields of a JSON object. A document (a game written as data) is read separately, because a [`Map`] does not keep the order of its
+/// keys.
 #[derive(Deserialize)]
 struct Fields {
     own_game: Option<Written>,
@@ -20,10 +21,11 @@ struct Fields {
     others: Map<String, Value>,
 }
 
-/// The game that the text names, and all fields but those of the game.
+/// The game that the text names, and all other fields of the text.
 ///
 /// # Errors
-/// The text is not JSON or (`no_object`) no object, it names no game, or the game and the document do not match.
+/// The text is not JSON, or is no object (then the sentence is `no_object`). It names no game, or its game and its document do not fit
+/// together.
 pub fn read(text: &str, no_object: Phrase) -> Result<(Which, Map<String, Value>), Objections> {
     let malformed = |error: serde_json::Error| Objections::malformed(text, &error);
     if !text.trim_start().starts_with('{') {

@@ -1,4 +1,4 @@
-//! Computes answers on all cores, and prints them in the order of the questions.
+//! Computes answers on all cores of the processor, and prints them in the order of the questions.
 
 use std::io;
 use std::num::NonZero;
@@ -6,13 +6,13 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-/// The most unanswered questions for each core. Large enough that no core waits for a slow question, and small
-/// enough that memory does not grow with the input.
+/// The largest number of unanswered questions for each core. It is so large that no core waits because of a slow question, and so small
+/// that memory does not grow with the input.
 const AHEAD: usize = 32;
 
-/// A receiver of answers, such as the printer.
+/// A receiver of answers, for example the printer.
 pub trait Telling<A> {
-    /// Takes one answer.
+    /// Takes one answer and prints it.
     ///
     /// # Errors
     /// The output is closed.
@@ -25,10 +25,10 @@ pub trait Telling<A> {
     fn pause(&mut self) -> io::Result<()>;
 }
 
-/// Computes the answer to every question from `ask`, and passes the answers on in the order of the questions.
+/// Computes the answer to each question that `ask` asks, and passes the answers to `telling` in the order of the questions.
 ///
 /// # Errors
-/// The errors of asking or of the receiver. An answer that the receiver could not take also ends the asking.
+/// The errors of `ask` or of the receiver. If the receiver cannot take an answer, no more questions are asked.
 pub fn in_order<Q: Send, A: Send>(
     ask: impl FnOnce(&mut dyn FnMut(Q) -> io::Result<()>) -> io::Result<()>,
     answer: impl Fn(Q) -> A + Sync,
@@ -40,7 +40,8 @@ pub fn in_order<Q: Send, A: Send>(
     let asked = Mutex::new(asked);
     let work = || {
         while let Some((question, to)) = next(&asked) {
-            // The receiver has ended because an answer could not be written.
+            // Sending fails only if the receiver has ended because it could not write. Then the answer is not needed, so the error is
+            // ignored.
             let _ = to.send(answer(question));
         }
     };
@@ -52,7 +53,7 @@ pub fn in_order<Q: Send, A: Send>(
             let is_heard = questions.send((question, to)).is_ok() && turns.send(turn).is_ok();
             is_heard.then_some(()).ok_or_else(|| io::ErrorKind::BrokenPipe.into())
         });
-        // A thread that panics ends the program, with its own words.
+        // A thread that panics has printed its own message, so only an error without a text is returned.
         told.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into())).and(asked)
     })
 }
@@ -70,7 +71,7 @@ fn tell_all<A>(in_turn: &Receiver<Receiver<A>>, telling: &mut impl Telling<A>) -
     telling.pause()
 }
 
-/// Receives a value. Calls [`Telling::pause`] if none is ready.
+/// Receives a value. If none is ready, calls [`Telling::pause`] before waiting.
 fn patiently<T, A>(from: &Receiver<T>, telling: &mut impl Telling<A>) -> io::Result<Result<T, RecvError>> {
     Ok(match from.try_recv() {
         Ok(received) => Ok(received),
@@ -105,7 +106,7 @@ mod tests {
         }
     }
 
-    /// The first question of every ten takes longest.
+    /// Answers a question. Every tenth question takes longest, so that the answers are ready in another order.
     fn slowly(question: usize) -> usize {
         if question.is_multiple_of(10) {
             thread::sleep(Duration::from_millis(2));

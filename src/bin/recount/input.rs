@@ -1,4 +1,4 @@
-//! Reading: whole files, or line by line.
+//! Reads the input: whole files, or one match or position per line.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -10,16 +10,16 @@ use crate::objection::Objections;
 use crate::order::Order;
 use crate::origin::Origin;
 
-/// The longest line or file that is held in memory, in bytes.
+/// The length of the longest line or file that is read into memory, in bytes.
 const LONGEST: u64 = MatchFile::LARGEST as u64;
 
-/// The text of one match or position, or the reason why it could not be read.
+/// The text of one match, position or case, or the reason why it could not be read.
 pub type Piece = Result<String, Objections>;
 
-/// Passes every piece of the ordered input to `take`, in order.
+/// Reads all input that the command line orders, and passes each piece to `take`, in order.
 ///
 /// # Errors
-/// The errors of `take`. An unreadable file is a piece, too.
+/// The errors of `take`. A file that cannot be read is no error here: its piece has the reason.
 pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>) -> io::Result<()> {
     for path in &order.files {
         let file = (path.as_os_str() != "-").then(|| path.display().to_string());
@@ -37,7 +37,7 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
     Ok(())
 }
 
-/// Passes every line that is not blank to `take`, with its number.
+/// Passes each line that is not blank to `take`, with its number from 1.
 fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
     for number in 1.. {
         let mut line = Vec::new();
@@ -47,7 +47,7 @@ fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::
             Ok(_) if line.is_empty() => return Ok(()),
             Ok(_) if line.trim_ascii().is_empty() => {}
             Ok(_) => take(number, text(line))?,
-            // The lines after an unreadable line cannot be read either.
+            // If a line cannot be read, the lines after it cannot be read either. So reading ends with the reason.
             Err(error) => return take(number, Err(Objections::unreadable(&error))),
         }
     }
@@ -61,7 +61,7 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-/// The bytes as text, without a byte order mark at the start.
+/// The bytes as text, without the byte order mark at the beginning. The error says that they are too many, or no text.
 fn text(bytes: Vec<u8>) -> Piece {
     if bytes.len() as u64 > LONGEST {
         return Err(Objections::from(MatchFile::too_large()));

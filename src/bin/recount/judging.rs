@@ -1,4 +1,4 @@
-//! A position, and the verdict on it.
+//! Judges a position (a trick with the facts about it).
 
 use serde::Serialize;
 use trick_ledger::asking::Facts;
@@ -15,32 +15,32 @@ use crate::fields;
 use crate::objection::{Objection, Objections};
 use crate::players::players;
 
-/// The answer to a position.
+/// The answer to a position, printed as JSON. A field that does not apply is left out.
 #[derive(Default, Serialize)]
 pub struct Judgement {
-    /// The winner of the trick so far. `None` before the lead, and while the owner of a joker decides.
+    /// The seat that wins the trick so far. `None` before the lead, and as long as the owner of a joker can decide who wins.
     winner: Option<u8>,
-    /// The house rules of the judge that differ from the default, in a sentence.
+    /// The house rules that affect the verdict and differ from their defaults, in one sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     house_rules: Option<String>,
-    /// The card points of the trick, in a game that counts them.
+    /// The card points of the trick, if the game counts card points.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
     /// The reasons for the winner, in the order of play.
     reasons: Vec<Because>,
-    /// The duty of the player whose hand is given.
+    /// What the player whose hand is given must play.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
-    /// The cards of the hand.
+    /// The cards of the given hand, each legal or not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hand: Vec<Held>,
-    /// The count of the won cards.
+    /// The value of the cards in the field `count`.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountAnswer>,
-    /// Checks whether `cards` can be all the cards of a deal.
+    /// The result of comparing the cards in the field `pack` with the pack of the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pack: Option<PackAnswer>,
-    /// Whether the play that was asked about was a revoke.
+    /// Whether the play in the field `revoke` was a revoke.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
 }
@@ -52,24 +52,25 @@ struct Revoke {
     play: usize,
     /// Whether the play was a revoke.
     is: bool,
-    /// The duty of the player.
+    /// What the player had to play, with the clause.
     #[serde(flatten)]
     because: Because,
 }
 
-/// The answer to "what are these cards worth?", as the game counts them.
+/// The answer to "what are these cards worth?". It depends on how the game counts cards.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum CountAnswer {
-    /// By card points: the points, the total, the rest for the others, and the number of scoring cards left.
+    /// The game counts card points: the points of the cards, of the whole pack, and of all other cards, and the number of other scoring
+    /// cards.
     Points { points: i64, of: i64, others: i64, cards_left: usize },
-    /// As one trick: the scoring combinations, by the words of match files.
+    /// The cards are one trick that scores as a whole: its points, and the words of what scores in it.
     Trick { points: i64, scoring: Vec<&'static str> },
-    /// In a game that counts by rank: the number of tricks, or `null` if the cards do not fill whole tricks.
+    /// The game counts cards of each rank: the points, and the number of tricks. It is `null` if the cards do not fill whole tricks.
     Ranks { points: i64, tricks: Option<usize> },
 }
 
-/// The answer to "are these all the cards?": the missing cards and the double ones.
+/// The answer to "are these all the cards?": which cards are missing, and which are there too often.
 #[derive(Serialize)]
 struct PackAnswer {
     whole: bool,
@@ -77,20 +78,20 @@ struct PackAnswer {
     double: Vec<String>,
 }
 
-/// A reason with its clause.
+/// A sentence with the number of its clause.
 #[derive(Serialize)]
 struct Because {
     says: String,
     clause: &'static str,
 }
 
-/// A card of the hand.
+/// A card of the given hand.
 #[derive(Serialize)]
 struct Held {
     card: String,
     /// Whether the card may be played. If two cards are played at once, whether the card may be one of the two.
     legal: bool,
-    /// The suits as which a wild card may be named.
+    /// The suits in which a wild card may be named. Empty if the card is not wild.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     names: Vec<char>,
 }
@@ -103,7 +104,7 @@ const COUNTS_NOTHING: Phrase = phrase!("In this game cards are worth nothing.", 
 const NO_FACTS: Phrase = phrase!("The facts of a deal are an object of values by name.", "ディールの記録は、名前と値のオブジェクトです。");
 const NO_RULES: Phrase = phrase!("House rules are an object of rules by name.", "ハウスルールは、名前と値のオブジェクトです。");
 
-/// A case for the judge.
+/// A position that was read, with what is asked about it.
 struct Case {
     game: &'static dyn AnyGame,
     house_rules: Facts,
@@ -111,18 +112,18 @@ struct Case {
     table: Table,
     names: Vec<String>,
     position: Position,
-    /// The play that may be a revoke. Its player still holds the hand.
+    /// The index of the play that may be a revoke. The hand has the cards that its player still holds.
     accused: Option<usize>,
-    /// The cards to count.
+    /// The cards whose value is asked for.
     counted: Option<Vec<Card>>,
-    /// All the cards of a deal, to see whether the pack is whole.
+    /// The cards that are compared with the whole pack.
     dealt: Option<Vec<Card>>,
 }
 
-/// Judges a position written by hand.
+/// Judges a position that somebody wrote by hand as JSON.
 ///
 /// # Errors
-/// The faults of the position.
+/// The errors in the position.
 pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     let Case { game, house_rules, judge, table, names, position, accused, counted, dealt } = read(text)?;
     let count = counted.as_ref().map(|cards| count(&judge, cards, &position, table, &names)).transpose()?;
@@ -150,10 +151,10 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
-/// Counts won cards as the game does.
+/// The value of won cards, by the rules of the game.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
-        // If a card has too many copies, the last copy is reported.
+        // Only the cards up to this one are checked. So if a card has too many copies, the error is at the last copy.
         let lie = cards.iter().copied().take(index + 1);
         let wrong = |irregularity: Irregularity| Objections::at(format!("count[{index}]"), irregularity.say(), names);
         judge.check_card(*card, lie, position, table).and_then(|()| judge.check_together(index + 1)).map_err(wrong)?;
@@ -167,7 +168,7 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
     }
 }
 
-/// Checks whether `cards` can be all the cards of a deal.
+/// Compares `cards`, which should be all cards of a deal, with the pack of the game.
 fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<PackAnswer, Objections> {
     if let Some((index, card)) = cards.iter().enumerate().find(|(_, card)| !judge.pack.has(**card)) {
         return Err(Objections::at(format!("pack[{index}]"), Irregularity::NotInPack(*card).say(), names));
@@ -177,7 +178,7 @@ fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names:
     Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double) })
 }
 
-/// Whether a play was a revoke.
+/// Whether the play with the index `play` was a revoke.
 fn revoke(case: &Hearing, play: usize, voice: &Voice<'_>) -> Result<Revoke, Irregularity> {
     let duty = case.duty(play)?;
     let is = match case.was_legal(play) {
@@ -211,7 +212,7 @@ fn held(choice: &HandCard) -> Held {
     Held { card: choice.card.to_string(), legal: choice.legal, names: choice.names.iter().map(Suit::letter).collect() }
 }
 
-/// Reads game, house rules and players, and leaves the rest to [`Position::read`].
+/// Reads the game, the house rules and the players. The other fields are read by [`Position::read`].
 fn read(text: &str) -> Result<Case, Objections> {
     let (game, mut fields) = fields::read(text, NO_POSITION)?;
     let house_rules = match fields.remove("house_rules") {
@@ -254,7 +255,7 @@ fn read(text: &str) -> Result<Case, Objections> {
     Ok(Case { game, house_rules, judge, table, names, position, accused, counted, dealt })
 }
 
-/// The place of the irregularity in the position.
+/// The path, in the position, of the value that is irregular.
 fn place(irregularity: Irregularity, position: &Position) -> String {
     let played = |wrong: &dyn Fn(&Play) -> bool| position.plays.iter().rposition(wrong).map(|i| format!("plays[{i}]"));
     let held = |card| position.hand.iter().rposition(|held| *held == card).map(|i| format!("hand[{i}]"));

@@ -1,13 +1,13 @@
-//! `recount`: the engine without a screen, for settling an exported match anywhere and for checking the engine from outside.
+//! `recount`: the engine as a command-line program. It settles an exported match anywhere, and lets other programs check the engine.
 //!
-//! - `order`: the command line.
-//! - `input`: files and lines. `origin`: their names and numbers. `in_order`: answers on all cores.
-//! - `objection`: printed faults.
-//! - `report`: a match as JSON. `sheet`: the same as text.
+//! - `order`: reads the command line.
+//! - `input`: reads files and lines. `origin`: their names and numbers. `in_order`: computes answers on all cores.
+//! - `objection`: prints errors.
+//! - `report`: a recounted match as JSON. `sheet`: the same as text.
 //! - `shelf`: the list of games.
-//! - `own`: a game written as a document, and the vocabulary of documents.
-//! - `judging`: a position, and the verdict on it. `ruling`: a mistake, and the ruling on it.
-//! - `fields`, `players`: the fields, the game and the players of a position or a mistake.
+//! - `own`: checks a document (a game written as data), and lists the words that documents can use.
+//! - `judging`: judges a position. `ruling`: rules on a mistake.
+//! - `fields`, `players`: read the fields, the game and the players of a position or a mistake.
 
 mod fields;
 mod in_order;
@@ -42,19 +42,19 @@ fn main() -> ExitCode {
     let order = match Order::read(std::env::args_os().skip(1)) {
         Ok(order) => order,
         Err(wrong) => {
-            // The error output may be closed.
+            // A failure is ignored, because the error output may be closed.
             let _ = writeln!(io::stderr(), "{wrong}\n\n{USAGE}");
             return ExitCode::from(2);
         }
     };
     match carry_out(&order) {
         Ok(true) => ExitCode::SUCCESS,
-        // A reader that has seen enough (`recount … | head`) closes the pipe.
+        // Writing fails if a reader that has seen enough (`recount … | head`) closes the pipe. That needs no message.
         Ok(false) | Err(_) => ExitCode::FAILURE,
     }
 }
 
-/// Carries out an order. Returns true if there was no objection.
+/// Carries out what the command line orders. Returns `true` if no error was found in the input.
 fn carry_out(order: &Order) -> io::Result<bool> {
     match order.task {
         Task::Help => io::stdout().write_all(USAGE.as_bytes()).map(|()| true),
@@ -67,12 +67,12 @@ fn carry_out(order: &Order) -> io::Result<bool> {
     }
 }
 
-/// Answers every match, position or case of the input separately.
-/// If one answer panics, an objection is printed for that one, and the others are still answered.
+/// Answers each match, position or case of the input separately. If the computation of an answer panics, an error is printed for it, and
+/// the others are still answered.
 fn all(order: &Order, answer: impl Fn(&Origin, Piece) -> io::Result<Answer> + Sync) -> io::Result<bool> {
     let mut printer = Printer { out: BufWriter::new(io::stdout()), all_good: true };
     let answer = |(origin, piece): (Origin, Piece)| {
-        // Answers share nothing that a panic could leave half changed.
+        // A panic cannot leave shared data half changed, because answers share no data. So it is safe to go on.
         let answered = panic::catch_unwind(AssertUnwindSafe(|| answer(&origin, piece)));
         answered.unwrap_or_else(|_| refused(order, &origin, Objections::at("", FAULT, &[])))
     };
@@ -85,7 +85,7 @@ const FAULT: Phrase = phrase!(
     "このプログラムの不具合のため、答えられません。不具合としてお知らせください。",
 );
 
-/// Recounts one match.
+/// Recounts one match: settles it again from its facts.
 fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     let objections = match piece.and_then(|text| MatchFile::read(&text).map_err(Objections::from)) {
         Ok(file) => match file.recount() {
@@ -105,7 +105,7 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     refused(order, origin, objections)
 }
 
-/// Prints the objections as text or JSON.
+/// The errors in a piece of input, as text or JSON.
 fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result<Answer> {
     if order.as_text {
         return Ok(Answer { text: objections.text(origin, order.lang).into_bytes(), good: false });
@@ -113,7 +113,7 @@ fn refused(order: &Order, origin: &Origin, objections: Objections) -> io::Result
     stated::<()>(order, origin, Err(objections))
 }
 
-/// The result or the objections, as JSON.
+/// The result for a piece of input, or the errors in it, as JSON.
 fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objections>) -> io::Result<Answer> {
     let text = match &found {
         Ok(told) => json(order, &Statement { origin, told })?,
@@ -122,21 +122,21 @@ fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objecti
     Ok(Answer { text, good: found.is_ok() })
 }
 
-/// The JSON of a value, with a final line end. On one line if `order.by_line`, otherwise indented over several lines.
+/// A value as JSON, with a line break at the end. If `order.by_line` is `true`, all on one line, otherwise indented.
 fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut text = if order.by_line { serde_json::to_vec(told)? } else { serde_json::to_vec_pretty(told)? };
     text.push(b'\n');
     Ok(text)
 }
 
-/// The output for one piece of input.
+/// What is printed for one piece of input.
 struct Answer {
     text: Vec<u8>,
-    /// Whether the input was answered without an objection.
+    /// Whether no error was found in the piece of input.
     good: bool,
 }
 
-/// An answer, with the name and line of its input first.
+/// An answer as JSON. The name and the line of its input come first.
 #[derive(Serialize)]
 struct Statement<'a, T> {
     #[serde(flatten)]
@@ -145,7 +145,7 @@ struct Statement<'a, T> {
     told: &'a T,
 }
 
-/// Prints the answers, and notes whether all were without an objection.
+/// Prints the answers. `all_good` is `true` as long as no input had an error.
 struct Printer {
     out: BufWriter<Stdout>,
     all_good: bool,

@@ -1,4 +1,5 @@
-//! The printed faults of a match or a position, in both languages, because the reader may not be the one who ran the command.
+//! The errors that are printed for a match or a position. They are in both languages, because the reader may not be the person who ran the
+//! program.
 
 use std::fmt::Display;
 
@@ -12,27 +13,27 @@ use trick_ledger::text::{Lang, Phrase, Say, Voice};
 
 use crate::origin::Origin;
 
-/// One error in the file.
+/// One error in a piece of input, as it is printed.
 #[derive(Debug, Serialize)]
 pub struct Objection {
-    /// The path in the file: `deals[1].taken[8]`. Empty for the file as a whole.
+    /// The path of the error in the file, for example `deals[1].taken[8]`. Empty if the error is about the whole file.
     pub place: String,
-    /// The column of the formula, from 1.
+    /// The number of the character in the formula at which the error begins, from 1. `None` if the error is not in a formula.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The clause of the sheet, if a clause states the rule.
+    /// The number of the clause of the rule sheet that was broken. `None` if no clause states the rule.
     pub clause: Option<&'static str>,
     pub says: String,
     pub says_ja: String,
-    /// The nearest possible value.
+    /// The sentence that names the nearest possible value. `None` if no value can be named.
     pub nearest: Option<String>,
     pub nearest_ja: Option<String>,
-    /// The JSON parser's message, in English.
+    /// The message of the JSON parser, in English. `None` if the text is JSON.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parser: Option<String>,
 }
 
-/// Everything that is wrong with a piece of input.
+/// All errors in one piece of input.
 #[derive(Debug, Serialize)]
 pub struct Objections {
     pub objections: Vec<Objection>,
@@ -49,17 +50,17 @@ impl Objection {
         Objection { place: place.into(), column: None, clause: None, says, says_ja, nearest: None, nearest_ja: None, parser: None }
     }
 
-    /// The objection to an impossible or an odd house rule.
+    /// The error for a house rule that is impossible or unusual.
     pub fn to_rule(RuleTrouble { key, objection }: &RuleTrouble, names: &[String]) -> Objection {
         Objection::to_fact(format!("house_rules.{key}"), objection, names)
     }
 
-    /// The objection to a ruling that changes nothing, with the reason.
+    /// The error for a ruling that changes nothing, with the reason. `entry` is the index of the ruling.
     pub fn to_ruling(entry: usize, why: Phrase) -> Objection {
         Objection::new(format!("rulings[{entry}]"), Lang::ALL.map(|lang| why.in_(lang).to_owned()))
     }
 
-    /// The objection to an impossible fact at `place`.
+    /// The error for an impossible fact at the path `place`.
     pub fn to_fact(place: String, objection: &asking::Objection, names: &[String]) -> Objection {
         let says = voices(names).map(|voice| voice.text(&objection.says()));
         let [nearest, nearest_ja] = voices(names).map(|voice| instead_of(objection, &voice));
@@ -80,7 +81,7 @@ impl Objection {
         }
     }
 
-    /// The objection to a fault of a document.
+    /// The error for a fault in a document (a game written as data).
     pub fn to_document(fault: &Fault) -> Objection {
         let says = Lang::ALL.map(|lang| fault.wrong.says(lang));
         let [nearest, nearest_ja] = Lang::ALL.map(|lang| fault.closest(lang));
@@ -93,7 +94,7 @@ impl Objection {
         }
     }
 
-    /// The objection as one line of text.
+    /// The error as one line of text.
     pub fn line(&self, lang: Lang) -> String {
         let (says, nearest) = match lang {
             Lang::En => (&self.says, &self.nearest),
@@ -106,29 +107,29 @@ impl Objection {
 }
 
 impl Objections {
-    /// The objection to a file or a line that cannot be read at all.
+    /// The error for a file or a line that cannot be read at all.
     pub fn unreadable(error: &dyn Display) -> Objections {
         Objection::new("", Lang::ALL.map(|lang| format!("{}{error}", UNREADABLE.in_(lang)))).into()
     }
 
-    /// The objection to a text that is not JSON, or JSON of another form.
+    /// The error for a text that is not JSON, or that is JSON of a wrong form.
     pub fn malformed(text: &str, error: &serde_json::Error) -> Objections {
         let why = Malformed::new(text, error);
         Objection { parser: Some(why.message.clone()), ..Objection::new("", voices(&[]).map(|voice| voice.text(&why.says()))) }.into()
     }
 
-    /// The objection `say` to what is at `place`.
+    /// The error with the sentence `say` for the value at the path `place`.
     pub fn at(place: impl Into<String>, say: impl Into<Say>, names: &[String]) -> Objections {
         let say = say.into();
         Objection::new(place, voices(names).map(|voice| voice.text(&say))).into()
     }
 
-    /// The objections to all faults of a match file.
+    /// The errors for all faults of a match file.
     pub fn of(troubles: &[FileTrouble], names: &[String]) -> Objections {
         Objections { objections: troubles.iter().map(|trouble| Objection::of(trouble, names)).collect() }
     }
 
-    /// The objections as text: one line each, after the name of the file.
+    /// The errors as text, each on one line that begins with the name of the file.
     pub fn text(&self, origin: &Origin, lang: Lang) -> String {
         let line = origin.line.map(|line| line.to_string());
         let from: String = [origin.file.as_deref(), line.as_deref()].into_iter().flatten().map(|part| format!("{part}: ")).collect();

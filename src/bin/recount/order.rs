@@ -1,4 +1,4 @@
-//! The order on the command line.
+//! Reads the command line: what the user orders.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -26,7 +26,7 @@ FILE may be - for standard input. The exit status is 0 when everything could be 
 objection to something, 2 when the command itself was wrong. The formats are described in docs/.
 ";
 
-/// What the program is to do with its input.
+/// What the program must do with its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     Help,
@@ -38,35 +38,35 @@ pub enum Task {
     Recount,
 }
 
-/// The order on the command line: the task, and how to read and print.
+/// What the command line orders: the task, and how to read the input and print the output.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     pub task: Task,
-    /// Whether the input has one match or position per line.
+    /// Whether each line of the input is a separate match, position or case.
     pub by_line: bool,
-    /// Whether the output is a sheet as text instead of JSON.
+    /// Whether the output is a score sheet as text. If `false`, it is JSON.
     pub as_text: bool,
     pub lang: Lang,
-    /// The inputs. `-` is standard input.
+    /// The paths of the input files. `-` means standard input.
     pub files: Vec<PathBuf>,
 }
 
-/// A fault in the arguments.
+/// An error in the arguments of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOrder {
-    /// No option has this name.
+    /// There is no option with this name.
     NoSuchOption(String),
-    /// Several tasks were ordered at once.
+    /// The arguments order more than one task.
     TwoTasks,
-    /// Files were given for the list of games, which reads none.
+    /// The list of games was ordered, which reads no input, but input files were given.
     FilesForGames,
-    /// Files were given for the vocabulary, which reads none.
+    /// The list of words in documents was ordered, which reads no input, but input files were given.
     FilesForVocabulary,
-    /// A vocabulary was ordered for a task without one.
+    /// The list of words was ordered together with a task that has no such list.
     NoVocabulary,
-    /// A sheet was ordered for a task without a match.
+    /// A score sheet was ordered together with a task that is not about matches.
     TextOfNoMatch,
-    /// There are no files to read.
+    /// The task needs input files, but none were given.
     NoFiles,
 }
 
@@ -88,7 +88,7 @@ impl Order {
     /// Reads the arguments.
     ///
     /// # Errors
-    /// The fault in the arguments.
+    /// The error in the arguments.
     pub fn read(args: impl Iterator<Item = OsString>) -> Result<Order, BadOrder> {
         let mut order = Order { task: Task::Recount, by_line: false, as_text: false, lang: Lang::En, files: Vec::new() };
         let (mut only_files, mut wants_vocabulary) = (false, false);

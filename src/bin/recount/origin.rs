@@ -1,14 +1,14 @@
-//! The origin of a piece of input, which begins every answer.
+//! Where a piece of input comes from. Each printed answer begins with it.
 
 use serde::Serialize;
 
-/// The origin of a piece of input.
+/// Where a piece of input comes from.
 #[derive(Serialize)]
 pub struct Origin {
-    /// The file, unless it is standard input.
+    /// The name of the file. `None` for standard input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// The line number, from 1, if every line is a separate input.
+    /// The number of the line, from 1. `None` if the whole file is one piece of input.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
 }

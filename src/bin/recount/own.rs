@@ -1,4 +1,4 @@
-//! A game written as a document: its faults, or its settled examples. Also the vocabulary of documents.
+//! Checks a document (a game written as data) and settles its examples. Also lists the words that documents can use.
 
 use serde::Serialize;
 use trick_ledger::games::own::{Document, OwnGame, SettledExample, VOCABULARY};
@@ -9,7 +9,7 @@ use trick_ledger::text::{Lang, Voice};
 use crate::objection::{Objection, Objections};
 use crate::report::{Entry, entries};
 
-/// A document without a fault.
+/// The result for a document without faults, printed as JSON.
 #[derive(Serialize)]
 pub struct Own {
     /// The unique id of the document.
@@ -17,28 +17,28 @@ pub struct Own {
     name: &'static str,
     players: &'static [u8],
     examples: Vec<Example>,
-    /// The oddities in random deals, which are no faults.
+    /// What is unusual in random deals of the game. It is no fault.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odd: Vec<Objection>,
 }
 
-/// A deal of an example.
+/// One deal of an example in the document, with its result.
 #[derive(Serialize)]
 struct Example {
     place: String,
-    /// The points of each side.
+    /// The points of each side in the deal.
     points: Vec<i64>,
     ledger: Vec<Entry>,
-    /// The totals by side, after the deal.
+    /// The total of each side after the deal.
     totals: Vec<i64>,
     over: bool,
     winners: Vec<u8>,
 }
 
-/// Checks a document and settles its examples.
+/// Checks a document, and settles its examples.
 ///
 /// # Errors
-/// Every fault, and every example with another result.
+/// All faults of the document, and all examples whose result differs from the stated one.
 pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     let document = Document::read(text).map_err(|faults| faults.iter().map(Objection::to_document).collect::<Objections>())?;
     let game = OwnGame::open(document).map_err(|wrong| Objections::unreadable(&wrong))?;
@@ -60,14 +60,14 @@ pub fn own(text: &str, lang: Lang) -> Result<Own, Objections> {
     Ok(Own { id: sheet.id, name: sheet.name.in_(lang), players: sheet.players, examples, odd })
 }
 
-/// The words for one part of a document.
+/// A part of a document, with the words that can be used in it.
 #[derive(Serialize)]
 pub struct Part {
     part: &'static str,
     words: Vec<Word>,
 }
 
-/// A word of the vocabulary.
+/// A word that can be used in a document.
 #[derive(Serialize)]
 struct Word {
     word: &'static str,
@@ -75,7 +75,7 @@ struct Word {
     says: &'static str,
 }
 
-/// The whole vocabulary of documents.
+/// All words that documents can use, by the part in which they are used.
 pub fn vocabulary(lang: Lang) -> Vec<Part> {
     let part = |part: &&'static trick_ledger::games::own::Part| {
         let words = part.entries.iter().map(|entry| Word { word: entry.word, written: entry.form, says: entry.says.in_(lang) });

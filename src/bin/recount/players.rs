@@ -1,4 +1,4 @@
-//! The players of a position or a case.
+//! Reads the players of a position or of a case (a mistake at the table).
 
 use serde_json::{Map, Value};
 use trick_ledger::games::AnyGame;
@@ -12,10 +12,10 @@ const NO_PLAYERS: Phrase = phrase!(
     "このゲームは人数が決まっていません。人数か名前のリストを指定してください。",
 );
 
-/// The players' names, or `#1`, `#2` … if only their number is given or known from the game.
+/// The names of the players. If only their number is given, or known from the game, the names are `#1`, `#2` and so on.
 ///
 /// # Errors
-/// The field has another form, or is missing in a game for several numbers of players.
+/// The field `players` has a wrong form. Or it is missing, although the game allows several numbers of players.
 pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> Result<Vec<String>, Objections> {
     let number = match (fields.remove("players"), game.map(AnyGame::sheet)) {
         (Some(Value::Array(names)), _) => {
@@ -27,7 +27,7 @@ pub fn players(fields: &mut Map<String, Value>, game: Option<&dyn AnyGame>) -> R
             [only] => Some(*only),
             _ => sheet.players_before,
         },
-        // The error to report is the unknown game, not the number of players.
+        // If the game is unknown, that is the error to report. So no error about the players is made.
         (None, None) => Some(0),
     };
     let number = number.ok_or_else(|| Objections::at("players", NO_PLAYERS, &[]))?;

@@ -1,4 +1,4 @@
-//! A recounted match as JSON.
+//! The report on a recounted match, as JSON.
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Value};
@@ -10,28 +10,28 @@ use trick_ledger::text::Voice;
 
 use crate::objection::Objection;
 
-/// A match deal by deal, and its state.
+/// The report on a match: every deal, and the present state of the match.
 #[derive(Serialize)]
 pub struct Report<'a> {
     game: &'static str,
     players: Vec<String>,
-    /// The seats of each side.
+    /// The seats of the players of each side.
     sides: Vec<Vec<u8>>,
-    /// The unit of the totals.
+    /// The unit in which the totals are counted.
     unit: &'static str,
-    /// All house rules, including defaults.
+    /// All house rules of the match, including those that have their defaults.
     house_rules: Facts,
-    /// Warnings about the house rules, and rulings without effect.
+    /// Warnings about house rules, and about rulings that change nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<Objection>,
     deals: Vec<Deal>,
-    /// Points entered by hand.
+    /// The points that were entered by hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     adjustments: Vec<ByHand<'a>>,
-    /// Corrections, and events other than deals.
+    /// The sentences about corrections, and about events besides the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     history: Vec<String>,
-    /// The deal that comes next, unless the match is over.
+    /// The next deal, and the question that it waits for. `None` if the match is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<Next>,
     totals: Vec<i64>,
@@ -40,48 +40,48 @@ pub struct Report<'a> {
     end: End,
 }
 
-/// A saved deal.
+/// A saved deal, with its score.
 #[derive(Serialize)]
 struct Deal {
     dealer: u8,
-    /// The numbers of the players of the deal, if they differ from the players at the beginning.
+    /// The players who played the deal, as numbers from 0. Empty if they are those who began the match.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     played_by: Vec<u8>,
-    /// The deal in a few words.
+    /// The deal in a few words, as on the score sheet.
     brief: String,
-    /// The points of each side.
+    /// The points of each side in the deal.
     points: Vec<i64>,
     ledger: Vec<Entry>,
-    /// The totals by side, after the deal.
+    /// The total of each side after the deal.
     totals: Vec<i64>,
-    /// The state after the deal.
+    /// The state of the match after the deal, as facts.
     standing: Facts,
     #[serde(flatten)]
     end: End,
 }
 
-/// Points entered by hand.
+/// Points that were entered by hand.
 #[derive(Serialize)]
 struct ByHand<'a> {
-    /// The number of deals before the entry.
+    /// The number of deals that were played before the points were entered.
     after: usize,
     #[serde(flatten)]
     line: Entry,
     reason: &'a str,
-    /// The totals after the entry, by side.
+    /// The total of each side after the points were entered.
     totals: Vec<i64>,
 }
 
-/// A line of a ledger.
+/// A line of a deal's settlement: an amount that a side gets.
 #[derive(Serialize)]
 pub struct Entry {
     side: u8,
     amount: i64,
     unit: &'static str,
-    /// The clause, then the decisions that applied.
+    /// The numbers of the clauses that the amount rests on: the clause of the rule first, then the clauses about decisions of the table.
     clauses: Vec<&'static str>,
     working: String,
-    /// The texts of the clauses.
+    /// The text of each of these clauses.
     says: Vec<&'static str>,
 }
 
@@ -89,15 +89,15 @@ pub struct Entry {
 #[derive(Serialize)]
 struct Next {
     dealer: u8,
-    /// The question. `None` if the deal is complete and only has to be saved.
+    /// The question that is asked next. `None` if the deal is complete and only has to be saved.
     #[serde(skip_serializing_if = "Option::is_none")]
     asks: Option<Asks>,
-    /// The score of the deal, if it is complete.
+    /// The lines of the deal's settlement, if the deal is complete.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     ledger: Vec<Entry>,
 }
 
-/// The question that the deal is waiting for.
+/// The question that the open deal waits for.
 #[derive(Serialize)]
 struct Asks {
     fact: &'static str,
@@ -106,20 +106,20 @@ struct Asks {
     says: String,
 }
 
-/// Whether the match is over, and who has won.
+/// Whether the match is over, and who has won it.
 #[derive(Serialize)]
 struct End {
     over: bool,
     winners: Vec<u8>,
     winner_names: Vec<String>,
-    /// Whether several sides have won.
+    /// Whether several sides have won together.
     shared: bool,
     /// Whether the table ended the match early.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     ended_early: bool,
 }
 
-/// The report on a match that was recounted without errors.
+/// The report on a match in which no error was found.
 pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'a> {
     let whole = told.whole();
     let (game, header) = (told.game(), told.header());
@@ -137,7 +137,7 @@ pub fn report<'a>(told: &'a Match, story: &Story, voice: &Voice<'_>) -> Report<'
         let told = [("dealer", number(dealer)), ("leaders", ahead.map(number).collect())];
         told.into_iter().chain(notes.iter().cloned()).collect()
     };
-    // The next dealer depends on the players of the next deal.
+    // Who deals next depends on who plays the next deal, so it is taken from the next deal if there is one.
     let next_dealer = |number: usize| match (story.settled.get(number), story.settled.get(number + 1)) {
         (Some(deal), _) if !changes => deal.full.as_ref().map_or(deal.dealer, |full| full.next_dealer),
         (_, Some(next)) => number_of(&next.seating, next.dealer),
@@ -185,8 +185,8 @@ fn number(seat: Seat) -> Value {
     Value::Number(i64::from(seat.0))
 }
 
-/// The defaults, replaced by the table's own rules. The output for an old file stays the same when its game gets further rules: a new rule
-/// appears only if the table has changed it, and defaults are spelled as before.
+/// The house rules of the match, including defaults. A rule that was added to the game later is printed only if the table has changed it,
+/// and defaults keep their spelling. So the output for an old file does not change when a game gets more rules.
 fn house_rules(game: &dyn AnyGame, told: &Facts) -> Facts {
     let chosen = Chosen::new(game.switches(), told);
     let own = game.switches().iter().filter_map(|switch| {
@@ -209,7 +209,7 @@ fn next(open: &Open, dealer: Seat, voice: &Voice<'_>, seating: &Seating) -> Next
     Next { dealer: dealer.0, asks, ledger }
 }
 
-/// The lines of a ledger, with the column of each side that played.
+/// The lines of a deal's settlement. `seating` gives each side that played the deal its column in the report.
 pub fn entries(ledger: &Ledger, voice: &Voice<'_>, seating: &Seating) -> Vec<Entry> {
     ledger.lines.iter().map(|line| entry(line, voice, Some(seating))).collect()
 }

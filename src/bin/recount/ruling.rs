@@ -1,4 +1,4 @@
-//! A mistake at the table, and the ruling on it, or the next question.
+//! Rules on a case (a mistake at the table), or asks the next question about it.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -21,21 +21,21 @@ const NO_INCIDENT: Phrase =
     phrase!("Say what has happened, as an object of facts by name.", "できごとを、名前と値のオブジェクトで示してください。");
 const NO_FIELD: Phrase = phrase!("A case has no such field.", "事例にこの項目はありません。");
 
-/// The answer to a case.
+/// The answer to a case, printed as JSON.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum Answer {
-    /// The ruling, and the rulings of other laws.
+    /// The ruling by the table's own law (the rules for mistakes), and the rulings by other laws.
     Ruled {
         #[serde(flatten)]
         ruling: Told,
         others: Vec<Other>,
     },
-    /// The next question about the mistake.
+    /// Facts are missing, so the next question about the mistake is asked.
     Asks { asks: Asks },
 }
 
-/// A ruling in words.
+/// A ruling by one law, as sentences.
 #[derive(Serialize)]
 pub struct Told {
     law: &'static str,
@@ -45,7 +45,7 @@ pub struct Told {
     books: Books,
 }
 
-/// The ruling of another law.
+/// A ruling by another law than the table's own.
 #[derive(Serialize)]
 pub struct Other {
     law: &'static str,
@@ -54,16 +54,16 @@ pub struct Other {
     books: Books,
 }
 
-/// A sentence and its source in the law.
+/// A sentence of a ruling, with its source.
 #[derive(Serialize)]
 struct Says {
     says: String,
     clause: &'static str,
-    /// The older laws, `ours`, or `game` if the game itself has the rule.
+    /// The older laws that have the rule, `ours` if only this program has it, or `game` if it is a rule of the game itself.
     source: &'static str,
 }
 
-/// The change that booking the ruling makes.
+/// How the match changes if the ruling is booked (recorded so that its cost counts).
 #[derive(Serialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
 enum Books {
@@ -85,17 +85,17 @@ pub struct Asks {
     answers: Vec<trick_ledger::asking::Value>,
 }
 
-/// Rules on a case written by hand.
+/// Rules on a case that somebody wrote by hand as JSON.
 ///
 /// # Errors
-/// The faults of the case.
+/// The errors in the case.
 pub fn ruling(text: &str, lang: Lang) -> Result<Answer, Objections> {
     let (game, mut fields) = fields::read(text, NO_CASE)?;
     let house_rules = facts(&mut fields, "house_rules", NO_RULES)?.unwrap_or_default();
     let incident = facts(&mut fields, "incident", NO_INCIDENT)?.ok_or_else(|| Objections::at("incident", NO_INCIDENT, &[]))?;
     let named = matches!(fields.get("players"), Some(Value::Array(_)));
     let names = match (named, fields.contains_key("players"), game.open().ok()) {
-        // Without players the smallest table is assumed, with numbers as names.
+        // If no players are given, the smallest table of the game is assumed, with numbers as names.
         (false, false, Some(game)) => (1..=game.sheet().players.first().copied().unwrap_or(4)).map(|n| format!("#{n}")).collect(),
         _ => players(&mut fields, game.open().ok())?,
     };

@@ -1,4 +1,5 @@
-//! A recounted match as a readable score sheet: the totals as a table, then every deal with its working.
+//! A recounted match as a score sheet in text: a table of the totals, then every deal with the working (the printed computation) of its
+//! points.
 
 use std::fmt::Write;
 
@@ -66,8 +67,8 @@ fn figures(points: &[i64]) -> Vec<String> {
     points.iter().copied().map(integer).collect()
 }
 
-/// A line of the sheet for each player who joined later and whose first deal (from 0) passes `here`.
-/// The line shows the total that the player begins with.
+/// A row for each player who joined later, with the total that the player begins with. `here` chooses the players by their first deal,
+/// from 0.
 fn agreed_totals(told: &Match, voice: &Voice<'_>, here: impl Fn(usize) -> bool) -> Vec<(String, Vec<String>)> {
     let first = told.agreed().players.len();
     let arrivals = told.record().arrivals.iter().zip(first..).filter(|(arrival, _)| here(arrival.from));
@@ -75,7 +76,8 @@ fn agreed_totals(told: &Match, voice: &Voice<'_>, here: impl Fn(usize) -> bool) 
     arrivals.map(|(arrival, column)| (format!("* {}", BEGINS_WITH.in_(voice.lang)), line(column, arrival.total.value()))).collect()
 }
 
-/// A line of the sheet with figures: its name and the points of every side. Points entered by hand have their reason.
+/// A row with figures: its title, and the points of each side. The title of points entered by hand has their reason. `None` for other
+/// rows.
 fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec<String>)> {
     let title = match row.about {
         About::Deal { number, .. } => title(number, &row.text),
@@ -86,17 +88,17 @@ fn figures_of(told: &Match, row: &Row, voice: &Voice<'_>) -> Option<(String, Vec
         _ => return None,
     };
     let write = if matches!(row.about, About::ByHand(_)) { signed } else { integer };
-    // A player who does not play a deal has no points in its line.
+    // A player who did not play a deal has an empty field in its row.
     let points = (0..row.figures.len()).map(|side| row.shown(side).and_then(|figure| figure.points));
     Some((title, points.map(|points| points.map(write).unwrap_or_default()).collect()))
 }
 
-/// `1. ♥ 8 → 5`
+/// The title of a deal's row: `1. ♥ 8 → 5`.
 fn title(number: usize, brief: &str) -> String {
     format!("{number}. {brief}")
 }
 
-/// A line with its clauses. The unit is printed if it differs from that of the totals.
+/// Writes a line of a deal's settlement, with its clauses. The unit is written only if it differs from the unit of the totals.
 fn write_line(text: &mut String, line: &Line, totals: Unit, names: &[String], voice: &Voice<'_>) {
     let unit = if line.unit == totals { String::new() } else { format!(" {}", line.unit.name().in_(voice.lang)) };
     let name = names.get(line.to.index()).map(String::as_str).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The list of games and their house rules as JSON.
+//! The list of all built-in games and their house rules, as JSON.
 
 use serde::Serialize;
 use trick_ledger::asking::{Facts, Kind, Value};
@@ -6,39 +6,39 @@ use trick_ledger::games::{AnyGame, Chosen, Preset, SHELF, Sheet, Switch, every_r
 use trick_ledger::table::{Direction, Sides};
 use trick_ledger::text::Phrase;
 
-/// A game of the program, with its house rules.
+/// A built-in game with its house rules, as it is printed.
 #[derive(Serialize)]
 pub struct Game {
     id: &'static str,
     name: Wording,
     line: Wording,
-    /// The numbers of players.
+    /// The numbers of players that the game allows.
     players: &'static [u8],
     direction: &'static str,
-    /// `alone` or `two`.
+    /// Whether players play `alone` or in `two` sides.
     sides: &'static str,
-    /// The unit of the totals.
+    /// The unit in which the totals of the game are counted.
     unit: &'static str,
     house_rules: Vec<HouseRule>,
-    /// Named sets of house rules.
+    /// Sets of house rules that have a name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     presets: Vec<NamedRules>,
 }
 
-/// A named set of house rules: those that differ from the default.
+/// A named set of house rules. Only those that differ from their defaults are listed.
 #[derive(Serialize)]
 struct NamedRules {
     name: Wording,
     house_rules: Facts,
 }
 
-/// A house rule of a game.
+/// A house rule of a game, as it is printed.
 #[derive(Serialize)]
 struct HouseRule {
     name: &'static str,
     kind: &'static str,
     default: Value,
-    /// Whether the default depends on the other rules. The printed default is the one with all other defaults.
+    /// Whether the default depends on other house rules. The printed default is the one for defaults of all other rules.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     depends: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,24 +47,24 @@ struct HouseRule {
     max: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<i64>,
-    /// The words that the rule's value can be, or can contain.
+    /// The words that can be the value of the rule, or items of its value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     words: Vec<Value>,
-    /// The meanings of the words, or of each place of a list.
+    /// The phrase for each of these words or, if the value is a list, the label of each item.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     meanings: Vec<Wording>,
-    /// Numbers that the app offers first.
+    /// The numbers that the app offers first, if the value is a number.
     #[serde(skip_serializing_if = "<[i64]>::is_empty")]
     presets: &'static [i64],
     label: Wording,
     says: Wording,
-    /// Whether the default is a reconstruction, because the source's own value was lost.
+    /// Whether the default is a guess, because the value in the game's source was lost.
     reconstructed: bool,
-    /// Whether no source of the game has the rule.
+    /// Whether no source of the game mentions the rule.
     elsewhere: bool,
 }
 
-/// Words in both languages.
+/// A text in both languages.
 #[derive(Serialize)]
 struct Wording {
     en: &'static str,
@@ -77,7 +77,7 @@ impl From<Phrase> for Wording {
     }
 }
 
-/// Every game of the program.
+/// All built-in games.
 pub fn shelf() -> Vec<Game> {
     SHELF.iter().map(|game| entry(game.sheet(), *game)).collect()
 }
