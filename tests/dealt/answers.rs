@@ -45,7 +45,7 @@ fn number(n: usize) -> Option<Value> {
 }
 
 impl Truth {
-    /// The winner of the trick to which this card was played. `None` if it was not played.
+    /// The winner of the trick to which this card was played. `None` if the card was not played.
     fn captor(&self, card: Card) -> Option<Seat> {
         self.played().iter().find(|trick| trick.cards().any(|other| other == card)).map(|trick| trick.winner())
     }
@@ -90,7 +90,7 @@ impl Truth {
         }
     }
 
-    /// Each packet: the tricks, then the cachette.
+    /// The packets of Quinto, as lists of cards: the tricks in order, then the cachette (the five cards laid aside).
     fn packets(&self) -> Vec<Vec<Card>> {
         self.tricks.iter().map(|trick| trick.cards().collect()).chain([self.aside.clone()]).collect()
     }
@@ -157,7 +157,7 @@ impl Truth {
         if held < 2 && !is_target && luck.below(2) == 0 { Some(word("few")) } else { number(held) }
     }
 
-    /// The King and, of the other holders of the called card, the next player in turn.
+    /// The King, and the partner: the first other holder of the called card in turn after the King.
     fn king_side(&self, facts: &Facts) -> (Seat, Option<Seat>) {
         let king = self.table.next(self.dealer);
         let called = Truth::fact::<Card>(facts, "called_card");
@@ -224,8 +224,8 @@ impl Truth {
         }
     }
 
-    /// Perlaggen's figures (3.5) of a side: the best Gleich, and the best Hanger beside it. A wild card is the
-    /// same card for both (PE-D9), so in the hand of the Gleich it is another card of its rank.
+    /// A figure of a side in Perlaggen (3.5): the best Gleich, or the best Hanger that can be shown with it. A wild card stands for the
+    /// same card in both figures (PE-D9). So if both are shown from one hand, that card has the rank of the Gleich.
     pub fn figure(&self, key: &str, facts: &Facts) -> Option<Value> {
         let side = if key.starts_with('a') { 0 } else { 1 };
         let trump: Suit = Truth::fact(facts, "trump")?;
@@ -291,7 +291,7 @@ fn best_hanger(hand: &[Card], trump: Suit, gleich: Option<Rank>) -> (usize, Rank
     best
 }
 
-/// Reads a house rule of the table.
+/// Reads the value of a house rule.
 pub trait Read {
     fn as_cap(&self) -> usize;
     fn as_suit(&self) -> Option<Suit>;

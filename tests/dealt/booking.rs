@@ -1,5 +1,4 @@
-//! Enters a deal through the judge card by card. The judge must record the same facts as the dealt cards
-//! have.
+//! Enters a deal through the judge card by card. The facts that the judge records must be those that follow from the dealt cards.
 
 use trick_ledger::asking::{Entry, Facts, Question, Statement, Value};
 use trick_ledger::games::{AnyGame, Open, SeenTrick, View};
@@ -39,17 +38,18 @@ const BY_CARDS: &[&str] = &[
     "last_trick",
 ];
 
-/// Whether the cards answer this question. For questions about ranks and called cards that depends on the
+/// Whether the cards in the tricks answer this question. For questions about ranks and called cards this depends on the
 /// game.
 fn is_told_by_cards(telling: &Telling, key: &str) -> bool {
-    // If the declarer may have a neighbour as partner, only the table knows the side.
+    // If the declarer may have the right neighbour as a partner, only the table knows the declarer's side.
     let unknown =
         telling.truth.is_word("self_found_partner", "right_neighbour") && ["side_", "monte_"].iter().any(|of| key.starts_with(of));
     (BY_CARDS.contains(&key) && !unknown) || key.starts_with("c_")
 }
 
 impl Telling {
-    /// Enters a deal with a judge who sees every trick. Returns the number of tricks entered so, and the judge's entries.
+    /// Enters a deal with a judge who sees every trick. Returns the number of tricks that were entered in this way, and the judge's
+    /// entries.
     pub fn tell_by_judge(game: &'static dyn AnyGame, seed: u64) -> (usize, Vec<Statement>, Telling) {
         let mut telling = Telling::new(game, seed);
         telling.entry = Entry::Live;
@@ -105,7 +105,7 @@ impl Telling {
             let all = !seen.is_empty() && seen.len() == telling.truth.tricks.len();
             assert!(!(all && is_told_by_cards(&telling, key)), "{} {seed}: {key} is asked in {:?}", game.sheet().id, telling.facts);
             let truth = telling.truth.answer(key, question.at, &telling.facts, &mut telling.luck);
-            // In Gaigel all tricks are played here, and nobody calls out.
+            // In Gaigel all tricks are played here, so nobody calls out.
             let no_call = Some(Value::word("no_call")).filter(|_| key == "end_event");
             let value = truth.or(no_call).filter(|_| played || is_of_the_deal(key)).unwrap_or_else(|| telling.any_answer(&question));
             telling.facts.tell(&[(key.to_owned(), question.at, value)]);
@@ -118,7 +118,8 @@ impl Telling {
     }
 }
 
-/// The trick that the table asks about, or, in a game `without_log`, the one after those that the judge has seen.
+/// The trick that the table asks about. In a game without a log of winners, the trick after the `without_log` tricks that the judge has
+/// seen.
 fn next_trick(telling: &Telling, question: &Question, without_log: Option<usize>) -> Option<SeenTrick> {
     let is_asked = matches!(question.fact.key, "taken" | "led") && telling.game.sheet().id != "hearts";
     let trick = telling.truth.played().get(without_log.or(question.at.filter(|_| is_asked))?)?;

@@ -23,7 +23,7 @@ impl Trick {
     }
 }
 
-/// The cards of a deal: hands by chair, and the undealt cards.
+/// The cards of a deal: the hands by chair, and the cards that are in no hand.
 #[derive(Clone)]
 pub struct Dealt {
     pub hands: Vec<Vec<Card>>,
@@ -40,8 +40,8 @@ pub struct Played {
     pub held: Vec<Vec<Vec<Card>>>,
 }
 
-/// The style of play, so that one-sided deals occur too. The players of `strong` win if they can, and all others give them points. `strong`
-/// is empty in a deal of random plays.
+/// The style of play. The players of `strong` win tricks if they can, and all other players give them points, so that one-sided deals
+/// occur, too. `strong` is empty in a deal of random plays.
 pub struct Style {
     pub strong: SeatSet,
 }
@@ -59,7 +59,7 @@ impl Style {
     }
 }
 
-/// The events before trick `at` (from 0), after these tricks and with these hands. May change the trump.
+/// The events before trick `at` (from 0). They get the earlier tricks, and may change the hands and the trump.
 pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }
@@ -89,7 +89,7 @@ pub fn deal(judge: &Judge, table: Table, hand: usize, trump: Trump, luck: &mut L
     }
     shuffle(&mut pack, luck);
     if luck.below(3) == 0 {
-        // With evenly dealt cards nobody would ever take all tricks or none.
+        // With evenly dealt cards nobody would ever take all tricks or none. So in some deals the high cards are put together.
         let lead: Suit = *luck.pick(&Suit::ALL);
         let height = |card: &Card| (card.suit() == Some(lead), card.rank().map_or(20, Rank::index));
         let from = luck.below(pack.len());
@@ -179,7 +179,7 @@ fn choose(judge: &Judge, table: Table, position: &Position, seat: Seat, style: &
     let playable = judge.playable(position, table).unwrap_or_else(|wrong| panic!("{wrong:?}: {position:?}"));
     let mut legal: Vec<Card> = playable.cards.iter().filter(|choice| choice.legal).map(|choice| choice.card).collect();
     if legal.is_empty() {
-        // Without the card that must be led first, the hand cannot begin.
+        // No card of the hand may be led first, because the player lacks the card that must be led. So any card is played.
         legal.clone_from(&position.hand);
     }
     if style.strong.is_empty() || luck.below(6) == 0 {

@@ -1,5 +1,4 @@
-//! Changes one fact of a real deal at a time, and compares the app's answer with whether the change is
-//! possible.
+//! Changes one fact of a dealt deal at a time. The app must accept the change if it is possible, and refuse it otherwise.
 
 use trick_ledger::asking::{FactPlace, Facts, Kind, Objection, Value, confirm};
 use trick_ledger::games::AnyGame;
@@ -9,26 +8,25 @@ use crate::telling::{Telling, Told};
 /// The number of changes for each deal.
 const OF_A_DEAL: u64 = 24;
 
-/// The impossible answers that a sheet has confirmed instead of refused ("soft warning"): the clause of the warning, and the facts. Every
-/// other answer that a table may confirm must be possible.
+/// The impossible answers about which a sheet only warns, so that the table may confirm them: the clause of the warning, and the facts.
+/// Every other answer that a table may confirm must be possible.
 const SOFT: [(&str, &[&str]); 2] = [
-    // V5: the 20 scoring cards cannot be divided into the totals.
+    // V5: the 20 scoring cards cannot be divided so that these totals come out.
     ("0.5", &["points", "seat_points", "team_points"]),
     // Five cards are never worth 49 or 50.
     ("9", &["monte_points"]),
 ];
 
-/// The results of the changes of a game.
+/// The numbers of changes of a game, by result.
 #[derive(Default)]
 pub struct Tried {
     accepted: u64,
-    /// Accepted after confirmation.
+    /// Changes that the app accepts after a confirmation.
     confirmed: u64,
     refused: u64,
-    /// The app asks a further question after the change.
+    /// Changes after which the app asks a further question.
     asked: u64,
-    /// The app accepts or refuses, but the search cannot decide. Facts that leave a question open count as
-    /// neither.
+    /// Changes that the app accepts or refuses, but that the search cannot judge. A change that leaves a question open does not count here.
     unknown: u64,
     pub wrong: Vec<String>,
 }
@@ -70,7 +68,7 @@ pub fn try_changes(game: &'static dyn AnyGame, first: u64, changes: u64) -> Trie
     tried
 }
 
-/// The facts with one of them changed, and the change in words.
+/// The facts of the deal with one of them changed, and the change in words.
 fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let facts = telling.facts.clone();
     let keys: Vec<String> =

@@ -13,7 +13,7 @@ use crate::luck::Luck;
 use crate::otherwise::told_so;
 use crate::telling::Telling;
 
-/// The settings of the four lawbooks (0.2): the name of each setting, and its values by lawbook.
+/// The settings of the law in the four lawbooks (0.2): the name of each setting, and its values by lawbook.
 const VALUES: [(&str, [&str; 4]); 7] = [
     ("exposed", ["taken_back", "may_be_called", "first_chance", "deal_lost"]),
     ("out_of_turn", ["taken_back", "may_be_called", "as_exposed", "deal_lost"]),
@@ -24,7 +24,7 @@ const VALUES: [(&str, [&str; 4]); 7] = [
     ("last_trick_seen", ["until_next_card", "until_next_card", "until_next_card", "until_next_card"]),
 ];
 const BOOKS: [&str; 4] = ["friendly", "whist", "bridge", "skat"];
-/// Values that no lawbook has.
+/// Settings of the law with a value that no lawbook has.
 const MORE: [(&str, &str); 2] = [("book_closes", "match_end"), ("last_trick_seen", "never")];
 
 /// The results of the walks of a game, by clause.
@@ -54,7 +54,7 @@ enum Due {
     Corrected(bool),
 }
 
-/// The properties of a game, by its own sheet.
+/// The properties of a game that the rulings depend on, by the game's own sheet.
 struct Nature {
     bids: bool,
     outbids: bool,
@@ -82,7 +82,7 @@ impl Nature {
     }
 }
 
-/// The answer to one question about a mistake.
+/// The answer to the question `key` about a mistake, if the answer is a word.
 fn word<'a>(told: &'a Facts, key: &str) -> Option<&'a str> {
     told.get(key)?.as_word()
 }
@@ -105,7 +105,7 @@ impl Table<'_> {
         (self.value)(key) == value
     }
 
-    /// The cost of an exposed card (3.2, 3.3).
+    /// The consequence of an exposed card (3.2, 3.3), and the clauses of the ruling.
     fn seen(&self) -> (Due, &'static [&'static str]) {
         match self.nature.partners {
             Some(false) => (Due::Nothing, &["3.2", "3.3"]),
@@ -114,7 +114,7 @@ impl Table<'_> {
         }
     }
 
-    /// The consequence of this mistake by the rules, and the clauses that the ruling must have.
+    /// The consequence of this mistake by the rule sheet, and the clauses that the ruling must name.
     fn due(&self, told: &Facts) -> Option<(Due, Vec<&'static str>)> {
         let nothing = |clause: &'static str| (Due::Nothing, vec![clause]);
         let with = |(due, clauses): (Due, &[&'static str]), more: &'static str| (due, [clauses, &[more]].concat());
@@ -127,7 +127,7 @@ impl Table<'_> {
                 (None, _) => nothing("2.3"),
                 (Some(followed), _) => {
                     let clause = if followed == "some" { "2.2" } else { "2.1" };
-                    // The card led counts as exposed, but not the card of a player without partner (2.4).
+                    // A card led out of turn may count as exposed, but not the card of a player without partner (2.4).
                     let alone = yes(told, "alone") || self.nature.partners == Some(false);
                     let exposed = self.is("out_of_turn", "as_exposed") && !alone;
                     if exposed { with(self.seen(), clause) } else { nothing(clause) }
@@ -194,7 +194,7 @@ impl Table<'_> {
         }
     }
 
-    /// Every way to answer the questions about a mistake of clauses 2 to 8, with its ruling.
+    /// Every way to answer the questions about a mistake of clauses 2 to 8. Each has the answers, and the ruling.
     fn ways(&self, wrong: &mut Vec<String>) -> Vec<(Facts, Ruling)> {
         let players = self.game.sheet().player_count(usize::from(self.players.len())).unwrap();
         let mut setting = self.game.setting(&self.rules, players);
@@ -244,7 +244,7 @@ pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static s
     (book, changed, rules)
 }
 
-/// Tries every way of answering on one dealt deal. The seed chooses the law.
+/// Tries every way of answering on one dealt deal, and compares each ruling with the rule sheet. The seed chooses the law.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, out: &mut Clauses) {
     let telling = crate::told(game, seed);
     let mut luck = Luck(telling.luck.0);
@@ -300,7 +300,7 @@ fn written(facts: &Facts) -> String {
     serde_json::to_string(facts).unwrap()
 }
 
-/// A match with these deals, all with the same dealer.
+/// A match with these deals. All have the same dealer.
 pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({
@@ -313,7 +313,7 @@ pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<M
     MatchFile::read(&file.to_string()).ok()?.into_match(0).ok()
 }
 
-/// A lost deal costs only the offender's side.
+/// Checks that a lost deal costs only the offender's side.
 fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     let story = played.story(View::FULL);
     let parties = telling.truth.parties(&telling.facts);
@@ -342,7 +342,7 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     }
 }
 
-/// A deal that is dealt again does not count (4), and neither does a ruling on it. The previous deal is
+/// Checks that a deal that is dealt again does not count (4), and that a ruling on it does not count either. The previous deal is
 /// unchanged.
 fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &mut Clauses) {
     let mut played = played.clone();
@@ -359,8 +359,8 @@ fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &m
     *out.counts.entry("dealt again").or_default() += 1;
 }
 
-/// A saved deal is corrected (7.1). Once the book is closed, a player who gains by the correction asks for
-/// it, and one who loses by it has to accept.
+/// Checks a correction of a saved deal (7.1). Once the book is closed, a player who gains by the correction asks for
+/// it, and a player who loses by it has to accept it.
 fn corrected(telling: &Telling, played: &Match, table: &Table<'_>, out: &mut Clauses) {
     let before = played.story(View::FULL);
     let (over, closes) = (before.outcome.is_some(), (table.value)("book_closes"));

@@ -18,7 +18,7 @@ fn can_hold(points: &[Option<i64>], bad: &[i64], way: usize) -> bool {
 }
 
 impl Truth {
-    /// The facts of the play that are changed in a game. [`Truth::can_be`] decides whether the result is
+    /// The names of the facts about the play that this test changes in a game. [`Truth::can_be`] decides whether the changed facts are
     /// possible.
     pub fn judged(&self) -> &'static [&'static str] {
         match self.id() {
@@ -105,7 +105,7 @@ impl Truth {
         }
     }
 
-    /// Whether these facts of a complete deal are possible together. `None` if the game is not searched.
+    /// Whether these facts of a complete deal are possible together. `None` if the search does not know the game.
     pub fn can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
         let one = |side: SeatSet, key: &str| {
@@ -154,7 +154,7 @@ impl Truth {
         if facts.get("tricks").is_none() {
             return Some(true);
         }
-        // The deal is shorter if the declarer has a trick. The other tricks are checked as in a whole deal.
+        // The deal is shorter if the declarer has a trick. The other players' tricks are checked as in a whole deal.
         let told: Vec<i64> = list(facts, "tricks").iter().filter_map(Value::number).collect();
         let beside = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let over = taken.last() == Some(&declarer);
@@ -163,7 +163,7 @@ impl Truth {
             let agrees = (0..4).all(|seat| if over { tricks[seat] == beside(seat) } else { tricks[seat] >= beside(seat) });
             agrees && ((own == 0 && sum == total) || (own == 1 && sum <= total))
         };
-        // Facts that follow from other facts are not entered.
+        // Facts that follow from other facts are not entered. So every value of the missing numbers is tried.
         let mut all = vec![told];
         while all.iter().any(|tricks| tricks.len() < 4) {
             all = all.iter().flat_map(|tricks| (0..=total).map(|more| [tricks.as_slice(), &[more]].concat())).collect();
@@ -183,7 +183,7 @@ impl Truth {
         let shooter = if facts.get("taken").is_some() {
             let all = 13 + bad.iter().sum::<i64>();
             let points = shares(facts, "taken", players, all);
-            // Each bad spade is in the points of one player. The rest of the points are hearts.
+            // Each bad spade is in the points of one player. The remaining points are hearts.
             if !whole(&points, all) || !(0..players.pow(bad.len() as u32)).any(|way| can_hold(&points, &bad, way)) {
                 return Some(false);
             }
@@ -222,7 +222,7 @@ impl Truth {
         }
         let logged = |seat: usize| taken.iter().filter(|taker| taker.index() == seat).count() as i64;
         let whole = taken.len() as i64 == total;
-        // If the winner of a dungeon trick or two-queen trick is known, the trick is in the winner's pile.
+        // If the winner of a trick with two or more queens is known, the trick is in this player's pile.
         let trick = number(facts, "dungeon_trick").and_then(|trick| taken.get(trick as usize - 1));
         if dungeon.is_some_and(|who| trick.is_some_and(|winner| *winner != who) || (whole && logged(who.index()) == 0)) {
             return Some(false);
@@ -241,14 +241,14 @@ impl Truth {
             }
             room >= pairs.len() as i64
         };
-        // A missing fact follows from others, or any number is possible for it.
+        // A missing fact follows from other facts, or any number is possible for it. So every possible number is tried.
         let own: Vec<Option<i64>> = (0..players).map(|seat| tricks[seat].or(whole.then(|| logged(seat)))).collect();
         let (own, queens) = (divisions(&own, total), divisions(&queens, 4));
         Some(own.iter().any(|own| queens.iter().any(|queens| fits(own, queens))))
     }
 
-    /// Whether the facts of Quinto are possible together. The tricks are packets of four cards, and the cachette has five cards. The
-    /// scoring cards of a side must fit into its packets.
+    /// Whether the facts of Quinto are possible together. The cards are won in packets: twelve tricks of four cards, and the cachette with
+    /// five cards. The scoring cards of a side must fit into its packets.
     fn quinto_can_be(&self, facts: &Facts) -> Option<bool> {
         let taken = seats(facts, "taken");
         let words: Vec<String> = list(facts, "quints").iter().map(Value::written).collect();
@@ -261,7 +261,8 @@ impl Truth {
             return Some(false);
         }
         let Some(first) = number(facts, "tricks_a") else {
-            // In a log of all tricks, the joker and the fives have been played, unless the game ended before.
+            // A whole log has the joker and the four fives in its packets, because all cards were played. A shorter log is possible only
+            // if the game ended with its last trick.
             let certain = all.iter().filter(|word| cards(word) == 1 || word.as_str() == "joker").count();
             return Some(if taken.len() == 12 && packets.len() == 14 { certain == 5 } else { self.quinto_ends(facts, &packets) });
         };
@@ -274,7 +275,7 @@ impl Truth {
         };
         let of = |key: &str| facts.get(key).and_then(team);
         let five: Vec<Value> = list(facts, "five_team");
-        // If one side took all twelve tricks, it has the joker and the cachette. So they are not asked for.
+        // If one side took all twelve tricks, it has the joker and the cachette. So no question asks who has them.
         let follows = if first == 12 { Some(0) } else { (first == 0).then_some(1) };
         let joker = of("joker_team").or(follows)?;
         let cachette = of("cachette_team").or(follows)?;
@@ -298,12 +299,12 @@ impl Truth {
                 && pairs[side] <= 2 * (tricks[side] + extra)
                 && 2 * pairs[side] + singles[side] <= 4 * tricks[side] + 5 * extra
         };
-        // The last trick is not in the log as long as the log is incomplete.
+        // As long as the log is incomplete, the last trick is not in it. The side with the cachette has won this trick, too.
         let own = |side: usize| tricks_beside(&taken, self.members(side as u8), 12).0 + i64::from(taken.len() < 12 && side == cachette);
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
     }
 
-    /// Whether the game is over with the last of these packets, and not before (6.7, 6.8).
+    /// Whether a side reaches the target with the last of these packets (the cards of one trick each), and no side does before (6.7, 6.8).
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();
@@ -311,7 +312,7 @@ impl Truth {
         let agreed = |key: &str| self.rules.get(key).map(Value::written);
         let common = agreed("double_side").map_or(!self.is_word("preset", "seed_001"), |side| side == "both");
         let all = agreed("double_scope").map_or(!self.is_word("preset", "classic"), |scope| scope == "all");
-        // The player after the dealer calls first. A redouble counts more than a double.
+        // The player after the dealer calls first, and the sides call in turn. A redouble counts more than a double.
         let first = self.table.next(self.dealer).index();
         let calls: Vec<String> = list(facts, "calls").iter().map(Value::written).collect();
         let called =
@@ -376,7 +377,7 @@ impl Truth {
             let court = if royal == Some(place) { 16 } else { honours[place] };
             can &= own + court <= 4 * tricks[place] && (royal != Some(place) || honours[place] == all);
         }
-        // A player who took all thirteen tricks has both cards of the Joffre.
+        // A player who took all thirteen tricks has both cards of the Joffre, so the Joffre must be this player's.
         let sweeper = taken.first().filter(|first| taken.len() as i64 == total && taken.iter().all(|seat| seat == *first));
         let log = |seat: Seat| tricks_beside(&taken, SeatSet::of(seat), total).1;
         can &= joffre.is_none_or(|seat| log(seat) > 0) && sweeper.is_none_or(|seat| joffre == Some(*seat));
@@ -408,7 +409,7 @@ impl Truth {
             columns.push((4 - of_rank(rank), (0..4).map(cell).collect::<Vec<_>>()));
         }
         let rows: Vec<i64> = own.iter().map(|tricks| 4 * tricks).collect();
-        // A rank has four cards, a trick has four cards, and a player's own target counts too.
+        // Every rank has four cards to divide. A player has four cards for each trick, and the player's own target counts as won, too.
         let least = |cells: &[(i64, i64)]| cells.iter().map(|cell| cell.0).sum::<i64>();
         let of_player = |seat: usize| columns.iter().map(|column| column.1[seat].0).sum::<i64>();
         let is_counted = columns.iter().all(|column| column.1.iter().all(|cell| cell.0 <= cell.1));
@@ -453,7 +454,8 @@ impl Truth {
     }
 }
 
-/// Whether the columns (each with its sum, and a range for each row) can add up to these rows.
+/// Whether the cells of a table can be filled so that they add up to the sums of its rows and columns. Each column has its sum, and a
+/// range for each cell.
 fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet<(usize, Vec<i64>)>) -> bool {
     let Some(((sum, cells), rest)) = columns.split_first() else { return rows.iter().all(|row| *row == 0) };
     let state = (columns.len(), rows.to_vec());
@@ -477,7 +479,7 @@ fn fills(columns: &[(i64, Vec<(i64, i64)>)], rows: &[i64], failed: &mut BTreeSet
     false
 }
 
-/// All ways to fill in the missing numbers so that they add up to a sum.
+/// All ways to fill in the missing numbers so that all numbers add up to `sum`.
 fn divisions(told: &[Option<i64>], sum: i64) -> Vec<Vec<i64>> {
     let mut all = vec![Vec::new()];
     for told in told {

@@ -7,7 +7,7 @@ use crate::answers::{PERLAGGEN_RANKS, is_wild};
 use crate::oracle::number;
 use crate::truth::Truth;
 
-/// The natural cards that fit one place of a figure.
+/// The natural cards that fit one card of a figure.
 type Slot = Vec<Card>;
 
 impl Truth {
@@ -19,7 +19,7 @@ impl Truth {
             return Some(false);
         }
         let is_permanent = |card: Card| is_wild(card, trump) && !is_trump_figure(card);
-        // A permanent wild card may have been exchanged for a trump that is not wild.
+        // The turned card is out of the hands. If it is always wild, it may have been exchanged for a trump that is not always wild.
         let is_out = |out: Card| turned.is_none_or(|turned| out == turned || (is_permanent(turned) && !is_permanent(out)));
         let figure = |key: &str| {
             let cards = number(facts, key).unwrap_or_default();
@@ -55,8 +55,8 @@ fn is_trump_figure(held: Card) -> bool {
     }
 }
 
-/// The cards of a run: `cards` cards of `suit` from `top` downwards. Empty without a top. `None` if the suit has too few cards below the
-/// top.
+/// The cards of a run: `cards` cards of `suit` from the rank `top` downwards. Empty without a top. `None` if the suit has too few cards
+/// below the top.
 fn run((cards, top, _): (usize, Option<Rank>, Option<Suit>), suit: Suit) -> Option<Vec<Card>> {
     let Some(top) = top else { return Some(Vec::new()) };
     let ranks: Vec<Rank> = [Rank::Six].into_iter().chain(PERLAGGEN_RANKS).collect();
@@ -65,7 +65,7 @@ fn run((cards, top, _): (usize, Option<Rank>, Option<Suit>), suit: Suit) -> Opti
     Some(ranks[from..=at].iter().map(|rank| Card::Of(*rank, suit)).collect())
 }
 
-/// The number of wild cards that these figures need. The bits of `shared` mark sides that show both figures
+/// The number of wild cards that these figures need. A bit of `shared` is set for a side that shows both figures
 /// from one hand, with one card in both.
 fn needs(natural: &[Card], gleich: [(usize, Option<Rank>, Option<Suit>); 2], runs: [&Vec<Card>; 2], shared: u8) -> Option<usize> {
     let mut slots: Vec<Slot> = Vec::new();
@@ -87,7 +87,7 @@ fn needs(natural: &[Card], gleich: [(usize, Option<Rank>, Option<Suit>); 2], run
     Some(slots.len() - found)
 }
 
-/// Finds a natural card for a place. May give other places another card to do so.
+/// Finds a natural card for a slot. May give other slots another card to do so.
 fn finds(slot: usize, slots: &[Slot], given: &mut Vec<(Card, usize)>, tried: &mut Vec<Card>) -> bool {
     for card in &slots[slot] {
         if tried.contains(card) {

@@ -15,12 +15,12 @@ use crate::otherwise::{match_of, says, told_so};
 use crate::telling::Telling;
 use crate::truth::Truth;
 
-/// The games and clauses in which the facts of some deals do not say enough, so that the table enters points by hand.
+/// The games and clauses for which the facts of some deals do not say enough. There the table has to enter points by hand.
 const BY_HAND: &[(&str, &str)] = &[
     // The sheet has no tricks.
     ("plain-sheet", "1.5"),
     ("plain-sheet", "1.9"),
-    // Without a log of all tricks nobody knows what lies in the moved ones.
+    // Without a log of all tricks nobody knows which cards are in the moved tricks.
     ("ascot", "1.5"),
     ("ascot", "1.9"),
     ("quinto", "1.5"),
@@ -29,7 +29,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("apples", "1.9"),
 ];
 
-/// The results for a game: how often each clause was applied, and how.
+/// The results for a game: how often each clause was applied, and in which way.
 #[derive(Default)]
 pub struct Walk {
     pub counts: BTreeMap<(&'static str, &'static str), u64>,
@@ -61,7 +61,7 @@ impl Walk {
     }
 }
 
-/// A deal with its match, and the sheet's view of the deal.
+/// A deal with its match, and the parties and winners by the rule sheet.
 pub struct Case {
     pub telling: Telling,
     pub game: Match,
@@ -73,12 +73,12 @@ pub struct Case {
     pub winners: Vec<Seat>,
 }
 
-/// The deal as it would be after a ruling.
+/// The result of the deal as it would be after a ruling.
 #[derive(Clone)]
 pub struct Other {
     /// The points by side.
     pub points: Vec<i64>,
-    /// The value of a deal for each side: its points, minus the expected cost of its bags.
+    /// The value of the deal for each side: its points, minus the expected cost of its bags.
     pub good: Vec<i64>,
 }
 
@@ -89,7 +89,7 @@ impl Other {
     }
 }
 
-/// Rules on one deal for one offender, by the costs of every clause.
+/// Rules on one deal for one offender, with the cost of every clause.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     let telling = crate::told(game, seed);
     let Some(played) = match_of(&telling, &telling.facts) else { return };
@@ -151,13 +151,13 @@ impl Case {
         }
     }
 
-    /// Whether a trick may go either way, whichever costs more.
+    /// Whether a moved trick may go to the offender's side or away from it, whichever costs that side more.
     fn is_either(&self) -> bool {
         let misere = self.id() == "nominations" && self.telling.facts.iter().any(|(_, told)| told.written().contains("misere"));
         misere || matches!(self.id(), "oh-hell" | "roller-derby" | "italian-whist")
     }
 
-    /// The other parties. The one with most tricks comes first, and equal ones in turn from the offender's
+    /// The parties other than the offender's. The party with the most tricks comes first, and equal parties in turn from the offender's
     /// left.
     pub fn others(&self, by: Seat) -> Vec<u8> {
         let mut others: Vec<u8> = Vec::new();
@@ -200,7 +200,7 @@ impl Case {
         self.last_of(parties, Seat(u8::MAX), n)
     }
 
-    /// Whether moving trick `at` costs its taker something. In Ascot it does only if the suit led is a horse of the leader, because only
+    /// Whether moving trick `at` costs its taker something. In Ascot this is so only if the suit led is a horse of the leader, because only
     /// then a horse moves. The black horses are the eldest player's unless the facts say otherwise (4.1).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
@@ -212,7 +212,7 @@ impl Case {
         matches!(led.card.suit(), Some(Suit::Spades | Suit::Clubs)) == (led.seat == black)
     }
 
-    /// Whether all tricks outscore all card points in this game, but the number of tricks is unknown.
+    /// Whether a side with all tricks gets more than for all card points in this game, but the number of tricks is unknown.
     fn is_capot_untold(&self) -> bool {
         // A log that a call has ended may lack tricks.
         let is_cut = || seats(&self.telling.facts, "taken").len() < self.telling.truth.tricks.len();
@@ -224,14 +224,13 @@ impl Case {
         self.id().starts_with("chiamata") || self.id().starts_with("briscola5") || self.id() == "bugiarda"
     }
 
-    /// Whether the last trick stays while other tricks can be moved. The facts about it are entered apart
-    /// from the tricks.
+    /// Whether the last trick stays while other tricks can be moved, because the facts about it are entered separately.
     fn keeps_last(&self) -> bool {
         matches!(self.id(), "king-of-the-hill" | "briscola5-monte" | "gaigel")
     }
 
-    /// The tricks to move and their receiver, for each direction that the sheet gives for this deal (1.3). Within a side, the sheet
-    /// leaves open whose tricks go and who receives them.
+    /// The tricks to move and the player who gets them, for each direction that the sheet gives for this deal (1.3). Within a side, the
+    /// sheet leaves open whose tricks go and who gets them.
     fn ways(&self, by: Seat, n: usize) -> Vec<(Vec<usize>, Seat)> {
         let others = self.others(by);
         let Some(first) = others.first() else { return Vec::new() };
@@ -264,7 +263,7 @@ impl Case {
         ways
     }
 
-    /// The other players, starting with whoever took the most of these tricks.
+    /// The other players, starting with the player who took the most of these tricks.
     pub fn most_of(&self, by: Seat, tricks: std::ops::Range<usize>) -> Vec<Seat> {
         let mut others = self.left_of(by);
         others.sort_by_key(|seat| std::cmp::Reverse(self.winners[tricks.clone()].iter().filter(|winner| *winner == seat).count()));
@@ -299,7 +298,7 @@ impl Case {
     fn as_settled(&self, story: &Story) -> Other {
         let points = self.gains(story);
         let bags = story.notes.iter().find(|(key, _)| *key == "bags").map_or(Vec::new(), |(_, bags)| bags.items().to_vec());
-        // A bag costs its share of the next penalty.
+        // A bag costs its share of the next penalty, so the share is subtracted from the points.
         let limit = self.telling.truth.rule("bag_limit").written().parse().ok().filter(|limit| *limit > 0).unwrap_or(i64::MAX);
         let penalty = self.telling.truth.rule("bag_penalty").number().unwrap_or_default();
         let fear = |at: usize| bags.get(at).and_then(Value::number).unwrap_or_default() * penalty / limit;
@@ -314,13 +313,13 @@ impl Case {
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()
     }
 
-    /// Whether a player of this side plays with the offender.
+    /// Whether a member of the side `side` played in the offender's party in this deal.
     fn is_with(&self, side: usize) -> bool {
         let members = self.story.sides.members(Side(side as u8), self.game.table());
         members.iter().any(|seat| self.party(seat) == self.party(self.by))
     }
 
-    /// The cost of `n` moved tricks. Includes the true content of the tricks if the app asks for it.
+    /// The cost of `n` moved tricks. If the app asks for their worth, the cost has the true worth of the tricks.
     fn negotiated(&self, n: usize, tricks: &[usize]) -> Result<(Cost, bool), Stop> {
         let trick = self.telling.truth.judge.dearest_trick(self.telling.truth.table.chairs());
         let taken = self.story.taken(0);
@@ -350,7 +349,7 @@ impl Case {
             Effect::Changes(after) => Some(self.gains(&after)),
             Effect::Nothing => Some(before.to_vec()),
             _ => {
-                // A deal that a conquista has ended has no card points.
+                // A deal that a conquista has ended has no card points, so its cost may have to be entered by hand.
                 let has_no_points = self.telling.facts.get("conquista_by").is_some();
                 walk.by_hand(clause, &self.place(&format!("{cost:?}")), has_no_points || BY_HAND.contains(&(self.id(), clause)));
                 None
@@ -384,7 +383,8 @@ impl Case {
             }
         };
         if self.is_capot_untold() && tricks.len() == self.last(&[self.party(self.by)], usize::MAX).len() {
-            // All tricks of the offender's side are moved here. Their number was not entered, so nobody pays double for all tricks.
+            // All tricks of the offender's side are moved here. Their number was not entered, so the app cannot count the extra points for
+            // all tricks.
             return walk.count("1.3", "all tricks");
         }
         walk.count("1.9", if asked { "worth asked" } else { "computed" });
@@ -400,8 +400,8 @@ impl Case {
                 continue;
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
-                // Each other side counts as much of it as helps that side. If a trick ends a game of Quinto, the game is won, so more
-                // points after it do no harm (QU-D7).
+                // Each other side counts as many of the moved tricks as help that side. A trick that ends a game of Quinto wins the game,
+                // so points after it do no harm (QU-D7).
                 let least = if self.id() == "quinto" { tricks.len() } else { 1 };
                 let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));
@@ -429,7 +429,7 @@ impl Case {
         (0..played.points.len()).map(side).collect()
     }
 
-    /// Checks that the settlement and the ledger agree.
+    /// Checks that the settlement and the ledger agree after a ruling.
     fn figures_agree(&self, cost: Cost, walk: &mut Walk) {
         let ruled = self.game.with(Change::Book(self.booked(self.by, cost)));
         let settled = &ruled.settled[0];
@@ -438,7 +438,7 @@ impl Case {
         if sums.as_ref() != Some(&settled.points) {
             walk.wrong.push(format!("the ledger of {}: {:?}", self.place(&format!("{cost:?}")), settled.points));
         }
-        // A number that a ruling changes still has its working.
+        // Every number that a ruling changes still needs its working (the printed computation).
         let bare = settled.full.iter().flat_map(|full| &full.ledger.lines).find(|line| !line.amount.explains() && line.amount.value() != 0);
         if let Some(line) = bare {
             walk.wrong.push(format!("no working of {}: {line:?}", self.place(&format!("{cost:?}"))));
@@ -462,7 +462,7 @@ impl Case {
     }
 
     /// Checks points given to every other side, or to the offender if the lowest total wins (1.6). In a
-    /// rubber they are points within its game.
+    /// rubber they are points of the current game.
     fn given(&self, walk: &mut Walk) {
         if self.id() == "quinto" {
             return;

@@ -9,8 +9,7 @@ use crate::otherwise::{says, told_so};
 use crate::truth::Truth;
 
 impl Case {
-    /// The results of a lost deal with fewer moved tricks. Only in Secret Agent can another player count
-    /// these (1.3).
+    /// The results of a lost deal if fewer tricks are moved. Only in Secret Agent may another player count such a result (1.3).
     pub fn fewer_of_lost(&self) -> Vec<Other> {
         if self.id() != "secret-agent" {
             return Vec::new();
@@ -95,7 +94,7 @@ impl Case {
             "spades" => None,
             _ if self.calls_a_card() => self.called_lost(by, before),
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
-            // All 240 card points make the other side's call right, and leave the offender's side no trick. A call sets its caller
+            // All 240 card points make the other side's call right, and leave the offender's side without a trick. A caller plays
             // against all others (4.8).
             "gaigel" if self.is_called_by_another(side) => {
                 let caller = self.story.sides.side_of(Truth::fact(facts, "called_by")?).index();
@@ -107,8 +106,8 @@ impl Case {
         }
     }
 
-    /// In Chiamata and its relatives the declarer's side gets the card points that just make the contract, or one too few. The monte and
-    /// the last trick stay where they are, unless the contract needs the monte.
+    /// The result of a lost deal in Chiamata or one of its relatives. The declarer's side gets the card points that just make the
+    /// contract, or one too few. The monte and the last trick stay where they are, unless the contract needs the monte.
     fn called_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let truth = &self.telling.truth;
         let declarer = self.party(self.declarer()?);
@@ -124,7 +123,7 @@ impl Case {
         }
         let has_last = had_last || wanted && needs > 120 - monte + gets(false);
         let with_monte = gets(has_last);
-        // The last trick alone can make the contract.
+        // The last trick alone can make the contract, so the points must allow for it.
         let needs = if has_last == had_last { needs } else { needs.max(points + monte) };
         let told = |points: i64| {
             let mut facts = self.telling.facts.clone();
@@ -136,13 +135,13 @@ impl Case {
             } else {
                 facts.set("side_points", Value::Number(points));
             }
-            // All card points need not be all tricks.
+            // A side can have all card points without all tricks, so the deal is tried with one trick less, too.
             self.settled(&facts).or_else(|| {
                 facts.set("side_tricks", Value::Number(self.winners.len() as i64 - 1));
                 self.settled(&facts)
             })
         };
-        // Card points are never 1, nor all but 1.
+        // Card points are never 1, nor all but 1. So the next larger results are tried, too.
         (0..3).find_map(|more| told(if wanted { needs + more } else { needs - 1 - more })).map(|other| vec![other])
     }
 
@@ -151,20 +150,21 @@ impl Case {
         let facts = &self.telling.facts;
         let calls = facts.get("bids").map(Value::items).unwrap_or_default();
         let bids = ["bid", "bid_points"].iter().filter_map(|key| facts.get(key)).chain(calls).filter_map(Value::number);
-        // A bid below 61 is a rank, not a number of card points.
+        // A bid below 61 is a rank, not a number of card points, so it is passed over.
         let target = self.telling.truth.rule("target").number().unwrap_or(61);
         bids.filter(|bid| *bid >= 61).max().unwrap_or(target)
     }
 
-    /// A deal of Gaigel ended with the call of another side.
+    /// Whether the deal of Gaigel ended with the call of another side.
     fn is_called_by_another(&self, side: usize) -> bool {
         let facts = &self.telling.facts;
         let caller = Truth::fact::<Seat>(facts, "called_by").filter(|_| says(facts, "end_event", "call"));
         caller.is_some_and(|caller| self.story.sides.side_of(caller).index() != side)
     }
 
-    /// A misère of Nominations that had ended with a trick of the declarer, made because others have won that trick. The tricks that were
-    /// not played are nobody's (2.6, 2.7, NO-D9). `None` if the declarer still has a trick.
+    /// The result of a misère of Nominations after a ruling. The misère had ended with a trick of the declarer, and other players now have
+    /// this trick, so the misère is made. The tricks that were not played belong to nobody (2.6, 2.7, NO-D9). `None` if the declarer still
+    /// has a trick.
     pub fn misere_made_by(&self, won: &[(usize, Seat)]) -> Option<Other> {
         let facts = &self.telling.facts;
         self.telling.truth.over.filter(|_| self.id() == "nominations")?;
@@ -186,7 +186,7 @@ impl Case {
         Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
     }
 
-    /// The tricks that the declarer's side needs; 0 in a misere.
+    /// The number of tricks that the declarer's side needs; 0 in a misère.
     fn contract(&self) -> Option<i64> {
         let facts = &self.telling.facts;
         if self.id() == "joffre-whist" {

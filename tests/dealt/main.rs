@@ -78,7 +78,7 @@ fn for_each_game(does: impl Fn(&'static dyn AnyGame) -> String + Sync) {
     lines.iter().for_each(|(_, line)| println!("{line}"));
 }
 
-/// The deal of this seed, dealt and entered.
+/// The deal of this seed, dealt, played and entered.
 fn told(game: &'static dyn AnyGame, seed: u64) -> Telling {
     let mut telling = Telling::new(game, seed);
     if let Err(objection) = telling.tell() {
@@ -121,7 +121,7 @@ fn what_can_be_is_accepted_and_nothing_else() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Rulings on dealt hands agree with the rule sheet, computed from the cards.
+/// The rulings of the app on dealt deals agree with rulings that are computed from the cards by the rule sheet.
 #[test]
 fn rulings_on_deals_come_to_what_the_sheet_says() {
     let (first, deals) = (number("FROM", 0), number("RULED", 3));
@@ -136,8 +136,8 @@ fn rulings_on_deals_come_to_what_the_sheet_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Every clause that is not about revokes, on true deals under every law: what is offered, what it costs, and
-/// whom.
+/// Every clause that is not about revokes, on true deals under every law: what the app offers, what a mistake costs, and which side
+/// pays.
 #[test]
 fn every_other_clause_costs_what_the_sheet_says_and_whom() {
     let deals = number("CLAUSES", 8);

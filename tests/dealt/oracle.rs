@@ -8,18 +8,18 @@ use trick_ledger::table::{Seat, SeatSet};
 
 use crate::truth::Truth;
 
-/// A number of a fact.
+/// The number that a fact has. `None` without the fact.
 pub fn number(facts: &Facts, key: &str) -> Option<i64> {
     facts.get(key)?.number()
 }
 
-/// The items of a list.
+/// The items of a list that a fact has. Empty without the fact.
 pub fn list(facts: &Facts, key: &str) -> Vec<Value> {
     facts.get(key).map(|list| list.items().to_vec()).unwrap_or_default()
 }
 
-/// The numbers of a list of `len`. A single missing number follows from `total`, and zeros follow when nothing is
-/// left. Other missing numbers are `None`.
+/// The numbers of a list of `len` items. A single missing number follows from `total`, and zeros follow when nothing is
+/// left to divide. Other missing numbers are `None`.
 pub fn shares(facts: &Facts, key: &str, len: usize, total: i64) -> Vec<Option<i64>> {
     let mut shares: Vec<Option<i64>> = list(facts, key).iter().map(Value::number).collect();
     shares.resize(len, None);
@@ -41,7 +41,7 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
 /// A range of numbers.
 pub type Range = (i64, i64);
 
-/// The least and the greatest number of the `total` tricks that these players can have taken. `taken` has the winners of some of the
+/// The smallest and the largest number of the `total` tricks that these players can have taken. `taken` has the winners of some of the
 /// tricks.
 pub fn tricks_beside(taken: &[Seat], players: SeatSet, total: i64) -> Range {
     let theirs = taken.iter().filter(|seat| players.has(**seat)).count() as i64;
@@ -58,14 +58,14 @@ pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
     taken.len() as i64 <= total && (least..=most).contains(&total)
 }
 
-/// A partly known pile of cards.
+/// A partly known pile of won cards.
 #[derive(Clone, Debug)]
 pub struct Pile {
     /// The points of the pile, if entered.
     pub points: Option<i64>,
-    /// The number of tricks.
+    /// The possible numbers of tricks in the pile.
     pub tricks: Range,
-    /// The number of cards of each value, if known.
+    /// For each value of cards, the possible numbers of its cards in the pile. Empty if nothing is known.
     pub kinds: Vec<Range>,
 }
 
@@ -91,14 +91,14 @@ pub fn kinds(truth: &Truth) -> Vec<(i64, i64)> {
     kinds
 }
 
-/// Whether the scoring cards fit into these piles, with `total` tricks of `cards` cards.
+/// Whether the scoring cards can be divided among these piles of `total` tricks, each trick with `cards` cards.
 pub fn can_lie(kinds: &[(i64, i64)], piles: &[Pile], cards: i64, total: i64) -> bool {
     let impossible = piles.iter().any(|pile| pile.tricks.0 > pile.tricks.1 || pile.points.is_some_and(|points| points < 0));
     let most: i64 = piles.iter().map(|pile| pile.tricks.1).sum();
     if impossible || most < total {
         return false;
     }
-    // Piles with nothing known but their tricks count as one pile.
+    // Piles of which only the number of tricks is known are joined into one pile, because any cards fit into them.
     let is_open = |pile: &&Pile| pile.points.is_none() && pile.kinds.is_empty();
     let mut searched: Vec<Pile> = piles.iter().filter(|pile| !is_open(pile)).cloned().collect();
     let open: Vec<&Pile> = piles.iter().filter(is_open).collect();
@@ -118,7 +118,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Fills the piles with the cards that are left, in at most `tricks` tricks.
+    /// Divides the cards that are left among the piles, in at most `tricks` tricks. Returns whether this is possible.
     fn fill(&mut self, piles: &[Pile], left: &[i64], tricks: i64) -> bool {
         let Some((pile, others)) = piles.split_first() else { return left.iter().all(|cards| *cards == 0) };
         let state = (piles.len(), left.to_vec(), tricks);
@@ -158,7 +158,7 @@ impl Search<'_> {
         false
     }
 
-    /// The fewest tricks that hold these scoring cards. `None` if the pile cannot have them.
+    /// The smallest number of tricks that hold these scoring cards. `None` if the pile cannot have them.
     fn needs(&self, pile: &Pile, chosen: &[i64]) -> Option<i64> {
         let points: i64 = chosen.iter().zip(self.kinds).map(|(cards, kind)| cards * kind.0).sum();
         let fits = pile.points.is_none_or(|told| told == points)

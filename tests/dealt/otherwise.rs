@@ -31,7 +31,7 @@ pub fn match_of(telling: &Telling, facts: &Facts) -> Option<Match> {
     MatchFile::read(&file.to_string()).ok()?.into_match(0).ok()
 }
 
-/// The tricks of the deal with these winners. Each trick is won by the card that its new winner played to it.
+/// The deal after other players have won some tricks. Each trick is won by the card that its new winner played to it.
 pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> Option<Telling> {
     let mut telling = crate::told(game, seed);
     for (at, by) in won {
@@ -46,8 +46,8 @@ pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> 
 }
 
 impl Telling {
-    /// Enters the deal again: the facts about tricks come from the changed tricks, all others stay. Returns
-    /// whether the app accepts it.
+    /// Enters the deal again: the facts about tricks come from the changed tricks, all other facts stay. Returns
+    /// whether the app accepts the deal.
     fn retell(&mut self) -> bool {
         let (before, players) = (self.facts.clone(), usize::from(self.players.get()));
         let is_of_tricks = |telling: &mut Telling, key: &str| {
@@ -65,7 +65,8 @@ impl Telling {
             }
         }
         if self.game.sheet().id == "ascot" {
-            // The leader of a trick stays the same, although another player has won the trick before.
+            // The leaders of the tricks stay the same, although the trick before may have another winner now. A log of winners could not say
+            // so. Therefore the steps of the horses are entered instead of the log.
             facts.remove("led");
             facts.remove("taken");
             let steps = (0..4).filter_map(|at| Some(("half_steps".to_owned(), Some(at), self.truth.ascot("half_steps", at)?)));
@@ -118,7 +119,7 @@ impl Truth {
         self.table.seats().map(of).collect()
     }
 
-    /// The scoring cards in these tricks.
+    /// The worth of the scoring cards in these tricks.
     pub fn worth_of(&self, tricks: &[usize]) -> i64 {
         let cards = || tricks.iter().filter_map(|at| self.tricks.get(*at)).flat_map(|trick| trick.cards());
         let (mut hearts, mut queens) = (0, 0);
@@ -136,7 +137,7 @@ impl Truth {
     }
 }
 
-/// Whether `word` is the value of the fact, or in its list.
+/// Whether `word` is the value of the fact, or an item of its list.
 pub fn says(facts: &Facts, key: &str, word: &'static str) -> bool {
     facts.get(key).is_some_and(|told| told.items().iter().chain([told]).any(|value| *value == Value::word(word)))
 }

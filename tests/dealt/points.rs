@@ -77,7 +77,7 @@ impl Truth {
         !is_out && !buried && !exchanged
     }
 
-    /// The rank of the card under the stock after the exchange.
+    /// The rank of the card that lies under the stock after the exchange of the turned card.
     fn lies_under(&self, facts: &Facts) -> Option<Rank> {
         let exchanged = Truth::fact::<Seat>(facts, "exchanged_by").is_some();
         let low = [("seven", Rank::Seven), ("two", Rank::Two)].into_iter().find(|(word, _)| self.is_word("trump_exchange", word));
@@ -99,7 +99,7 @@ impl Truth {
             || taken.iter().skip(self.draws_of()).any(|seat| owners.has(*seat));
         let paid = ["events", "aces_won", "aces_lost", "tens_won", "tens_lost"].iter().any(|key| facts.get(key).is_some());
         let can = taken.is_empty() || (theirs >= needed && drawn);
-        // The search does not cover aces and tens paid for before a Black Hand.
+        // The search does not cover payments for aces and tens before a Black Hand, so it leaves such a deal undecided.
         (!can || !paid).then_some(can)
     }
 
@@ -171,7 +171,7 @@ impl Truth {
             let of = |kind: usize| members.iter().map(|seat| counts[kind][seat.index()]).sum::<i64>();
             let (least, most) = tricks_beside(taken, members, total);
             let each = i64::from(members.len());
-            // The winning cards are in tricks of the side, the losing ones in tricks of others.
+            // The cards that won their tricks are in tricks of the side, the cards that lost theirs in tricks of other sides.
             can &= of(0) + of(2) <= each * most && of(1) + of(3) <= each * (total - least);
             if self.sides == Sides::Alone || piles.len() == 2 {
                 let kinds = [(of(0), of(0) + sum(1) - of(1)), (of(2), of(2) + sum(3) - of(3))];
@@ -184,7 +184,7 @@ impl Truth {
         Some(can)
     }
 
-    /// Whether the facts of Chiamata or a relative are possible together: the declarer's side against the others.
+    /// Whether the facts of Chiamata or a relative are possible together. The declarer's side plays against all other players.
     pub fn chiamata_can_be(&self, facts: &Facts) -> Option<bool> {
         let declarer: Seat = Truth::fact(facts, "declarer")?;
         let partners: Vec<Seat> = ["partner", "partner2"].iter().filter_map(|key| Truth::fact(facts, key)).collect();
@@ -291,7 +291,7 @@ impl Truth {
             let theirs = |more: i64| (0..=8 - fives).contains(&more) && (captured - 5 * more) % 10 == 0;
             is_kitty && (0..=8 - fives).any(|more| theirs(more) && (0..=16 - tens).contains(&((captured - 5 * more) / 10)))
         };
-        // If the kitty makes no difference, it is not asked for.
+        // If the kitty makes no difference, no question asks for its points. So every number of points is tried.
         let kitties = number(facts, "kitty").map_or(0..=80, |kitty| kitty..=kitty);
         Some(kitties.into_iter().any(|kitty| (0..=8).any(|tens| (0..=8).any(|fives| fits(kitty, tens, fives)))))
     }
@@ -310,7 +310,7 @@ impl Truth {
         if open_ace && taken.first().is_some_and(|first| *first != self.table.next(self.dealer)) {
             return Some(false);
         }
-        // A side that has declared has at least a trick (4.6).
+        // A side that has declared has won at least one trick (4.6).
         let tricks_of = |side: Side| {
             let (least, most) = tricks_beside(&taken, self.sides.members(side, self.table), total);
             (least.max(i64::from(declared.iter().any(|seat| self.sides.side_of(*seat) == side))), most)
@@ -324,7 +324,7 @@ impl Truth {
         }
     }
 
-    /// Whether the side that called out can have its points in its tricks, given the others' tricks.
+    /// Whether the side that called out can have its points in its tricks, given the tricks of the other sides.
     fn call_can_be(&self, facts: &Facts, taken: &[Seat], ranges: &[Range], side: Side) -> Option<bool> {
         let total = self.all_tricks();
         let told = list(facts, "verified_card_points").first().and_then(Value::number);

@@ -19,7 +19,7 @@ use crate::telling::Telling;
 /// The costs of a revoke (1.3 to 1.6).
 const COSTS: [&str; 7] = ["nothing", "1_trick", "2_tricks", "3_tricks", "bridge", "deal_lost", "points"];
 
-/// The largest number of contents of moved tricks that are tried.
+/// The largest number of values that are tried for the worth of moved tricks.
 const TRIED: usize = 6;
 
 /// The results of the comparisons for a game.
@@ -64,7 +64,7 @@ struct Heard {
 }
 
 impl AtTable {
-    /// The facts that the law needs, as in the app.
+    /// The properties of the game and the deal that the law needs, as the app gives them.
     fn setting(&self, told: &Facts) -> Setting {
         let plain = self.game.game().setting(self.game.house_rules(0), self.game.count());
         let deal = self.game.deal_told(&self.story, told);
@@ -90,7 +90,7 @@ impl AtTable {
         all
     }
 
-    /// The app's explanation of a mistake: the sentences with their clauses, also for the other laws.
+    /// The app's explanation of a mistake: the sentences with their clauses, also under the other lawbooks.
     fn says(&self, heard: &Heard) -> Vec<(String, String)> {
         let law = self.game.game().law(self.game.house_rules(0));
         let voice = Voice { lang: Lang::En, names: &self.game.header().players };
@@ -100,8 +100,8 @@ impl AtTable {
         ours.chain(theirs).map(|finding| (voice.text(&finding.say), finding.clause.id.to_owned())).collect()
     }
 
-    /// The mistake as a case of `recount`, with everything that the app knows from its match. The law does
-    /// not depend on the deal number.
+    /// The mistake as a case for `recount`, with everything that the app knows from its match. The law does
+    /// not depend on the number of the deal, so the case leaves the number out.
     fn case(&self, heard: &Heard) -> Json {
         let mut told = heard.told.clone();
         told.remove("which");
@@ -116,7 +116,7 @@ impl AtTable {
         json!({"game": self.game.game().sheet().id, "house_rules": header.house_rules, "players": header.players, "incident": told})
     }
 
-    /// The cost of a remedy for this player. If it needs the worth of the tricks, one of a few possible
+    /// The cost of a remedy for this player. If the cost needs the worth of the tricks, one of a few possible
     /// values is chosen, because checking a value takes long in Kloepper.
     fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
         let taken = self.story.taken(0);
@@ -168,7 +168,7 @@ pub fn walk(game: &'static dyn AnyGame, seed: u64, same: &mut Same) {
     count_alike(&telling, &table, same);
 }
 
-/// Checks that both give the same ruling on every mistake. `recount` gets the facts that the app knows from
+/// Checks that the app and `recount` give the same ruling on every mistake. `recount` gets the facts that the app knows from
 /// its match.
 fn rule_alike(table: &AtTable, same: &mut Same) {
     let mistakes = table.mistakes();
@@ -190,7 +190,7 @@ fn rule_alike(table: &AtTable, same: &mut Same) {
     }
 }
 
-/// Checks that both count a match with a booked ruling alike.
+/// Checks that the app and `recount` score a match with a booked ruling alike.
 fn count_alike(telling: &Telling, table: &AtTable, same: &mut Same) {
     if table.story.settled.len() != 1 {
         return;

@@ -13,7 +13,7 @@ fn word(word: &str) -> Value {
     Value::Word(word.to_owned().into())
 }
 
-/// A played Ace or Ten: by whom, which of the two, and whether its side won the trick (12).
+/// A played ace or ten: its player, whether it is an ace, and whether its side won the trick (12).
 pub struct Paid {
     pub by: Seat,
     pub ace: bool,
@@ -21,7 +21,7 @@ pub struct Paid {
 }
 
 impl Truth {
-    /// The Aces and Tens in the order in which they were played.
+    /// The aces and tens in the order in which they were played.
     pub fn paid(&self) -> Vec<Paid> {
         let mut paid = Vec::new();
         for trick in self.played() {
@@ -155,7 +155,7 @@ impl Truth {
         }
     }
 
-    /// In Gaigel: the declarations, and the trick after which a player called out (4.6, 4.8).
+    /// Records in Gaigel the declarations, and the trick after which a player called out (4.6, 4.8).
     fn end_gaigel(&mut self, luck: &mut Luck) {
         let total = self.tricks.len();
         let calls = !self.is_word("end_mode", "card_points") && luck.below(2) == 0;
@@ -188,7 +188,7 @@ impl Truth {
         }
     }
 
-    /// The Black Hand, if a player has it and shows it (5.2).
+    /// Records the Black Hand, if a player has one and shows it (5.2).
     fn end_briscola(&mut self, trump: Trump, luck: &mut Luck) {
         let Some(suit) = trump.suit().filter(|_| self.turns() && self.is_on("conquista") && luck.below(2) == 0) else { return };
         let three: Vec<Card> = self.judge.pack.ranks[..3].iter().map(|rank| Card::Of(*rank, suit)).collect();

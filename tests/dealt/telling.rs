@@ -8,7 +8,7 @@ use trick_ledger::table::Seat;
 use crate::luck::{Luck, any_rules};
 use crate::truth::{Truth, told};
 
-/// An entered deal.
+/// A deal that is entered fact by fact.
 pub struct Telling {
     pub game: &'static dyn AnyGame,
     pub seed: u64,
@@ -21,13 +21,13 @@ pub struct Telling {
     pub truth: Truth,
 }
 
-/// The interview's result for a record of facts.
+/// The result of the interview for some facts.
 pub enum Told {
     /// The deal is complete. The listed facts were not asked for.
     Complete(Vec<LeftOver>),
     /// The interview asks a further question.
     Asks(Box<Question>),
-    /// An odd fact has to be confirmed.
+    /// An unusual fact has to be confirmed.
     Odd(Box<Stopped>),
     /// A fact is impossible.
     Refused(Box<Stopped>),
@@ -66,7 +66,7 @@ impl Telling {
         self.game.replay(&script, view).unwrap().open.expect("the deal is open")
     }
 
-    /// The interview's result for these facts. Odd facts are confirmed if `keeps`. A complete result lists
+    /// The result of the interview for these facts. Unusual facts are confirmed if `keeps` is set. A complete result lists
     /// the facts that were not asked for.
     pub fn hear(&self, facts: &mut Facts, keeps: bool) -> Told {
         loop {
@@ -95,7 +95,7 @@ impl Telling {
             self.facts = facts;
             let question = match heard {
                 Told::Complete(left_over) => {
-                    // A fact that was odd in an incomplete deal may no longer be odd.
+                    // The confirmation of an unusual fact may be left over, because the fact may no longer be unusual in the complete deal.
                     let lost: Vec<_> = left_over.iter().filter(|(key, _)| key != "confirmed").collect();
                     assert!(lost.is_empty(), "{lost:?} was not asked for in {} {}, {:?}", self.game.sheet().id, self.seed, self.facts);
                     return Ok(());
@@ -157,11 +157,11 @@ impl Telling {
         let tricks = self.truth.played().len();
         let ended = self.truth.over.is_some();
         let logged = match self.entry {
-            // These games have no log of tricks, or like Quinto need more facts for each trick.
+            // These games have no log of winners, or need more facts for each trick, as Quinto does. So no trick is entered.
             _ if matches!(self.game.sheet().id, "hearts" | "king-of-the-hill" | "quinto") => 0,
-            // Marriages are entered before their tricks only at the end of the deal.
+            // The end of a deal that ended early, and the marriages of Marianna, are entered together with all tricks of the deal.
             Entry::Live if ended || self.game.sheet().id == "marianna" => tricks,
-            // With a Black Hand, the log has the tricks played before it.
+            // The log of a deal that ended with a Black Hand has all tricks played before it, or none.
             Entry::Totals if ended && self.truth.turns() => tricks * self.luck.below(2),
             Entry::Totals if self.luck.below(2) == 0 => self.luck.below(tricks + 1),
             _ => 0,
@@ -182,7 +182,7 @@ impl Telling {
     fn another_way(&mut self, question: Box<Question>) -> Box<Question> {
         let ways: Vec<_> = question.others.iter().flatten().map(|way| way.0).collect();
         let skips = ["declarer", "bids", "calls", "taken", "led"];
-        // An entry that was begun in one way is completed in the same way.
+        // An entry that was begun in one way is completed in the same way, so the question stays.
         let begun = question.at.is_some_and(|at| at > 0) || self.facts.get("aces_won").is_some();
         if ways.is_empty() || begun || self.luck.below(3) > 0 || ways.iter().any(|way| skips.contains(&way.key)) {
             return question;

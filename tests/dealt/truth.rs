@@ -10,7 +10,7 @@ use crate::between::{Exchanges, Marriages, TrumpChanges};
 use crate::cards::{Between, Dealt, Nothing, Played, Rules, Style, Trick, deal, play, shuffle};
 use crate::luck::Luck;
 
-/// A deal before and after its play.
+/// A dealt deal and its play.
 pub struct Truth {
     pub game: &'static dyn AnyGame,
     pub rules: Facts,
@@ -51,7 +51,7 @@ impl Truth {
         let players = game.sheet().player_count(chairs.chairs()).unwrap();
         let mut judge = game.judge(rules).unwrap();
         if game.sheet().id == "roller-derby" {
-            // Jokers are not dealt unless players buy them.
+            // Jokers are dealt only if players buy them.
             judge.pack.jokers = 0;
         }
         let table = game.playing(chairs, dealer);
@@ -85,7 +85,7 @@ impl Truth {
         self.game.sheet().id
     }
 
-    /// The agreed value of a rule.
+    /// The value of a house rule: the agreed value, or else the default.
     pub fn rule(&self, key: &str) -> Value {
         let usual = || self.game.switches().iter().find(|switch| switch.fact.key == key).map(|switch| switch.usual.clone());
         self.rules.get(key).cloned().or_else(usual).unwrap_or(Value::Yes(false))
@@ -111,7 +111,7 @@ impl Truth {
         self.has_stock() && !["briscolone", "marianna", "ascot"].contains(&self.id())
     }
 
-    /// Puts a turned ace or ten back into the stock, if the table plays that rule (5.1).
+    /// Puts an ace or ten that was turned up back into the stock, if the table plays that rule (5.1).
     fn bury(&mut self) {
         let high = &self.judge.pack.ranks[..2];
         let stays = |card: &Card| card.rank().is_none_or(|rank| !high.contains(&rank));
@@ -152,7 +152,7 @@ impl Truth {
         self.table.everybody().iter().find(|seat| self.dealt.hands[seat.index()].contains(&card))
     }
 
-    /// The card that a fact names.
+    /// The value of a fact, for example a card. `None` without the fact.
     pub fn fact<T: Answer>(facts: &Facts, key: &str) -> Option<T> {
         facts.get(key).and_then(T::from_value)
     }
@@ -189,7 +189,7 @@ impl Truth {
         }
     }
 
-    /// Plays the deal, once trump and declarer are known.
+    /// Plays the deal once trump and declarer are known.
     pub fn play(&mut self, facts: &Facts, luck: &mut Luck) {
         let mut trump = self.trump(facts, luck);
         self.prepare(facts, trump, luck);
@@ -230,7 +230,7 @@ impl Truth {
         self.end(facts, trump, luck);
     }
 
-    /// Whether the winners of the tricks are random because players name wild cards.
+    /// Whether the winners of the tricks are drawn at random, because players name the suits of wild cards.
     fn is_drawn(&self, facts: &Facts) -> bool {
         let bought = facts.get("jokers_bought").and_then(Value::number).unwrap_or_default();
         matches!(self.id(), "perlaggen" | "italian-whist") || bought > 0
@@ -257,7 +257,7 @@ impl Truth {
                 hand.append(&mut self.dealt.rest);
                 shuffle(hand, luck);
                 if luck.below(2) == 0 {
-                    // Discards the cards with the most points.
+                    // The player discards the cards with the most points.
                     hand.sort_by_key(|card| std::cmp::Reverse(self.judge.points.map_or(0, |points| points.of(*card))));
                     let aside = hand.len() - size;
                     hand.rotate_left(aside);

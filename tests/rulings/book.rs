@@ -67,7 +67,7 @@ fn clause_7_1_a_correction_names_both_sides() {
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#,
     );
     assert_eq!((last.book(0), last.consent(0, &facts)), (None, None));
-    // In a finished match, the player who would win it by the correction asks, and the one who would lose it
+    // In a finished match, the player who would win the match by the correction asks, and the player who would lose the match
     // accepts.
     let over = game("bridge", r#", "ended_early": "leader""#);
     assert!(over.consent(0, &told_otherwise(&over, 2)).is_some());
@@ -130,7 +130,7 @@ fn clause_7_1_a_match_that_is_over_changes_its_winner_only_with_the_word_of_thos
     assert_eq!((story.totals.as_slice(), story.beyond), ([0, 2].as_slice(), 1), "the match has ended with the first deal");
     let says: Vec<_> = history(&game, Lang::En).into_iter().map(|happened| happened.text).collect();
     assert!(says[0].starts_with("Deal 1 corrected, asked for by Jun & Theo and accepted by Mika & Hana: "), "{says:?}");
-    // If the book closes at the end of the match, the deals of an open match can be corrected freely.
+    // If scores become final at the end of the match, the deals of an open match can be corrected freely.
     let open = r#"{"game": "sueca", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{"trump": "C", "team_points": 50}],
         "house_rules": {"book_closes": "match_end", "target_games": 4}, "open_deal": {"trump": "H"}}"#;
     assert_eq!(read(open).closed(0), None);
@@ -184,7 +184,7 @@ fn the_sentence_of_a_ruling_has_every_changed_fact_with_both_values() {
         read(&format!(r#"{{"game": "spades", {names}, "first_dealer": 3, "deals": [{{"bids": [3, 1, 3, 1], "tricks": [5, 3, 3, 2]}}]}}"#));
     let says = sentence(&spades, 1, tricks(5));
     assert_eq!(says, "Ruling on deal 1: Revoke; B took 0, was 3; C took 8, was 3; D took 0, was 2.");
-    // The cards of the trick are unknown, so the points are told. Nobody has shot the moon, before or after.
+    // The cards of the trick are unknown, so the sentence names the points. Nobody has shot the moon, before or after the ruling.
     let hearts = read(&format!(r#"{{"game": "hearts", {names}, "deals": [{{"hearts": [5, 8, 0, 0], "queen": 1}}]}}"#));
     let says = sentence(&hearts, 2, Cost::Moved { tricks: 1, worth: Some(3) });
     assert_eq!(says, "Ruling on deal 1: Revoke; B’s points 18, was 21; C’s points 3, was 0.");

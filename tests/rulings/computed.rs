@@ -24,7 +24,7 @@ fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     let ascot = |deal: &str| read(&format!(r#"{{"game": "ascot", "players": ["Ann", "Ben"], "first_dealer": 1, "deals": [{{{deal}}}]}}"#));
     let played = ascot(&log);
     assert_eq!(told(&played).totals.as_slice(), [0, 0], "level");
-    // Ann had taken a trick in which Ben led ♦. After the ruling Ben has the trick, so ♦ moves.
+    // Ben led ♦ in the trick that Ann took last. After the ruling Ben has that trick, so ♦ moves.
     assert_eq!(ruled(&played, 0, tricks(1)), (Bears::Counts, vec![0, 1]));
     assert_eq!(ruled(&played, 1, tricks(1)), (Bears::Counts, vec![1, 0]));
     assert_eq!(ruled(&played, 0, Cost::DealLost), (Bears::Counts, vec![0, 1]));
@@ -75,7 +75,7 @@ fn clause_1_9_in_quinto_quints_go_with_their_trick() {
         "none", "none", "none", "23C", "none", "none", "none", "none", "none", "none", "5C", "none"]"#;
     let game = quinto(log);
     let before = told(&game).totals;
-    // The cachette moves along with the last trick, and has the ♣5.
+    // The cachette, which contains the ♣5, moves along with the last trick.
     let (bears, points) = ruled(&game, 0, tricks(1));
     assert_eq!((bears, points.iter().sum::<i64>()), (Bears::Counts, before.iter().sum()));
     assert_eq!(before.get(Side(0)) - points[0], 5 + (5 + 10));
@@ -132,7 +132,7 @@ fn clause_1_9_points_of_a_trick_leave_the_pile_of_the_offender_where_others_sit_
     let moved = Cost::Moved { tricks: 1, worth: Some(17) };
     assert_eq!(ruled(&game, 2, moved), (Bears::Counts, vec![-1, 0, 1, -1, -1, 2]));
     assert_eq!(fact(&game, 2, moved, "seat_points"), "[0,70,36,14,0]");
-    // Of seven, Dan and Eve sit out. What Gus loses goes to Ann, the first of the other side on the left.
+    // Of seven players, Dan and Eve sit out. What Gus loses goes to Ann, who is the first player of the other side on his left.
     let seven = read(
         r#"{"game": "chiamata-5p", "players": ["Ann", "Ben", "Cas", "Dan", "Eve", "Fay", "Gus"], "first_dealer": 4,
         "deals": [{"declarer": 1, "bid_rank": "K", "trump": "C", "seat_points": [14, 0, 78, 0], "partner": 0}]}"#,
@@ -175,11 +175,11 @@ fn clause_1_6_who_sits_a_deal_out_is_no_side_of_it() {
     let before: Vec<_> = told(&game).settled[0].points.iter().copied().collect();
     let change = |cost| ruled(&game, 1, cost).1.iter().zip(&before).map(|(is, was)| is - was).collect::<Vec<_>>();
     assert_eq!(change(Cost::Given(2)), [0, 0, 2, 2, 2, 2, 0]);
-    // The partner has the most tricks of the active players.
+    // The partner has the most tricks of the players who play in the deal, so the points go to the partner.
     assert_eq!(change(Cost::Passed(2)), [0, -2, 2, 0, 0, 0, 0]);
 }
 
-/// The deals of a game in which nobody ever bids: every question that can be answered with a pass is, until the deal is over.
+/// The deals of a game in which nobody ever bids: every question that can be answered with a pass is answered so, until the deal is over.
 fn passed_out(game: &dyn AnyGame, players: u8) -> Option<Match> {
     let id = game.sheet().id;
     let names: Vec<_> = (0..players).map(|seat| format!("P{seat}")).collect();

@@ -22,7 +22,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     let Effect::Changes(after) = played.effect(&story, &ruling) else { continue };
                     let side = story.sides.side_of(seat);
                     let (was, is) = (&story.settled[deal], &after.settled[deal]);
-                    // Losing a deal that was already lost costs nothing.
+                    // A ruling of a lost deal never counts for a deal that was already lost. So the points must change.
                     assert!(*cost != Cost::DealLost || is.points != was.points, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
@@ -54,7 +54,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
             moved.push(id);
         }
     }
-    // The plain sheet has no tricks.
+    // The plain sheet has no tricks, so no ruling can move tricks there.
     let told_by_points = ["plain-sheet"];
     let missing: Vec<_> = SHELF.iter().map(|game| game.sheet().id).filter(|id| !moved.contains(id)).collect();
     assert_eq!(missing, told_by_points, "moved: {moved:?}");
@@ -91,7 +91,7 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     remedies
 }
 
-/// The most points that one trick of a deal can have.
+/// The largest number of points that one trick of a deal can have.
 fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
@@ -108,7 +108,7 @@ fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> R
     booking_terms::cost(&mut ask, Remedy::Tricks(n), Seat(by), (trick, story.taken(deal).as_ref()), &can_be).map(Option::unwrap)
 }
 
-/// The message for an impossible worth of the tricks.
+/// The objection to an impossible worth of `n` moved tricks.
 fn refused(game: &Match, by: u8, n: u8, worth: i64) -> String {
     let Err(Stop(stopped)) = negotiated(game, 0, by, n, Some(worth)) else { return "it can be".to_owned() };
     stopped.objection.as_ref().map(Objection::to_string).unwrap_or_default()
@@ -158,7 +158,7 @@ fn clause_1_3_card_points_that_cannot_be_are_refused_with_the_nearest_that_can()
 
 #[test]
 fn clause_1_3_what_counts_goes_where_the_trick_goes() {
-    // Of the others Jun took the most tricks and Hana the most queens. The trick and the queen go to Jun.
+    // Of the other players Jun took the most tricks and Hana the most queens. The trick goes to Jun, and the queen with it.
     let game = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"],
         "deals": [{"trump": "S", "two_queens": 0, "tricks": [4, 5, 3, 1], "queens": [1, 1, 2, 0]}]}"#,
@@ -213,7 +213,7 @@ fn what_is_said_of_the_tricks_never_leads_to_points_by_hand() {
 #[test]
 fn what_is_said_of_the_tricks_computes_a_lost_deal() {
     let mut by_hand = Vec::new();
-    // The plain sheet has no tricks.
+    // The plain sheet is left out, because it has no tricks.
     for game in SHELF.iter().filter(|game| game.sheet().id != "plain-sheet") {
         let (id, played) = (game.sheet().id, example(game.sheet().id));
         let story = told(&played);
@@ -274,7 +274,7 @@ fn costs(remedy: Remedy) -> Vec<Cost> {
     }
 }
 
-/// The sums over all players of a deal: tricks, and the count of the cards in them.
+/// The sums over all players of a deal: the number of tricks, and the worth of the cards in them.
 fn in_all(story: &Story, deal: usize) -> [Option<i64>; 2] {
     let sum = |told: Told| match told {
         Told::Each { counts, .. } | Told::Parties { counts, .. } => counts.iter().sum(),
@@ -317,20 +317,21 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
                                 let Some(paid) = so.settled.get(deal).map(|settled| &settled.points) else {
-                                    // A moved trick leaves aces and tens with the players who played them. No
-                                    // table can give such facts (12).
+                                    // A moved trick leaves the payments for aces and tens with the players who played them. No deal of a
+                                    // table can have such facts (12).
                                     assert_eq!(id, "brusquembille", "{}", place());
                                     continue;
                                 };
                                 assert_eq!(paid.get(side), is.points.get(side), "{}", place());
-                                // A side that would be worse off counts less of the changed deal.
+                                // A side that would be worse off does not count the changed deal in full. So it must be at least as well
+                                // off as before.
                                 for other in story.sides.all(played.table()) {
                                     let (so, now, before) = (paid.get(other), is.points.get(other), was.points.get(other));
                                     let is_no_worse = if higher(&played, deal) { now >= before } else { now <= before };
                                     assert!(now == so || is_no_worse, "{}", place());
                                 }
-                                // After a moved trick the log is unknown. With a Black Hand no card points
-                                // were entered.
+                                // After a moved trick the winners of the single tricks are unknown, and in a deal with a Black Hand no
+                                // card points were entered. So only numbers known both times are compared.
                                 for (now, before) in in_all(&so, deal).into_iter().zip(in_all(&story, deal)) {
                                     assert!(now.is_none() || before.is_none() || now == before, "{}", place());
                                 }
@@ -338,14 +339,16 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             }
                             (None, Cost::Given(n)) => {
                                 let sides = story.sides.count(played.table()) as i64;
-                                // Compares like with like: in a rubber, points of a game rather than games.
+                                // The amounts of the lines are compared, not the totals: a rubber counts the points of a game in its
+                                // lines, but games in its totals.
                                 let sum = |settled: &Settled| {
                                     settled.full.as_ref().unwrap().ledger.lines.iter().map(|line| line.amount.value()).sum::<i64>()
                                 };
                                 let paid = sum(is) - sum(was);
                                 let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
                                 let due = i64::from(n) * paid_by;
-                                // In Perlaggen no other side reaches the target once a side has won (3.9).
+                                // In Perlaggen no other side reaches the target once a side has won (3.9). So some of the points may not
+                                // count.
                                 let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
                                 assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;

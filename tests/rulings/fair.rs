@@ -89,7 +89,7 @@ fn clause_1_3_no_limit_of_bags_stands_in_the_way_of_a_cost() {
 
 #[test]
 fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hurts() {
-    // The others are one trick short. Of three moved tricks the first counts for them, and none is a bag.
+    // The other side is one trick short of its bid. Of three moved tricks it counts only the first, so that it gets no bag.
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
@@ -190,7 +190,7 @@ fn clause_1_9_a_deal_that_was_passed_out_has_nothing_to_lose() {
 const RANDOM: u64 = 40;
 
 /// For random deals of every game under random house rules: no ruling makes another side worse off or the
-/// offender's side better off, and no cost is nothing without a reason.
+/// offender's side better off. A ruling that changes no points has a reason.
 #[test]
 fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     let (mut cost_something, mut cost_nothing) = (0, 0);
@@ -228,7 +228,7 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
                 if changes {
                     cost_something += 1;
                 } else {
-                    // The facts have changed and pay the same, or a reason is given.
+                    // The ruling has changed facts that pay the same points, or it names a reason why it changes nothing.
                     assert!(bears != Bears::Counts || is.full.as_ref().unwrap().ruled().is_some(), "{}", place());
                     cost_nothing += 1;
                 }

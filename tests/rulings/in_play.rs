@@ -1,5 +1,5 @@
-//! What a table sees at once of a ruling that it books in the middle of a deal. Whatever the tricks on the screen do not show is said in
-//! the live line.
+//! What the screen shows at once of a ruling that the table books in the middle of a deal. The effects that the tricks on the screen do not
+//! show are stated in the live line.
 
 use super::*;
 use crate::dealing::Table;
@@ -21,14 +21,14 @@ fn said(story: &Story) -> Vec<String> {
     story.open.as_ref().unwrap().scene.pending.iter().map(|says| ENGLISH.text(says)).collect()
 }
 
-/// The number of tricks that these sentences say will change sides.
+/// The number of tricks that will change sides according to the sentences on the screen.
 fn tricks_said(story: &Story) -> u8 {
     let number = |says: &String| says.split_once(": ")?.1.split_once(" trick")?.0.parse::<u8>().ok();
     said(story).iter().map(|says| number(says).unwrap()).sum()
 }
 
 /// For every game, at any moment of random deals under random house rules: a trick that a ruling moves has moved on the screen, or the
-/// live line says that it will. Every other cost is said.
+/// live line says that it will. The live line states every other cost.
 #[test]
 fn whatever_a_ruling_will_do_to_the_open_deal_of_any_game_shows_at_once() {
     let (mut moved, mut announced) = (0, 0);

@@ -90,7 +90,7 @@ fn example_9_8_in_roller_derby_a_trick_goes_the_way_that_hurts() {
     assert_eq!(points(&derby(8), 0, 1, tricks(1)), (vec![0, 100], vec![0, 90]));
     assert_eq!(points(&derby(9), 0, 1, tricks(1)), (vec![0, 90], vec![0, 80]));
     // The opponents' revoke brings the Roller's side nearer to the target. If that side has exactly the
-    // target, nothing changes.
+    // target, nothing changes, because the ruling must not hurt it.
     assert_eq!(points(&derby(9), 0, 0, tricks(1)), (vec![0, 90], vec![0, 100]));
     assert_eq!(points(&derby(8), 0, 0, tricks(1)), (vec![0, 100], vec![0, 100]));
 }
@@ -217,7 +217,7 @@ fn a_ruling_in_mid_deal_counts_when_the_deal_is_written_down() {
     let act = game.settle(&story).unwrap();
     game.push(Step { at: 0, act });
     assert_eq!(told(&game).totals.as_slice(), [0, 90]);
-    // After a misdeal the deal has no ruling.
+    // A misdeal removes the rulings on the deal.
     let misdeal = trick_ledger::matches::Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     game.push(Step { at: 0, act: Act::Do(Change::Misdeal(misdeal)) });
     assert_eq!(MatchFile::of(&game).rulings, []);
@@ -273,7 +273,7 @@ fn sueca_books_its_own_revoke() {
     assert!(matches!(open, Change::Tell { deal: 1, .. }));
 }
 
-/// A match of the same four players, with `rest` in its file.
+/// A match of the players Mika, Jun, Hana and Theo, with `rest` in its file.
 fn four(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
 }
@@ -286,7 +286,7 @@ fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     told(&game).totals.as_slice().to_vec()
 }
 
-/// The effect of the last of these rulings.
+/// Whether the last of these rulings counts, or why it does not.
 fn bears(rest: &str, rulings: &[(u8, Cost)]) -> Bears {
     let mut game = four(rest);
     rulings.iter().for_each(|(by, cost)| book(&mut game, booked(0, *by, *cost)));
@@ -359,7 +359,7 @@ fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     );
     assert_eq!(after(&log, &[]), [13, 13, 0, 14]);
     for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
-        // The declarer's trick goes to the offender (1.3).
+        // The trick that broke the declarer's misère goes to the offender (1.3).
         assert_eq!(after(&log, &[(0, cost)]), [1, 0, 13, 1], "{cost:?}");
     }
     let double = r#"["pass", "pass", "pass", "pass", "open_misere"]"#;
@@ -458,7 +458,7 @@ fn clause_7_1_a_dealer_who_is_only_named_begins_no_deal() {
     let dealer = |seat: i64| vec![("dealer".to_owned(), None, Value::Number(seat))];
     game.push(Step { at: 0, act: Act::Do(Change::Tell { deal: 1, facts: dealer(2) }) });
     assert_eq!((game.age(0), game.deal_of_mistake()), (Older::Last, Some(0)));
-    // The previous deal can be dealt again, and is then the open one.
+    // The previous deal can be dealt again. It is then the open deal.
     let misdeal = Misdeal { deal: 0, dealer: 0, again: None, reason: String::new() };
     let story = game.with(Change::Misdeal(misdeal));
     assert!(story.open.is_some_and(|open| (open.deal, open.again) == (0, false)));

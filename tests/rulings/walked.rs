@@ -11,7 +11,7 @@ fn ruled(rest: &str, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
     (settled.full.unwrap().rulings[0].bears, settled.points.iter().copied().collect())
 }
 
-/// A match of five.
+/// A match of the players Ann, Ben, Cas, Dan and Eve, with `rest` in its file.
 fn five(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Ann", "Ben", "Cas", "Dan", "Eve"], {rest}}}"#))
 }
@@ -62,7 +62,7 @@ fn clause_1_9_what_followed_from_the_log_is_told_with_a_trick_in_which_nothing_l
 
 #[test]
 fn clause_1_9_a_deal_that_a_ruling_decides_asks_nothing_more() {
-    // The tricks of the teams are not entered. A lost deal is all ten tricks, but moved card points are not.
+    // The tricks of the teams are not entered. A lost deal gives the other team all ten tricks. Moved card points do not need the tricks.
     let sueca = |points: i64| {
         format!(r#""game": "sueca", "house_rules": {{"revoke_penalty": 0}}, "deals": [{{"trump": "C", "team_points": {points}}}]"#)
     };
