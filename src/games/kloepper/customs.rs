@@ -5,7 +5,7 @@ use super::{HouseRules, Kloepper};
 use crate::games::prelude::*;
 
 impl Dealt for Kloepper {
-    /// Each player gets three cards, then three more.
+    /// The deal: three cards for each player, then three more.
     fn customs(&self, _rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let scores = vec![&PARTNERS, &ALONE, &KNOCKED, &KNOCKED_OFF, &SOLO_KNOCK];
         Some(Customs { scores, ..Customs::dealing(6, Packets::Of(&[3, 3])) })

@@ -2,11 +2,11 @@
 
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Kloepper. Its rules are the implementations of traits for this type.
 pub struct Kloepper;
 
 choices! {
-    /// The ace that was called aloud.
+    /// The ace that the holder of both black queens called aloud.
     pub enum CalledAce {
         None = "none" => ("none", "なし"),
         Clubs = "AC" => ("♣\u{fe0e}A"),
@@ -28,12 +28,12 @@ impl CalledAce {
 }
 
 choices! {
-    /// The answer that nobody knocked, or that nobody knocked off.
+    /// The answer "nobody" to the question who knocked or who knocked off.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }
 
-    /// How the two black queens were divided, and what their holder did.
+    /// The holders of the two black queens. If one player held both, also whether that player called an ace.
     pub enum Mode {
         Split = "split" => ("with two players", "2人が1枚ずつ"),
         Called = "called" => ("with one, who called an ace", "1人が2枚、エースを指名"),
@@ -44,22 +44,22 @@ choices! {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The called ace, if any.
+    /// The ace that a player called. `None` if nobody called one.
     pub called_ace: Option<Card>,
-    /// The player who knocked, if any. A knock promises that the Q-team takes every trick.
+    /// The player who knocked. `None` if nobody did. A knock promises that the Q-team wins every trick.
     pub knock: Option<Seat>,
-    /// The player who knocked off, if any. A knock-off promises that the Q-team takes no trick.
+    /// The player who knocked off. `None` if nobody did. A knock-off promises that the Q-team wins no trick.
     pub knock_off: Option<Seat>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
-    /// How the black queens were divided, once the deal is over.
+    /// The holders of the black queens. `None` until entered after the play.
     pub mode: Option<Mode>,
-    /// The members of the Q-team who are known so far. The Q-team is the side with the black queens.
+    /// The players of the Q-team, the side with the black queens, as far as they are known.
     pub team: SeatSet,
-    /// The number of tricks of the Q-team, once known.
+    /// The number of tricks of the Q-team. `None` until known.
     pub q_tricks: Option<i64>,
-    /// The card points of the Q-team, if they count or are entered.
+    /// The card points of the Q-team. `None` if not entered, as after a knock, when they do not count.
     pub points: Option<i64>,
 }

@@ -9,7 +9,7 @@ choices! {
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
     }
 
-    /// The effect of a knock-off against a lone player (KL-D4).
+    /// Whether a knock-off against a player without partner has an effect (KL-D4).
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),
         Fixed = "fixed" => ("it counts", "有効"),
@@ -60,7 +60,7 @@ house_rules! {
     }
 }
 
-/// The labels of the six numbers of `Bands`.
+/// The labels of the six numbers of [`Bands`].
 const RESULTS: &[Phrase] = &[
     phrase!("all six tricks", "6トリックすべて"),
     phrase!("91 points or more", "91点以上"),

@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners are a secret during play, so the
-//! table is asked for the Q-team only after the last trick.
+//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners are secret during the play. So
+//! the table is asked for the Q-team, the holders of the black queens and their partners, only after the last trick.
 
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
@@ -60,13 +60,13 @@ wording! {
 }
 
 impl Asked for Kloepper {
-    /// Asks for the called ace, knock and knock-off, then the tricks, and last the Q-team, its tricks and its card points.
+    /// Asks for the called ace, the knock and the knock-off, then for the tricks, and last for the Q-team, its tricks and its card points.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::choice(&CALLED_ACE, CalledAce::CHOICES).hint(SPOKEN);
         deal.called_ace = ask.given(query, CalledAce::None)?.card();
         knocks(now, ask, deal)?;
-        // A match file may record only the tricks of the Q-team. A table enters the tricks of all players, because a question about the
-        // Q-team would reveal the secret partners.
+        // A match file may have only the number of tricks of the Q-team. A table enters the tricks of every player, because a question
+        // about the Q-team would reveal secret partners.
         let told = [&TAKEN, &TRICKS_TAKEN].iter().any(|fact| ask.is_recorded(fact));
         if told || !ask.is_recorded(&Q_TRICKS) {
             at_hand(ask, deal);
@@ -82,8 +82,8 @@ impl Asked for Kloepper {
         card_points(now, ask, deal, tricks)
     }
 
-    /// The facts that follow from the cards of all tricks: the holders of the black queens, the members of the Q-team, and its card points.
-    /// Card points do not count after a knock.
+    /// The facts that follow from the cards of all tricks: the holders of the black queens, the players of the Q-team, and its card points.
+    /// After a knock card points do not count, so they do not follow.
     fn tricks_tell(&self, _now: &Now<'_, Self>, deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let held = |card| if tricks.count() == TRICKS { tricks.player_of(card) } else { None };
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| held(Card::Of(Rank::Queen, suit)));
@@ -100,7 +100,7 @@ impl Asked for Kloepper {
     }
 }
 
-/// Offers the calls before the lead to trick 2: an ace before the first trick, then a knock, then a knock-off.
+/// Offers keys for the calls that are possible before the second trick: an ace before the first trick, a knock, and after it a knock-off.
 fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     let played = ask.items(&TAKEN).len();
     if played == 0 && deal.called_ace.is_none() && deal.knock.is_none() {
@@ -113,7 +113,7 @@ fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Asks for the player who knocked, and the player who knocked off (3.6).
+/// Reads the player who knocked, and the player who knocked off (3.6).
 fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let nobody = SeatOr::Other(NoOne::None);
     let query = Query::seat_or(&KNOCK, now.table.everybody(), NoOne::CHOICES).hint(WINDOW);
@@ -130,7 +130,7 @@ fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> 
     Ok(())
 }
 
-/// Asks how the black queens were divided. If an ace was called, one player had both, so the answer follows.
+/// Asks who held the black queens. If an ace was called, one player held both, so the answer follows.
 fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     let called = deal.called_ace;
     let fits = |mode: Mode| match called {
@@ -142,7 +142,7 @@ fn mode(ask: &mut Interview<'_>, deal: &Deal) -> Result<Mode, Stop> {
     ask.follows_or_ask(query, called.map(|_| Mode::Called))
 }
 
-/// Asks who held the cards that make the Q-team: two players, or one player alone.
+/// Asks for the players of the Q-team by the cards that they held: two players, or one player alone.
 fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode: Mode) -> Result<(), Stop> {
     let queen = |suit| Arg::Card(Card::Of(Rank::Queen, suit));
     let (first, second) = match mode {
@@ -153,7 +153,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     let (knocker, off) = (deal.knock, deal.knock_off);
     for (item, held) in [Some(first), second].into_iter().flatten().enumerate() {
         let before = deal.team;
-        // The player who knocked is on the Q-team. If this is the last member to be entered and no other member knocked, this member did.
+        // The player who knocked is in the Q-team. If only one player of the team is still to be entered, it must be that player.
         let must = knocker.filter(|knocker| !before.has(*knocker) && (item == 1 || mode == Mode::Solo));
         let fits = |seat| match must {
             _ if before.has(seat) && mode == Mode::Called => Err(OWN_ACE.with(&[Arg::Seat(seat)])),
@@ -169,7 +169,7 @@ fn team(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, mode:
     Ok(())
 }
 
-/// Asks for the Q-team's card points. After a knock they are not asked for, but checked if entered.
+/// Asks for the card points of the Q-team. After a knock they do not count, so they are only checked if entered.
 fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal, tricks: i64) -> Result<(), Stop> {
     if deal.knock.is_some() && !ask.is_recorded(&P) {
         return Ok(());
@@ -197,7 +197,7 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// The points that this result pays, and the players who get them.
+/// The note on a key: the points that the deal would then pay, and the players who would get them.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

@@ -9,7 +9,7 @@ use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
 use Rank::{Ace, Jack, King, Nine, Queen, Ten};
 use Suit::{Clubs, Diamonds, Hearts, Spades};
 
-/// The trumps from high to low. They are one suit of eleven cards.
+/// The eleven trumps from high to low. They count as one suit.
 const TRUMPS: [Card; 11] = [
     Card::Of(Queen, Clubs),
     Card::Of(Queen, Spades),
@@ -37,7 +37,7 @@ wording! {
 }
 
 impl Judged for Kloepper {
-    /// The judge: the same eleven cards are trumps in every deal, so no trump suit is entered.
+    /// The judge of tricks. The same eleven cards are trumps in every deal, so no trump suit is entered.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (ranking, ranks) = match rules.plain_order {
             PlainOrder::KingHigh => (Ranking::high_to_low(&[Ace, King, Queen, Ten, Nine]), &RANKS),

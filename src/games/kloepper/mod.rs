@@ -1,6 +1,5 @@
-//! Kloepper, from Columbia, Illinois: the holders of the two black queens are partners. A player with both may
-//! call an ace, or play alone without saying so (sheet 3 of whist and its kin; numbers like 3.7 are its
-//! sections).
+//! Kloepper, from Columbia, Illinois. The holders of the two black queens are partners. A player who holds both may call an ace, or play
+//! alone without saying so (sheet 3 of whist and its kin; numbers like 3.7 are its sections).
 
 mod customs;
 mod facts;
@@ -30,8 +29,8 @@ impl Game for Kloepper {
         &SHEET
     }
 
-    /// The match ends after a deal in which a total reaches the target. The highest total wins. Equal totals share the win or are played
-    /// off (3.8, KL-D6).
+    /// The match ends after a deal in which a total reaches the target. The highest total wins. Players with equal highest totals share the
+    /// win or play extra deals (3.8, KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }
@@ -47,7 +46,7 @@ impl Game for Kloepper {
             Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
             None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
         };
-        // A side without tricks has no card points. They are not entered, but known to be 0.
+        // A side without tricks has 0 card points, and a side with all tricks has all of them. So the table need not enter these.
         let points = match count {
             0 => Some(0),
             sheet::TRICKS => Some(sheet::TOTAL),

@@ -17,22 +17,22 @@ wording! {
     phrase COUNTED: ("{0}: {1} of {2} card points", "{0}：カード点{2}中{1}");
 }
 
-/// Whom a deal pays, how much each, and by which clauses.
+/// The side that a deal pays, the points for each of its players, and the clauses.
 pub(super) struct Pays {
-    /// Whether the Q-team is paid. If not, its opponents are.
+    /// Whether the Q-team (the side with the black queens) is paid. If not, its opponents are.
     pub to_team: bool,
     /// The points for each player who is paid.
     pub each: Amount,
-    /// The clauses that give the pay.
+    /// The clauses of the rule sheet that lead to the pay.
     pub clauses: &'static [&'static Clause],
 }
 
-/// The members of the Q-team if `team`, otherwise its opponents.
+/// The players of the Q-team if `team` is true, or else their opponents.
 pub(super) fn side_of(table: Table, deal: &Deal, team: bool) -> SeatSet {
     if team { deal.team } else { deal.team.others(table.players()) }
 }
 
-/// The pay of the deal with these facts. `None` as long as it is not decided.
+/// The pay of a deal. `None` as long as its facts do not decide it.
 pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     let (mode, tricks) = (deal.mode?, deal.q_tricks?);
     let solo = mode == Mode::Solo;
@@ -58,8 +58,8 @@ pub(super) fn pays(rules: &HouseRules, deal: &Deal) -> Option<Pays> {
     Some(Pays { to_team, each, clauses: if solo { &[&ALONE, &RECONSTRUCTED] } else { &[&PARTNERS, &RECONSTRUCTED] } })
 }
 
-/// The pay after a knock. A knock promises that the Q-team takes every trick. If a knock-off counts, it promises that the Q-team takes
-/// none.
+/// The pay after a knock, which promises that the Q-team wins every trick. `off` says whether there was also a knock-off. If it counts, the
+/// Q-team is paid for any trick, and its opponents only if it wins none.
 fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
     let off_counts = off && (!solo || rules.solo_knock_off == SoloKnockOff::Fixed);
     let to_team = if off_counts { tricks > 0 } else { tricks == TRICKS };
@@ -74,7 +74,7 @@ fn knocked(rules: &HouseRules, solo: bool, off: bool, tricks: i64) -> Pays {
 }
 
 impl Reckoned for Kloepper {
-    /// Pays every member of the side that scores. The other players get a line of 0.
+    /// Writes a line for every player. The players of the side that scores are paid, and the others get 0.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let Some(Pays { to_team, each, clauses }) = pays(now.rules, deal) else { return ledger };
@@ -87,7 +87,7 @@ impl Reckoned for Kloepper {
         ledger
     }
 
-    /// A knock or a knock-off is kept if the side of its caller is paid.
+    /// The deed of a player who knocked or knocked off. It is kept if the side of this player is paid.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let paid = pays(now.rules, deal).map(|pays| side_of(now.table, deal, pays.to_team));
         let called = |seat| [deal.knock, deal.knock_off].contains(&Some(seat));
@@ -98,7 +98,7 @@ impl Reckoned for Kloepper {
     }
 }
 
-/// The reason for the pay: the tricks and the card points of the Q-team.
+/// The reason for the pay in words: the tricks or the card points of the Q-team.
 fn reason(deal: &Deal) -> Say {
     let team = Arg::Seats(deal.team);
     let tricks = deal.q_tricks.unwrap_or_default();

@@ -44,7 +44,7 @@ impl Seen for Kloepper {
         }
     }
 
-    /// The Q-team, its tricks and its card points for the sheet: "Mika & Hana: 4 tricks, 70 points".
+    /// The summary of the deal for the score sheet, the Q-team with its tricks and card points: "Mika & Hana: 4 tricks, 70 points".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let phrase = match (deal.knock.is_some(), deal.knock_off.is_some()) {
             (false, _) => phrase!("{0}: {1} {1|trick|tricks}, {2} points", "{0}：{1}トリック、{2}点"),
@@ -62,7 +62,7 @@ impl Seen for Kloepper {
     }
 }
 
-/// The roles of the seats: knocked, knocked off, dealer, leader. The Q-team gets its roles once all its members are known.
+/// The roles shown at the seats: knocked, knocked off, dealer, leader. The Q-team is shown only once all its players are known.
 fn roles(now: &Now<'_, Kloepper>, deal: &Deal, leader: Seat) -> Seats<Roles> {
     let over = deal.mode.is_some() || deal.tricks.is_some();
     roles_of(now.table, now.dealer, (!over).then_some(leader), |seat, deals, leads| {

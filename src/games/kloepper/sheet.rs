@@ -29,7 +29,7 @@ pub static SHEET: Sheet = Sheet {
 /// The pack: ace, ten, king, queen, jack and nine of each suit.
 pub(super) const PACK: Pack = Pack { ranks: &[Ace, Ten, King, Queen, Jack, Nine], ..Pack::FRENCH };
 
-/// The card points.
+/// The card points of each rank.
 pub(super) const POINTS: CardPoints = CardPoints::new(&[(Ace, 11), (Ten, 10), (King, 4), (Queen, 3), (Jack, 2)]);
 
 /// The card points of the whole pack.

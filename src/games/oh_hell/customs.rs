@@ -20,14 +20,14 @@ wording! {
 }
 
 impl Dealt for OhHell {
-    /// Each deal has its own number of cards. After dealing, the next card is turned up if the house rules say so.
+    /// The deal: each deal has its own number of cards. If a house rule says so, the next card is then turned up for trump.
     fn customs(&self, rules: &HouseRules, players: u8, before: SoFar) -> Option<Customs> {
         let hand = rules.cards_agreed(before, players);
         let says = if rules.trump == TrumpRule::Turned { TURNED } else { OVER };
         let rest = Rest { says, cards: Pack::FRENCH.len() as i64 - hand * i64::from(players) };
         Some(Customs {
             rest: vec![rest],
-            // If all players bid at the same time, nobody bids first.
+            // If all players bid at the same time, no player bids first, so none is named.
             begins: (!rules.bids_together).then_some((BIDS_FIRST, DealRole::Next)),
             bidding: Some(match () {
                 () if rules.bids_together => TOGETHER.into(),
@@ -42,7 +42,7 @@ impl Dealt for OhHell {
     }
 }
 
-/// The clauses of the scoring that the table has chosen.
+/// The clauses of the rule sheet for the formula of scoring that the table has chosen.
 fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
     match rules.scoring {
         Scoring::TenPlusBid => vec![&EXACT, &MISSED],
@@ -56,7 +56,7 @@ fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
     }
 }
 
-/// The sentences with the numbers of the table's own scoring.
+/// The sentences with the numbers that the table entered for its own formula of scoring.
 fn agreed(rules: &HouseRules) -> Vec<Say> {
     let zero = match rules.zero_made {
         NumberOr::Number(made) => Some(ZERO_PAYS.with(&[Arg::Signed(made)])),

@@ -2,15 +2,15 @@
 
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Oh Hell. Its rules are the implementations of traits for this type.
 pub struct OhHell;
 
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The trump suit or no trump. `None` while not known.
+    /// The trump suit, or no trump. `None` until known.
     pub trump: Option<Strain>,
-    /// The bids, in turn from the dealer's left.
+    /// The bids of the players in turn. The player on the dealer's left bids first.
     pub bids: Vec<(Seat, i64)>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
@@ -24,13 +24,14 @@ impl Deal {
         self.bids.iter().map(|(_, bid)| bid).sum()
     }
 
-    /// The bid of `seat`. `None` while not entered.
+    /// The bid of `seat`. `None` until entered.
     pub fn bid_of(&self, seat: Seat) -> Option<i64> {
         self.bids.iter().find(|(other, _)| *other == seat).map(|(_, bid)| *bid)
     }
 }
 
-/// The number of cards in each hand in this deal (3.1): the agreed number, unless the pack is too small for the present players (4.6).
+/// The number of cards in each hand of this deal (3.1). It is the agreed number, unless the pack is too small for the present players
+/// (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
     now.rules.cards_agreed(now.standing.so_far(), now.table.players())
 }

@@ -4,7 +4,7 @@ use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
 choices! {
-    /// The way in which the number of cards changes from deal to deal (3.1).
+    /// How the number of cards in a hand changes from deal to deal (3.1).
     pub enum Course {
         DownUp = "down_up" => ("down and up", "減って増える"),
         UpDown = "up_down" => ("up and down", "増えて減る"),
@@ -13,7 +13,7 @@ choices! {
         Same = "same" => ("always the same", "いつも同じ"),
     }
 
-    /// The way in which the trump of a deal is chosen (3.2).
+    /// How the trump suit of a deal is found (3.2).
     pub enum TrumpRule {
         Turned = "turned" => ("turned up", "めくる"),
         Spades = "spades" => ("spades", "スペード"),
@@ -21,7 +21,7 @@ choices! {
         Cycle = "cycle" => ("by turns", "順番に"),
     }
 
-    /// The formula for the score of a bid (3.5).
+    /// The formula that gives the points for a bid and the tricks won (3.5).
     pub enum Scoring {
         TenPlusBid = "ten_plus_bid" => ("10 + bid", "10+ビッド"),
         TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
@@ -30,16 +30,17 @@ choices! {
         Own = "own" => ("our own", "卓の方式"),
     }
 
-    /// The word for the score of a made bid of 0, if this bid has no number of its own (4.3).
+    /// The answer that a made bid of 0 scores like every other bid. Otherwise it scores a number that the table enters (4.3).
     pub enum ZeroMade {
         AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }
 }
 
-/// The number of values that `cards` and `scoring` had when the codes for house rules were introduced.
+/// The number of choices that the house rules `cards` and `scoring` had when codes for house rules were introduced. Later choices are coded
+/// in another way.
 const FIRST_VALUES: usize = 4;
 
-/// The largest number that a table may enter for its own scoring.
+/// The largest number that a table may enter for its own formula of scoring.
 const LARGEST_OWN: i64 = 100;
 
 wording! {
@@ -48,14 +49,14 @@ wording! {
     phrase EQUAL: ("Ten deals of 5", "5枚を10ディール");
 }
 
-/// The named sets of house rules, which every number of players can play.
+/// The named sets of house rules that a table can choose. Every number of players can play them.
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&LARGEST, Value::Number(5))] },
     Preset { name: EQUAL, rules: &[(&CARDS, Value::word("same")), (&LARGEST, Value::Number(5))] },
 ];
 
-/// The default largest hand, in cards. Larger tables get as many cards as can be dealt (3.1).
+/// The default number of cards in the largest hand. With many players the pack allows fewer (3.1).
 const MOST: i64 = 10;
 
 house_rules! {
@@ -104,12 +105,12 @@ house_rules! {
     }
 }
 
-/// Whether all deals have the same number of cards.
+/// Whether all deals of the match have the same number of cards.
 fn is_same(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&CARDS) == Some(Course::Same)
 }
 
-/// Whether the number of deals is a house rule: all deals have the same number of cards, and no target ends the match.
+/// Whether the table chooses the number of deals. It does if all deals have the same number of cards and no target ends the match.
 fn has_deals(chosen: &Chosen<'_>, players: u8) -> bool {
     is_same(chosen, players) && chosen.get(&TARGET) == Some(0)
 }
@@ -119,7 +120,7 @@ fn in_turn(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&TOGETHER) == Some(false)
 }
 
-/// Whether the table scores with its own numbers.
+/// Whether the table scores with a formula of its own numbers.
 fn is_own(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&SCORING) == Some(Scoring::Own)
 }
@@ -129,18 +130,18 @@ wording! {
         ("With {0} players at most {1} cards each can be dealt, not {2}.", "{0}人に配れるのは1人{1}枚までです。{2}枚は配れません。"), nearest(1);
 }
 
-/// The largest number of cards that each of `players` can get from 52 cards.
+/// The most cards that each of `players` can get from a pack of 52.
 const fn dealt_at_most(players: u8) -> i64 {
     52 / players as i64
 }
 
 impl HouseRules {
-    /// The largest number of cards in a hand, for `players`: the agreed number, but not more than the pack allows.
+    /// The number of cards in the largest hand of `players`: the agreed number, or fewer if the pack does not have enough cards.
     pub fn most_for(&self, players: u8) -> i64 {
         self.most.min(dealt_at_most(players))
     }
 
-    /// The number of deals of the match, unless a total ends it.
+    /// The number of deals in a match of `players`, unless a target ends the match.
     pub fn deals_for(&self, players: u8) -> i64 {
         match self.cards {
             Course::DownUp | Course::UpDown => 2 * self.most_for(players) - 1,
@@ -149,7 +150,7 @@ impl HouseRules {
         }
     }
 
-    /// The end of the match (3.6, 4.3).
+    /// The rule that ends the match of `players` (3.6, 4.3).
     pub fn ending(&self, players: u8) -> Ending {
         let ending = match (self.cards, self.target) {
             (Course::Same, 1..) => Ending::at(self.target),
@@ -158,13 +159,13 @@ impl HouseRules {
         ending.tied(self.tie)
     }
 
-    /// Whether the dealer, who bids last, may not make the sum of the bids equal to the number of cards.
+    /// Whether the dealer, who bids last, may not bring the sum of the bids to the number of cards.
     pub const fn has_hook(&self) -> bool {
         self.hook && !self.bids_together
     }
 
-    /// The number of cards in each hand, in the deal after `before` earlier deals. Extra deals after the regular ones have as many cards as
-    /// the last regular deal.
+    /// The number of cards in each hand, in the deal after `before` earlier deals. An extra deal at the end has as many cards as the last
+    /// regular deal.
     pub fn cards_in(&self, before: u32, players: u8) -> i64 {
         let (most, before) = (self.most_for(players), i64::from(before).min(self.deals_for(players) - 1));
         match self.cards {
@@ -176,13 +177,13 @@ impl HouseRules {
         }
     }
 
-    /// The number of cards in each hand of `players`: the agreed number. If the pack is too small for that, it is the largest possible
-    /// number (4.6).
+    /// The number of cards in each hand of `players`, who may be others than those who began the match. It is the agreed number, or the
+    /// most that the pack allows (4.6).
     pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
         self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
     }
 
-    /// The trump of the deal after `before` earlier deals (3.2). `None` if a card is turned up for trump.
+    /// The trump of the deal after `before` earlier deals (3.2). `None` if a card is turned up for it.
     pub fn usual_trump(&self, before: u32) -> Option<Strain> {
         match self.trump {
             TrumpRule::Turned => None,
@@ -195,7 +196,8 @@ impl HouseRules {
         }
     }
 
-    /// The objection if more cards are agreed than `players` can get. The default number is never refused.
+    /// The mistake in these house rules, if any: more cards in the largest hand than `players` can get. The default number is never a
+    /// mistake.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let most = dealt_at_most(players);
         let facts = [i64::from(players), most, self.most].map(Arg::Int);

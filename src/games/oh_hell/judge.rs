@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 const PLAIN: Judge = Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID));
 
 impl Judged for OhHell {
-    /// The judge: players must follow suit. The house rules decide which trumps are possible.
+    /// The judge of tricks. Players must follow suit. The house rules decide which suits can be trump.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let trumps = match rules.trump {
             TrumpRule::Turned | TrumpRule::Cycle => StrainSet::ALL,

@@ -1,5 +1,5 @@
-//! Oh Hell: every player bids a number of tricks, and only exactly this number pays (sheet 3 of the games most
-//! tables know; numbers like 3.5 and 4.3 are its sections).
+//! Oh Hell: every player bids a number of tricks, and scores in full only with exactly this number (sheet 3 of the games most tables know;
+//! numbers like 3.5 and 4.3 are its sections).
 
 mod customs;
 mod facts;
@@ -41,7 +41,7 @@ impl Game for OhHell {
         rules.check_table(players)
     }
 
-    /// The highest total wins after the last deal. Equal totals share the win, or play on (3.6, 4.3).
+    /// The highest total after the last deal wins. Players with equal highest totals share the win, or play extra deals (3.6, 4.3).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         rules.ending(players)
     }

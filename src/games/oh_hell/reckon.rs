@@ -36,7 +36,7 @@ impl Reckoned for OhHell {
     }
 }
 
-/// The points for `took` tricks after a bid of `bid`, and the clauses that give them.
+/// The points for a bid of `bid` and `took` tricks, and the clauses of the rule sheet for them.
 pub(super) fn pay(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'static Clause>) {
     let (ten, said, taken) = (|| named(10, TEN), || named(bid, BID), || named(took, TAKEN));
     let (amount, clause) = match (rules.scoring, bid == took) {
@@ -52,7 +52,8 @@ pub(super) fn pay(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'sta
     (amount, vec![clause])
 }
 
-/// The points by the table's own numbers, and their clauses. The working leaves out parts that the table does not use.
+/// The points by the table's own numbers, and the clauses for them. The working (the printed computation) has no parts that the table does
+/// not use.
 fn own(rules: &HouseRules, bid: i64, took: i64) -> (Amount, Vec<&'static Clause>) {
     let (said, taken) = (named(bid, BID), named(took, TAKEN));
     let tricks = (rules.trick_each > 0).then(|| named(rules.trick_each, A_TRICK) * taken.clone());

@@ -1,4 +1,4 @@
-//! The view of the table: the sum of the bids against the cards, and the tricks that each player still needs.
+//! The view of the table: the sum of the bids compared with the number of cards, and the tricks that each player still needs.
 
 use super::facts::{Deal, OhHell, cards};
 use super::reckon::pay;
@@ -21,7 +21,7 @@ impl Seen for OhHell {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let trump = Trump { strain: deal.trump, rank: None };
         let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-        // If all players bid at the same time, no bid is shown until all are entered.
+        // If all players bid at the same time, no bid may be seen before the last. So no bid is shown until all are entered.
         let is_shown = bids_are_made || !now.rules.bids_together;
         let bid = |seat| deal.bid_of(seat).filter(|_| is_shown).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
         Scene {
@@ -41,7 +41,7 @@ impl Seen for OhHell {
         }
     }
 
-    /// The cards, the trump, the bids and the tricks of the players for the sheet: "5 cards ♥: 2 0 1 3 → 2 1 1 1".
+    /// The summary of the deal for the score sheet, the number of cards, trump, the bids and the tricks: "5 cards ♥: 2 0 1 3 → 2 1 1 1".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let bids = now.table.seats().map(|seat| deal.bid_of(seat).unwrap_or_default()).collect();
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
@@ -62,7 +62,7 @@ impl Seen for OhHell {
     }
 }
 
-/// The points of a player for each number of tricks. Empty as long as the player has not bid.
+/// The points of `seat` for each number of tricks. Empty until the player has bid.
 fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     let Some(bid) = deal.bid_of(seat) else { return Lane::default() };
     let count = TrickCount::of(&deal.taken, SeatSet::of(seat), cards);
@@ -75,8 +75,8 @@ fn lane(now: &Now<'_, OhHell>, deal: &Deal, seat: Seat, cards: i64) -> Lane {
     Lane { cells: (0..=cards).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The live line: the difference between the sum of the bids and the number of cards. The line below names the players with more tricks
-/// than they bid. If there are none, it names the players with exactly as many.
+/// The live line: by how much the sum of the bids differs from the number of cards. The small line names the players with more tricks than
+/// they bid. If there are none, it names the players with exactly as many.
 fn live(now: &Now<'_, OhHell>, deal: &Deal, cards: i64) -> Live {
     let says = match deal.sum() - cards {
         0 => EVEN.into(),

@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet (3.8, 4.4), its options, its validation and its invariants.
+//! Tests of the rule sheet: the worked examples (3.8, 4.4), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -6,12 +6,12 @@ use crate::asking::Facts;
 use crate::games::testing::{check_deals, count, deal_points, example, objection, open_deal, outcome};
 use crate::games::{AnyGame, Story};
 
-/// House rules by which the number of cards falls from five to one and rises again. `more` are further rules.
+/// House rules by which the number of cards falls from five to one and rises again. `more` has further house rules.
 fn five(more: &str) -> String {
     format!(r#"{{"most":5{more}}}"#)
 }
 
-/// The facts of a deal. Seat 3 deals, so the bids are in the order of the seats.
+/// The facts of a deal. Seat 3 deals, so seat 0 bids first, and `bids` are in the order of the seats.
 fn deal(bids: [i64; 4], tricks: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":{tricks:?}}}"#)
 }
@@ -29,7 +29,7 @@ fn the_dealer_is_hooked() {
     assert!(voice.text(&why.says()).starts_with("2 would make 5, so 2 is barred."));
     let free = five(r#","hook":false"#);
     assert_eq!(deal_points(&OhHell, 4, &free, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
-    // The other bids already exceed the number of cards, five, so no bid of the dealer is barred.
+    // The other bids are more than five, the number of cards. So no bid of the dealer can make the sum equal, and none is barred.
     assert_eq!(deal_points(&OhHell, 4, &five(""), &deal([5, 0, 1, 0], [5, 0, 0, 0])).as_slice(), [15, 10, 0, 10]);
 }
 
@@ -107,7 +107,7 @@ fn the_bids_are_in_sight() {
     assert_eq!(open.scene.position.leader, Seat(0));
 }
 
-/// The points of the example of 4.4 by the table's own numbers: bids 1, 0, 2, 1 and tricks 1, 1, 1, 0 with three cards.
+/// The points of the example in 4.4 with the table's own numbers. The bids are 1, 0, 2, 1, and the tricks are 1, 1, 1, 0 with three cards.
 fn own_points(numbers: &str) -> Vec<i64> {
     let rules = format!(r#"{{"most":3,"hook":false,"scoring":"own"{numbers}}}"#);
     deal_points(&OhHell, 4, &rules, &deal([1, 0, 2, 1], [1, 1, 1, 0])).as_slice().to_vec()
@@ -120,7 +120,7 @@ fn example_4_4_own_numbers() {
 
 #[test]
 fn own_numbers_can_be_those_of_every_other_scoring() {
-    // By default the own scoring gives 10 plus the bid for an exact bid, and nothing for a missed bid.
+    // By default the table's own formula gives 10 plus the bid for an exact bid, and nothing for a missed bid.
     assert_eq!(own_points(""), [11, 0, 0, 0]);
     for (scoring, numbers) in
         [("ten_plus_bid", ""), ("tricks_plus_ten", r#","exact_each":0,"trick_each":1"#), ("difference", r#","missed_each":1"#)]
@@ -139,7 +139,7 @@ fn a_made_bid_of_0_may_have_a_number_of_its_own() {
     assert_eq!(points(r#","zero_made":"as_the_rest""#), [12, 10, 11, 0]);
     assert_eq!(points(r#","zero_made":5"#), [12, 5, 11, 0]);
     assert_eq!(points(r#","zero_made":0,"trick_each":1"#), [14, 0, 12, 2]);
-    // If a bid of 0 is missed, its own number does not count. It costs as much as any missed bid.
+    // The own number of a bid of 0 counts only if the bid is made. A missed bid of 0 costs as much as any missed bid.
     let missed = five(r#","scoring":"own","zero_made":50,"missed_each":2"#);
     assert_eq!(deal_points(&OhHell, 4, &missed, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), [12, -2, 11, -4]);
 }
@@ -189,11 +189,11 @@ fn all_deals_may_have_the_same_number_of_cards() {
     let length = |json: &str| AnyGame::length(&OhHell, &serde_json::from_str(json).unwrap(), count(&OhHell, 4));
     assert_eq!((length(r#"{"cards":"same"}"#), length(r#"{"cards":"same","deals":4}"#)), (Some(10), Some(4)));
     assert_eq!(length(r#"{"cards":"same","target":50}"#), None);
-    // If the number of cards changes from deal to deal, the number of deals is fixed, and a target has no effect.
+    // If the number of cards changes from deal to deal, it fixes the number of deals, so a target has no effect.
     assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
 }
 
-/// The facts of a deal with one card in each hand, whose trick seat 0 wins.
+/// The facts of a deal with one card in each hand. Seat 0 wins its only trick.
 fn one_card(bids: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?},"tricks":[1,0,0,0]}}"#)
 }
@@ -218,7 +218,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
     };
     assert_eq!(play("shared", std::slice::from_ref(&tied)), (Some(2), vec![0, 10, 10, 0]));
     assert_eq!(play("extra_deals", std::slice::from_ref(&tied)).0, None);
-    // An extra deal has as many cards as the last regular deal.
+    // The extra deal has one card, as the last regular deal had.
     assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
     assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);
 }

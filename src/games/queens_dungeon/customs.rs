@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Dealt for QueensDungeon {
-    /// The dealer names the trump suit before dealing. All cards are dealt.
+    /// The deal: the dealer first names the trump suit, and then deals all cards.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         let hand = if players == 3 { 17 } else { 13 };
         let others = (rules.lowest_among == LowestAmong::Others).then_some(&LOWEST_OF_OTHERS);

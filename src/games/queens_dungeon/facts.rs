@@ -2,23 +2,23 @@
 
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Queen's Dungeon. Its rules are the implementations of traits for this type.
 pub struct QueensDungeon;
 
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The trump that the dealer named before the deal.
+    /// The trump suit that the dealer named before dealing. `None` until entered.
     pub trump: Option<Suit>,
-    /// The changes of trumps: the number of the trick, from 1, after which each happened, and the new suit.
+    /// The changes of trumps: the number of the trick, from 1, after which the dealer named a new suit, and that suit.
     pub changes: Vec<(i64, Suit)>,
-    /// The trick with three or four queens, if there was one.
+    /// The trick with three or four queens. `None` if there was none.
     pub dungeon: Option<Dungeon>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
     /// The number of tricks of each player. `None` until all are known.
     pub tricks: Option<Seats<i64>>,
-    /// The queens of every player, when all are known.
+    /// The number of queens of each player. `None` until all are known.
     pub queens: Option<Seats<i64>>,
 }
 
@@ -35,19 +35,19 @@ impl Deal {
     }
 }
 
-/// A trick with three or four queens. Its winner goes to the dungeon.
+/// A trick with three or four queens. Its winner is said to go to the dungeon, and loses points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dungeon {
-    /// The player who took the trick.
+    /// The player who won the trick.
     pub who: Seat,
-    /// The number of queens: 3 or 4.
+    /// The number of queens in the trick: 3 or 4.
     pub queens: i64,
-    /// The number of the trick, from 1. Known only if the house rules let this trick change trumps (QD-D4).
+    /// The number of the trick, from 1. `None` unless a house rule lets such a trick change trumps (QD-D4).
     pub trick: Option<i64>,
 }
 
 choices! {
-    /// The answer if nobody went to the dungeon.
+    /// The answer "nobody" to the question who went to the dungeon.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }

@@ -4,7 +4,7 @@ use super::sheet::tricks;
 use crate::games::prelude::*;
 
 choices! {
-    /// Three queens in one trick cannot take a total below the lowest total of these players (QD-D1).
+    /// The players among whom the lowest total is looked for. Three queens in one trick cannot take a total below it (QD-D1).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),
         Others = "others" => ("the others", "ほかのプレイヤー"),
@@ -58,7 +58,7 @@ wording! {
 }
 
 impl HouseRules {
-    /// The number of tricks that the dealer must take at this table.
+    /// The number of tricks that the dealer must win at this table.
     pub const fn need(&self, table: Table) -> i64 {
         match (self.need, table.players()) {
             (0, 3) => 7,
@@ -67,7 +67,7 @@ impl HouseRules {
         }
     }
 
-    /// The objection if the dealer must take more tricks than a deal has.
+    /// The mistake in these house rules, if any: the dealer must win more tricks than a deal has.
     pub(super) fn check_table(&self, table: Table) -> Option<RuleTrouble> {
         let all = tricks(table);
         (self.need > all).then(|| RuleTrouble::new(&NEED, NEEDS_TOO_MANY.with(&[Arg::Int(all), Arg::Int(self.need)])))

@@ -1,6 +1,6 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9).
-//! Queen events (two or more queens in one trick) may be entered when they happen, or at the end of the deal.
-//! `at_hand` offers the events that are possible in the current trick.
+//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events, which are two or more queens in
+//! one trick, can be entered when they happen, or at the end of the deal. `at_hand` offers keys for the events that are possible in the
+//! current trick.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
@@ -63,7 +63,7 @@ wording! {
 }
 
 impl Asked for QueensDungeon {
-    /// Asks for trump, the queen events, the tricks, and the queens that each player won.
+    /// Asks for trump, the queen events (two or more queens in one trick), the tricks, and the queens that each player won.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let query = Query::suit(&TRUMP).about(&[Arg::Seat(now.dealer)]).hint(BEFORE_DEALING);
         deal.trump = Some(ask.ask(query)?);
@@ -79,7 +79,7 @@ impl Asked for QueensDungeon {
         Ok(())
     }
 
-    /// The facts that follow from the cards of a trick: a change of trumps if it has two queens, and the dungeon if it has three or four
+    /// The facts that follow from the cards of a trick. Two queens are a change of trumps, and three or four send the winner to the dungeon
     /// (2.5).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
@@ -98,7 +98,7 @@ impl Asked for QueensDungeon {
         }
     }
 
-    /// The number of queens of each player, once the cards of all tricks are known.
+    /// The number of queens that each player won, once the cards of all tricks are known.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, all: SeenTricks<'_>) -> Vec<Statement> {
         if all.count() < tricks(now.table) {
             return Vec::new();
@@ -108,14 +108,14 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Asks who took three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump (QD-D4).
+/// Reads who won three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump (QD-D4).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
     let told = ask.items(&TRUMP_CHANGES).len();
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // If tricks are logged one by one, three or four queens can only be in the trick that is being played.
+    // While tricks are entered one by one, three or four queens can only be in the current trick. So the key enters its winner too.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -143,8 +143,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for each trick with exactly two queens, and for the suit that the dealer named after it. There can be two such tricks. Recorded
-/// changes tell how many there are.
+/// Reads each trick with exactly two queens, and the suit that the dealer named after it. There can be two such tricks. The recorded suits
+/// show how many there are.
 fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let told = ask.items(&TRUMP_CHANGES).len().max(ask.items(&CHANGE_TRICKS).len()) as i64;
     let query = Query::number(&TWO_QUEENS, 0..=ALL_QUEENS / 2);
@@ -155,7 +155,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     let last = tricks(now.table);
     for item in 0..often as usize {
         let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
-        // If two tricks have two queens, the first of them cannot be the last trick that may change trumps.
+        // The last trick cannot change trumps. If two tricks have two queens, the first of them must also leave room for the second.
         let latest = last - often + item as i64;
         let later = |trick: i64| match trick {
             _ if trick <= before => Err(NOT_IN_ORDER.with(&[Arg::Int(trick), Arg::Int(before), Arg::Int(before + 1)])),
@@ -168,7 +168,7 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     Ok(())
 }
 
-/// Asks for the suit that the dealer names after a trick. It must not be the trump suit already.
+/// Asks for the suit that the dealer names after the trick number `trick`. It must differ from the trump suit.
 fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal, trick: i64) -> Result<(), Stop> {
     let trump = deal.trump_now();
     let another = |suit: Suit| {
@@ -184,8 +184,8 @@ fn new_trump(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut D
     Ok(())
 }
 
-/// Offers the queen events that are possible in this trick. Two queens are possible unless it is the last trick or all queens have been
-/// played. Three or four queens are possible as long as no trick has had two.
+/// Offers keys for the queen events that are possible in the current trick. Two queens are possible unless it is the last trick or all
+/// queens are gone. Three or four queens are possible as long as no trick has had two.
 fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     if deal.dungeon.is_some() {
         return;
@@ -193,7 +193,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // If the table enters totals of tricks, it is asked in which trick two queens were.
+        // If the table enters totals, the number of the current trick is unknown, so the key asks in which trick the two queens were.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {
@@ -205,13 +205,13 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Asks for the number of tricks of each player, or for the winner of each trick. Returns the numbers, and the winners that were logged.
-/// The player who went to the dungeon has at least that trick.
+/// Asks for the number of tricks of each player, or for the winner of each trick. Returns these numbers, and the entered winners. The
+/// player who went to the dungeon must have at least that trick.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
     let event = deal.dungeon;
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The dungeon trick belongs to its winner. If its number is unknown, its winner must have at least one trick.
+    // The trick that led to the dungeon belongs to its winner. If its number is unknown, the winner must have at least one trick.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {
@@ -259,8 +259,8 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     Ok((tricks, taken))
 }
 
-/// Asks for the number of queens of each player, within the limits of the player's tricks. Numbers that follow from others are not asked
-/// for.
+/// Asks for the number of queens of each player. The tricks of the players limit the answers, and an answer that follows from the others is
+/// not asked for.
 fn count_queens(
     now: &Now<'_, QueensDungeon>,
     ask: &mut Interview<'_>,
@@ -286,7 +286,7 @@ fn count_queens(
     Ok(queens)
 }
 
-/// The objection to `n` queens for the player `seat`, whose pile is the first of `piles`.
+/// The objection to `n` queens of the player `seat`. The pile of this player is the first of `piles`.
 fn unfit(seat: Seat, rest: Rest, piles: &[Pile], n: i64) -> Objection {
     let pile = piles.first().copied().unwrap_or_default();
     let nearest = (0..=ALL_QUEENS).filter(|other| rest.allows(piles, *other)).min_by_key(|other| (other - n).abs()).unwrap_or_default();

@@ -23,7 +23,7 @@ wording! {
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }
 
-/// The effect of the queens in a trick: two queens change trumps, and three or four send the winner to the dungeon (2.5).
+/// What the queens in a trick bring about: two change trumps, and three or four send the winner to the dungeon (2.5).
 fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
     let who = [Arg::Seat(winner)];
     let (phrase, clause) = match cards.iter().filter(|card| card.rank() == Some(Queen)).count() {
@@ -36,13 +36,13 @@ fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
 }
 
 impl Judged for QueensDungeon {
-    /// The judge: players must follow suit, and must trump if they are void. A queen may be played at any time. As long as it is in the
-    /// hand, it counts as a card of its suit.
+    /// The judge of tricks. Players must follow suit, and must play a trump if they cannot. A queen may be played at any time. In the hand
+    /// it counts as a card of its suit.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,
             brings,
-            // At a table for three, one 2 is left out of the pack.
+            // With three players a 2 is left out of the pack, so that the other cards can be dealt evenly.
             short: &[Short { players: 3, rank: Two, out: Out::ONE }],
             ..Judge::plain(
                 Pack::FRENCH,

@@ -37,8 +37,8 @@ impl Game for QueensDungeon {
         rules.check_table(Table::of(players))
     }
 
-    /// The match ends after a deal in which a total reaches the target. The highest total wins. Equal totals share the win or are played
-    /// off (2.7, QD-D6).
+    /// The match ends after a deal in which a total reaches the target. The highest total wins. Players with equal highest totals share the
+    /// win or play extra deals (2.7, QD-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,29 +1,29 @@
-//! The possible numbers of queens in each player's tricks (2.9).
+//! The numbers of queens that each player can have won (2.9).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;
 use crate::games::prelude::*;
 use crate::games::words::tally;
 
-/// The limits for the number of queens in one player's tricks.
+/// The limits for the number of queens that one player has won.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pile {
-    /// The smallest number: the queens of the dungeon trick, and two for each logged trick that has two queens.
+    /// The fewest queens: those of the dungeon trick, and two for each trick that is entered as the player's and had two queens.
     pub least: i64,
-    /// The largest number: the queens of the dungeon trick, and two for every other trick.
+    /// The most queens: those of the dungeon trick, and two for every other trick of the player.
     pub most: i64,
-    /// The queens of the dungeon trick, if the player took it. Otherwise 0.
+    /// The number of queens in the dungeon trick if this player won it, or else 0.
     pub dungeon: i64,
 }
 
 impl Pile {
-    /// The largest number of two-queen tricks that `queens` queens of this player can come from.
+    /// The most tricks with exactly two queens that this player can have won if the player has `queens` queens.
     fn pairs(&self, queens: i64) -> i64 {
         (queens - self.dungeon) / 2
     }
 }
 
-/// The piles of all players. `tricks` are their numbers of tricks, and `logged` is the winner of each trick that was logged.
+/// The limits for every player. `tricks` are the numbers of tricks of the players, and `logged` has the winners of entered tricks.
 pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Seat]) -> Seats<Pile> {
     let pairs = |seat: Seat| {
         let by = |trick: i64| usize::try_from(trick - 1).ok().and_then(|at| logged.get(at));
@@ -36,7 +36,7 @@ pub(super) fn piles(table: Table, deal: &Deal, tricks: Seats<i64>, logged: &[Sea
     })
 }
 
-/// The number of ways to divide `left` queens over these piles, if at least `pairs` tricks have two of them.
+/// The number of ways to divide `left` queens among `piles`, if at least `pairs` tricks had exactly two queens.
 pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     match piles {
         [] => u32::from(left == 0 && pairs <= 0),
@@ -44,32 +44,32 @@ pub(super) fn ways(piles: &[Pile], left: i64, pairs: i64) -> u32 {
     }
 }
 
-/// The queens that are not counted yet.
+/// The queens that are not yet assigned to players.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rest {
-    /// The number of these queens.
+    /// The number of queens that are not yet assigned.
     pub left: i64,
-    /// The number of two-queen tricks whose queens are among these.
+    /// The number of tricks with exactly two queens that are not yet assigned.
     pub pairs: i64,
 }
 
 impl Rest {
-    /// The state before a player's queens are counted: all four queens, and all two-queen tricks of the deal.
+    /// All four queens and all tricks with exactly two queens, before any player is asked about.
     pub fn of(deal: &Deal) -> Rest {
         Rest { left: QUEENS, pairs: deal.pairs().count() as i64 }
     }
 
-    /// The state after this pile has been counted with `queens` queens.
+    /// The queens that are left after the player of `pile` has got `queens` queens.
     pub fn after(self, pile: Pile, queens: i64) -> Rest {
         Rest { left: self.left - queens, pairs: self.pairs - pile.pairs(queens) }
     }
 
-    /// The number of ways to divide the remaining queens over `piles`.
+    /// The number of ways to divide the queens that are left among `piles`.
     pub fn ways(self, piles: &[Pile]) -> u32 {
         ways(piles, self.left, self.pairs)
     }
 
-    /// Whether the first of these piles can have `queens`.
+    /// Whether the player of the first of `piles` can have `queens` queens.
     pub fn allows(self, piles: &[Pile], queens: i64) -> bool {
         piles
             .split_first()
@@ -77,7 +77,7 @@ impl Rest {
     }
 }
 
-/// The number of tricks of each player that are logged.
+/// The number of entered tricks that each player won.
 pub(super) fn logged(table: Table, deal: &Deal) -> Seats<i64> {
     tally(table, &deal.taken).map(i64::from)
 }

@@ -18,10 +18,10 @@ wording! {
     phrase IN_DUNGEON: ("in the dungeon", "ダンジョン");
 }
 
-/// The points that three or four queens in one trick cost its winner.
+/// The points that three queens, and four queens, in one trick cost its winner.
 const LOSSES: [i64; 2] = [100, 250];
 
-/// The new total of the player who went to the dungeon, from the totals before the deal (2.5, QD-D1, QD-D2).
+/// The total that the winner of the dungeon trick has after it. It follows from the totals before the deal (2.5, QD-D1, QD-D2).
 pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount {
     let totals = &now.standing.totals;
     let own = totals.get(event.who);
@@ -38,8 +38,8 @@ pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount 
 }
 
 impl Reckoned for QueensDungeon {
-    /// Pays the change of total for the dungeon first. Then pays each player for tricks and queens, and the dealer for the duty to take a
-    /// number of tricks.
+    /// Writes a line for the change of total by the dungeon first. Then pays each player for tricks and queens, and the dealer for the duty
+    /// to win some tricks.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         if let Some(event) = deal.dungeon {
@@ -55,7 +55,7 @@ impl Reckoned for QueensDungeon {
     }
 }
 
-/// The points of a player for the deal, without the dungeon, and their clauses.
+/// The points of a player for the deal without the dungeon, and the clauses of the rule sheet for them.
 fn score(now: &Now<'_, QueensDungeon>, deal: &Deal, seat: Seat) -> (Amount, &'static [&'static Clause]) {
     let rules = now.rules;
     let took = deal.tricks.unwrap_or_default().get(seat);
@@ -80,7 +80,7 @@ fn score(now: &Now<'_, QueensDungeon>, deal: &Deal, seat: Seat) -> (Amount, &'st
     }
 }
 
-/// The clauses that give the change of total for the dungeon.
+/// The clauses of the rule sheet for the change of total by the dungeon.
 fn event_clauses(now: &Now<'_, QueensDungeon>, event: Dungeon) -> &'static [&'static Clause] {
     match (event.queens, now.rules.lowest_among, now.rules.penalty_may_raise) {
         (3, LowestAmong::All, _) => &[&DUNGEON, &LOWEST_OF_ALL],

@@ -1,4 +1,4 @@
-//! The view of the table: the trump suit of the current trick, the dealer's duty, and the effects of queens.
+//! The view of the table: the trump suit of the current trick, the tricks that the dealer must win, and the effects of queens.
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::reckon::new_total;
@@ -55,7 +55,7 @@ impl Seen for QueensDungeon {
         }
     }
 
-    /// The first trump suit, the last one, and the tricks of each player for the sheet: "♠ → ♥: 5 3 3 2".
+    /// The summary of the deal for the score sheet, the first and the last trump suit and the tricks of each player: "♠ → ♥: 5 3 3 2".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = Arg::Numbers(deal.tricks.unwrap_or_default().iter().copied().collect());
         let first = deal.trump.map_or(Arg::None, Arg::Suit);
@@ -79,14 +79,14 @@ impl Seen for QueensDungeon {
     }
 }
 
-/// The trump of the trick being played. A suit that the dealer names in a trick is trump from the next trick on (2.5).
+/// The trump suit of the current trick. A suit that the dealer names in a trick is trump only from the next trick on (2.5).
 fn in_force(deal: &Deal) -> Option<Suit> {
     let played = deal.taken.len() as i64 + 1;
     let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
     named.map(|(_, suit)| *suit).or(deal.trump)
 }
 
-/// The number of tricks that the dealer has taken, and the number of tricks played.
+/// The number of tricks that the dealer has won, and the number of tricks played.
 fn count(now: &Now<'_, QueensDungeon>, deal: &Deal) -> TrickCount {
     let total = tricks(now.table);
     match deal.tricks {
@@ -109,7 +109,7 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
     Live { says: duty, aside: Some(aside) }
 }
 
-/// The sentence of how the dungeon has changed a total. The change counts at once, not only at the end of the deal (2.5).
+/// The sentence that says how the dungeon has changed a total. The change counts at once, not only at the end of the deal (2.5).
 fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     let (before, after) = (now.standing.totals.get(event.who), new_total(now, event).value());
     let phrase = match (event.queens == 3, before == after) {
@@ -121,7 +121,7 @@ fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     phrase.with(&[Arg::Seat(event.who), Arg::Int(before), Arg::Int(after)])
 }
 
-/// The board: the queens that were played together, and the totals, with the change for the dungeon if there was one.
+/// The board: the queens that were played in one trick, and the totals. If a player went to the dungeon, that total is changed already.
 fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     let mut totals = now.standing.totals;
     if let Some(event) = deal.dungeon {
@@ -131,7 +131,7 @@ fn board(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Board {
     Board::Queens { pairs, together: deal.dungeon.map(|event| event.queens), totals }
 }
 
-/// The dealer's points for each number of tricks, without points for queens.
+/// The dealer's points for each number of tricks of the dealer, without points for queens.
 fn lane(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Lane {
     let (count, need) = (count(now, deal), now.rules.need(now.table));
     let side = now.sides.side_of(now.dealer);

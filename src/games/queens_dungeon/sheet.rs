@@ -15,10 +15,10 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Queens in the pack.
+/// The number of queens in the pack.
 pub(super) const QUEENS: i64 = 4;
 
-/// Tricks in a deal: 13 for four, and with a 2 taken out 17 for three.
+/// The number of tricks in a deal: 13 with four players, and 17 with three, who leave a 2 out of the pack.
 pub(super) const fn tricks(table: Table) -> i64 {
     if table.players() == 3 { 17 } else { 13 }
 }

@@ -13,8 +13,7 @@ wording! {
 }
 
 impl Dealt for Spades {
-    /// All cards are dealt, so that hands have the same size. Each player bids once, beginning with the player after the dealer, who also
-    /// leads.
+    /// The deal: every player gets the same number of cards. The player after the dealer bids first and leads.
     fn customs(&self, rules: &HouseRules, players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs {
             begins: Some((BIDS_FIRST, DealRole::Next)),
@@ -25,7 +24,7 @@ impl Dealt for Spades {
     }
 }
 
-/// The clauses of the scoring with `players` at the table, by the house rules.
+/// The clauses of the rule sheet for the scoring at a table of `players`.
 fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     let ten: &[&Clause] = if rules.ten_for_200 { &[&TEN_MADE, &TEN_FAILED] } else { &[] };
     let of_nil = if rules.failed_nil_helps { &NIL_HELPS } else { &NIL_TRICKS };
@@ -36,7 +35,7 @@ fn scores(rules: &HouseRules, players: u8) -> Vec<&'static Clause> {
     all.chain(blind).chain(bags).collect()
 }
 
-/// The sentences with the values of a nil, of a blind nil, and of the bags.
+/// The sentences about the points of a nil and a blind nil, and about the penalty for bags.
 fn agreed(rules: &HouseRules) -> Vec<Say> {
     let nil = |phrase: Phrase, value: i64| phrase.with(&[Arg::Signed(value), Arg::Signed(-value)]);
     let blind = rules.blind_nil.then(|| nil(BLIND, rules.blind_nil_value));

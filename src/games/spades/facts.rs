@@ -3,11 +3,11 @@
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Spades. Its rules are the implementations of traits for this type.
 pub struct Spades;
 
 choices! {
-    /// The bid of nil before looking at the cards (1.2).
+    /// The bid of no trick that a player makes before looking at the cards (1.2).
     pub enum Blind {
         Nil = "blind_nil" => ("blind nil", "ブラインドニル"),
     }
@@ -17,11 +17,11 @@ choices! {
 pub type Bid = NumberOr<Blind>;
 
 wording! {
-    /// The name of the bid to take no trick.
+    /// The name of the bid to win no trick.
     pub(super) phrase NIL: ("nil", "ニル");
 }
 
-/// The number of tricks of a bid. 0 for nil and blind nil.
+/// The number of tricks that a bid names. 0 for nil and for blind nil.
 pub(super) const fn tricks(bid: Bid) -> i64 {
     if let NumberOr::Number(n) = bid { n } else { 0 }
 }
@@ -29,25 +29,25 @@ pub(super) const fn tricks(bid: Bid) -> i64 {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The bids, in turn from the dealer's left.
+    /// The bids of the players in turn. The player on the dealer's left bids first.
     pub bids: Vec<(Seat, Bid)>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of players or pairs, when all are known.
+    /// The number of tricks of each player, or of each pair. `None` until all are known.
     pub tricks: Option<Tricks>,
 }
 
-/// The tricks of a deal as the table entered them.
+/// The numbers of tricks of a deal, in the way in which the table entered them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tricks {
-    /// The number of tricks of each player. Needed after a nil, which depends on the tricks of one player.
+    /// The number of tricks of each player. It is needed if a player bid nil, because a nil depends on the own tricks only.
     Each(Seats<i64>),
-    /// The number of tricks of each pair. Possible if nobody bid nil.
+    /// The number of tricks of each pair. It is enough if nobody bid nil.
     Pairs([i64; 2]),
 }
 
 impl Deal {
-    /// Whether any player bid nil, so that the tricks of single players count.
+    /// Whether a player bid nil or blind nil, so that the tricks of each player must be known.
     pub fn has_nil(&self) -> bool {
         self.bids.iter().any(|(_, bid)| tricks(*bid) == 0)
     }
@@ -61,12 +61,12 @@ impl Deal {
         }
     }
 
-    /// The bids of a side, each with its player.
+    /// The bids of the players in `members`, each with its player.
     pub fn bids_of(&self, members: SeatSet) -> impl Iterator<Item = (Seat, Bid)> {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }
 
-    /// The contract of a side, which is the sum of its bids (1.2). 0 if all of them are nil.
+    /// The contract of the players in `members`, which is the sum of their bids (1.2). 0 if all of them bid nil.
     pub fn contract(&self, members: SeatSet) -> i64 {
         self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
     }

@@ -3,13 +3,13 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The card that may be led to the first trick (1.3).
+    /// The cards that may be led to the first trick (1.3).
     pub enum FirstLead {
         AnyButSpade = "any_but_spade" => ("not a spade", "スペード以外"),
         LowestClub = "lowest_club" => ("lowest clubs", "最も弱いクラブ"),
     }
 
-    /// When spades may be led (1.3).
+    /// The time from which spades may be led (1.3).
     pub enum Breaking {
         Broken = "broken" => ("once broken", "ブレイク後"),
         Free = "free" => ("from trick 2", "2トリック目から"),
@@ -28,12 +28,12 @@ wording! {
     phrase AMERICAN: ("American: blind nil 200, ten for 200", "アメリカ式：ブラインドニル200点、10は200点");
 }
 
-/// The words of old match files for two rules: the value of a nil, and the limit of bags. Both rules are numbers now.
+/// The words that old match files have for the value of a nil and for the limit of bags. Both house rules are numbers now.
 const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Choice { word: "50", says: phrase!("50") }];
 const LIMIT_WORDS: &[Choice] =
     &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
 
-/// The named sets of house rules (4.1).
+/// The named sets of house rules that a table can choose (4.1).
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&TARGET, Value::Number(250))] },
@@ -83,27 +83,27 @@ house_rules! {
     }
 }
 
-/// The number of players with which partners are possible.
+/// The number of players at a table that can have pairs.
 const PAIRS: u8 = 4;
 
 impl HouseRules {
-    /// The number of bags that brings the penalty. `None` without a penalty.
+    /// The number of bags that leads to a penalty. `None` if bags cost nothing.
     pub fn bags(&self) -> Option<i64> {
         (self.bag_limit > 0).then_some(self.bag_limit)
     }
 
-    /// The sides of `players` (4.1).
+    /// The sides at a table of `players` (4.1).
     pub fn sides(&self, players: u8) -> Sides {
         if players == PAIRS && self.seating == Seating::Partners { Sides::Two } else { Sides::Alone }
     }
 }
 
-/// Whether a number of bags brings a penalty, so that the rule about its points is shown.
+/// Whether a number of bags leads to a penalty. Only then the house rule for its points is shown.
 fn has_limit(chosen: &Chosen<'_>, _: u8) -> bool {
     chosen.get(&LIMIT) != Some(0)
 }
 
-/// Whether two partners add up their bids, so that rules about partners are shown.
+/// Whether the table has pairs. Only then the house rules about partners are shown.
 fn in_pairs(chosen: &Chosen<'_>, players: u8) -> bool {
     players == PAIRS && chosen.get(&SEATING) == Some(Seating::Partners)
 }

@@ -1,4 +1,4 @@
-//! Asks for the facts (1.8): the bids, then the tricks.
+//! Asks for the facts of a deal (1.8): the bids, then the tricks.
 
 use super::facts::{Bid, Blind, Deal, NIL, Spades, Tricks};
 use super::sheet::{BEHIND, hand};
@@ -69,7 +69,7 @@ impl Asked for Spades {
     }
 }
 
-/// Asks for the tricks of the first pair if nobody bid nil and the table prefers pairs. Otherwise asks for the tricks of each player.
+/// Asks for the tricks of the first pair, if nobody bid nil and the table enters pairs. Otherwise asks for the tricks of each player.
 fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Tricks, Stop> {
     let total = hand(now.table.players());
     let each = now.sides == Sides::Alone
@@ -85,7 +85,7 @@ fn count_tricks(now: &Now<'_, Spades>, ask: &mut Interview<'_>, deal: &mut Deal)
     let query = Query::number(&TEAM_TRICKS, 0..=total).about(&[Arg::Seats(pair)]).unless(&fits).or_told_by(&TAKEN);
     match ask.ask(query.or_now(&TRICKS_TAKEN, EACH_PLAYER)) {
         Ok(tricks) => Ok(Tricks::Pairs([tricks, total - tricks])),
-        // As long as the number is missing, the view of the table counts the tricks that were logged.
+        // While the number is missing, the view of the table shows the tricks that were entered one by one.
         Err(stop) => {
             deal.taken = logged;
             Err(stop)

@@ -11,11 +11,11 @@ const NO_SPADE: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, clause: &
 const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::OfEachHand, clause: &LOWEST_CLUBS };
 const NOT_PLAYED: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Spades, nor: None, clause: &LOWEST_CLUBS };
 
-/// At a table for three, ♣2 is left out of the pack, so that the other cards can be dealt evenly (4.1).
+/// The card that is left out of the pack with three players, so that the others can be dealt evenly: ♣2 (4.1).
 const SHORT: &[Short] = &[Short { players: 3, rank: Rank::Two, out: &[Out::of(SuitSet::NONE.with(Suit::Clubs))] }];
 
 impl Judged for Spades {
-    /// The judge: players must follow suit, and spades are always trumps. House rules say when spades may be led.
+    /// The judge of tricks. Players must follow suit, and spades are always trumps. House rules decide when spades may be led.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let leads: &'static [LeadRule] = match (rules.first_lead, rules.breaking) {
             (FirstLead::AnyButSpade, Breaking::Broken) => &[NO_SPADE, UNBROKEN],

@@ -19,10 +19,10 @@ pub use sheet::SHEET;
 use crate::games::prelude::*;
 use crate::games::words::TRICKS_TAKEN;
 
-/// The state carried from deal to deal.
+/// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The bags of every side (1.6).
+    /// The number of bags of every side (1.6).
     pub bags: Seats<i64>,
 }
 
@@ -59,7 +59,7 @@ impl Game for Spades {
         Carried { bags: Seats::new(rules.sides(table.players()).count(table)) }
     }
 
-    /// Carries the bags to the next deal, without those that a penalty has used up.
+    /// Carries the bags of each side over to the next deal. Bags that led to a penalty are gone.
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<Carried>) {
         for side in now.sides.all(now.table) {
             let [_, stay, _] = reckon::bags(now, deal, side);
@@ -67,8 +67,8 @@ impl Game for Spades {
         }
     }
 
-    /// The match ends after a deal in which a side reaches the target, or falls to the floor if there is one. The higher total wins. After
-    /// equal totals another deal is played (1.7).
+    /// The match ends after a deal in which a side reaches the target. By a house rule it also ends when a total falls to the floor. The
+    /// higher total wins. After equal totals another deal is played (1.7).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
@@ -78,7 +78,7 @@ impl Game for Spades {
         carried.bags.set(side, other.bags.get(side));
     }
 
-    /// The points that a side's bags will cost with the next penalty: the same part of the penalty for each bag (1.6).
+    /// The points that the bags of `side` stand for: each bag is the same part of the next penalty (1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
         rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }

@@ -20,17 +20,18 @@ wording! {
 
 /// The tricks of a side, compared with its contract.
 pub(super) struct Result {
-    /// The contract. 0 if everybody of the side bid nil.
+    /// The contract of the side. 0 if all its players bid nil.
     pub contract: i64,
-    /// The number of tricks that count for the contract.
+    /// The number of tricks of the side that count for its contract.
     pub won: i64,
-    /// The number of tricks that players of the side took after bidding nil, if a partner bid tricks (1.5).
+    /// The number of tricks of players who bid nil, while their partner bid tricks (1.5).
     pub of_nil: i64,
-    /// The number of bags: tricks beyond the contract, and tricks of a failed nil that do not count for the contract.
+    /// The number of bags of the side in this deal. Bags are tricks beyond the contract, and tricks of a failed nil that do not count for
+    /// the contract.
     pub bags: i64,
 }
 
-/// The result of a side if the players took `taken` tricks.
+/// The tricks of a side compared with its contract, if the players won `taken` tricks.
 pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Result {
     let contract = deal.contract(now.members(side));
     let all: i64 = now.members(side).iter().map(|seat| taken.get(seat)).sum();
@@ -40,7 +41,7 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
     Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
 }
 
-/// The bags of a side after a deal: the number before the penalty, the number that stays, and the number of penalties (1.6).
+/// Three numbers about the bags of a side after the deal: the bags before a penalty, the bags that stay, and the penalties (1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bags() {
@@ -49,8 +50,8 @@ pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     }
 }
 
-/// The number of tricks that a side needs for its contract. Tricks of a failed nil are needed in addition, unless they count for the
-/// contract. If all players of the side bid nil, the side must take no trick.
+/// The number of tricks that a side must have to make its contract. Tricks of a failed nil are needed in addition, unless a house rule
+/// counts them. A side whose players all bid nil must have no trick.
 pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>) -> Requirement {
     let Result { contract, of_nil, .. } = result(now, deal, side, taken);
     let beside = if now.rules.failed_nil_helps { 0 } else { of_nil };
@@ -58,7 +59,7 @@ pub(super) fn needs(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seat
     Requirement { party: side, by: Counting::Tricks, least: contract + beside, most }
 }
 
-/// The points of a player's bid if the players in `counted` together take `won` tricks. Penalties for bags are not included.
+/// The points for the bid of `seat`, if the players in `counted` win `won` tricks together. Penalties for bags are not included.
 pub(super) fn bid_pays(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, counted: SeatSet, won: i64) -> i64 {
     let Some((_, bid)) = deal.bids_of(SeatSet::of(seat)).next() else { return 0 };
     if tricks(bid) == 0 {
@@ -99,8 +100,8 @@ impl Reckoned for Spades {
         ledger
     }
 
-    /// Each partner who bid tricks has a bid as a deed, which is kept if the side makes its contract. A player who bid nil has a nil as a
-    /// deed.
+    /// The deeds of the players. A player who bid tricks has a bid, which is kept if the side makes its contract. A player who bid nil has
+    /// a nil.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let taken = deal.counted();
         let bid_of = |seat: Seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
@@ -115,15 +116,15 @@ impl Reckoned for Spades {
     }
 }
 
-/// Pays a side for its contract (1.4). Each trick of the contract is worth 10, gained or lost. A contract of ten is worth 200 if the house
-/// rules say so. Each bag is worth 1.
+/// Pays a side for its contract (1.4): 10 points for each trick of the contract, gained or lost. By a house rule a contract of ten is worth
+/// 200. Each bag is worth 1 point.
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
     let is_ten = now.rules.ten_for_200 && contract == 10;
     let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
     let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
-        // A player who plays alone, bids nil and takes no trick gets no line for a contract.
+        // A player alone who bid nil and won no trick has no contract and no bags, so there is no line for them.
         (0, _) if now.sides == Sides::Alone && bags == 0 => return,
         (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),

@@ -35,7 +35,7 @@ impl Seen for Spades {
         Scene {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
-                // At a table of single players the bags need the space of the leader's cell. The leader's seat still shows the role.
+                // At a table without pairs the bags take the place of the leader's cell, because the leader's seat shows the role anyway.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),
@@ -58,8 +58,8 @@ impl Seen for Spades {
         }
     }
 
-    /// The contract and the tricks of each side for the sheet: "7 → 8, 5 → 5". If everybody plays alone, all bids and then all tricks: "3 4
-    /// 0 5 → 4 4 0 5".
+    /// The summary of the deal for the score sheet: the contract and the tricks of each side, "7 → 8, 5 → 5". Without pairs: all contracts
+    /// and then all tricks, "3 4 0 5 → 4 4 0 5".
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         if now.sides == Sides::Alone {
             let of_each = |count: fn(Result) -> i64| {
@@ -84,7 +84,7 @@ impl Seen for Spades {
     }
 }
 
-/// The bid of a player for the seat. Nil and blind nil are shown by name.
+/// The bid of a player, as the seat shows it. Nil and blind nil are shown by name.
 fn seen(bid: Bid) -> SeatBid {
     match tricks(bid) {
         0 => SeatBid::exactly(SAID.with(&[if bid == NumberOr::Number(0) { Arg::Phrase(NIL) } else { bid.arg() }]), 0),
@@ -92,13 +92,13 @@ fn seen(bid: Bid) -> SeatBid {
     }
 }
 
-/// The points of a player's bid for each number of tricks. After a nil the tricks of the player are counted, otherwise all tricks that
-/// count for the contract.
+/// The points for the bid of `seat`, for each number of tricks. After a nil these are the player's tricks, or else all tricks that count
+/// for the contract.
 fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };
     let side = now.sides.side_of(seat);
-    // The tricks of a partner who bid nil are not counted for the contract.
+    // The tricks of a partner who bid nil do not count for the contract, so they are left out.
     let counted: SeatSet =
         if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
     let count = match deal.tricks {
@@ -115,15 +115,15 @@ fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     Lane { cells: (0..=total).map(cell).collect(), now: (!deal.taken.is_empty()).then_some(count.taken) }
 }
 
-/// The player who took the last trick, if it is this player's first and the player bid nil.
+/// The player whose nil the last trick has broken. `None` if it broke none.
 fn breaks_nil(deal: &Deal) -> Option<Seat> {
     let (last, before) = deal.taken.split_last()?;
     let is_nil = deal.bids.iter().any(|(seat, bid)| seat == last && tricks(*bid) == 0);
     (is_nil && !before.contains(last)).then_some(*last)
 }
 
-/// The live line: the tricks that one side still needs, and below it those of the other side. Before the play it shows the bids. If the
-/// last trick has broken a nil, it says so.
+/// The live line: the tricks that one side still needs, and below it those of the other side. Before the play it shows the bids. After a
+/// trick that broke a nil, it says so.
 fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     let taken = tally(now.table, &deal.taken).map(i64::from);
     if now.sides == Sides::Alone {
@@ -148,8 +148,8 @@ fn live(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool) -> Live {
     }
 }
 
-/// The live line if everybody plays alone: the sum of the bids and the number of tricks. Below it, the players who have made their
-/// contracts.
+/// The live line at a table without pairs: the sum of the bids and the number of tricks. The line below names the players who have made
+/// their contracts.
 fn live_alone(now: &Now<'_, Spades>, deal: &Deal, bids_are_made: bool, taken: &Seats<i64>) -> Live {
     let bid = deal.bids.iter().map(|(_, bid)| tricks(*bid)).sum();
     let says = if bids_are_made { ALL_BID } else { BID_SO_FAR }.with(&[bid, hand(now.table.players())].map(Arg::Int));

@@ -32,15 +32,15 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of cards in a hand, which is also the number of tricks in a deal. With three players one card is left out of the pack (4.1).
+/// The number of cards in a hand, and so of tricks in a deal. With three players one card is left out of the pack (4.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }
 
-/// The number of points by which a side must be behind to bid blind nil (1.2).
+/// The number of points that a side must be behind so that its players may bid blind nil (1.2).
 pub(super) const BEHIND: i64 = 100;
 
-/// The total at which a losing side ends the match, if the house rules have such a floor (1.7).
+/// The total at which a losing side ends the match, if a house rule sets such a floor (1.7).
 pub(super) const FLOOR: i64 = -200;
 
 wording! {

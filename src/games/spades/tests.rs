@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet (1.9), its options, its validation and its invariants.
+//! Tests of the rule sheet: the worked examples (1.9), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -7,7 +7,7 @@ use crate::games::AnyGame;
 use crate::games::testing::{cards, check_matches, deal_points, example, objection, open_by, open_deal, outcome, said};
 use crate::tricks::Play;
 
-/// The facts of a deal. Seat 3 deals, so the bids are in the order of the seats.
+/// The facts of a deal. Seat 3 deals, so seat 0 bids first, and `bids` are in the order of the seats.
 fn deal(bids: &str, tricks: [i64; 4]) -> String {
     format!(r#"{{"dealer":3,"bids":[{bids}],"tricks":{tricks:?}}}"#)
 }
@@ -49,7 +49,8 @@ fn example_3_ten_bags() {
     let free = outcome(&Spades, 4, r#"{"bag_limit":"0"}"#, &deals);
     assert_eq!(free.settled[1].points.as_slice(), [64, 30]);
     assert_eq!(bags(&free), [Value::Number(12), Value::Number(0)]);
-    // In the first deal eight bags bring one penalty for five, and three bags stay. In the second deal four more bring the next penalty.
+    // Five bags lead to a penalty. The first deal has eight bags, so one penalty is paid and three bags stay. The second deal adds four,
+    // which leads to the next penalty.
     let five = outcome(&Spades, 4, r#"{"bag_limit":"5","bag_penalty":50}"#, &deals);
     assert_eq!([five.settled[0].points.get(Side(0)), five.settled[1].points.get(Side(0))], [28 - 50, 64 - 50]);
 }
@@ -58,7 +59,7 @@ fn example_3_ten_bags() {
 fn example_4_two_nils() {
     assert_eq!(scores("{}", "0,6,0,7", [0, 6, 0, 7]), [200, 130]);
     for helps in ["{}", r#"{"failed_nil_helps":true}"#] {
-        // Side A made one nil, and failed the other with two tricks, which are bags.
+        // Side A made one nil. The other nil failed with two tricks, which are bags.
         assert_eq!(scores(helps, "0,6,0,5", [0, 6, 2, 5]), [2, 110]);
     }
 }
@@ -79,8 +80,8 @@ fn blind_nil_is_for_who_is_behind() {
     let rules = r#"{"blind_nil":true,"nil_value":"50"}"#;
     let first = deal("4,3,3,2", [4, 3, 4, 2]).replace("4,3,3,2", "0,3,0,2").replace("4, 3, 4, 2", "0, 8, 0, 5");
     let second = |bids: &str, tricks| outcome(&Spades, 4, rules, &[first.clone(), deal(bids, tricks)]);
-    // Side A has 100 points for two nils of 50. Side B has 58 for a bid of five with eight bags. So side B is 42 behind, which is not
-    // enough for a blind nil.
+    // Side A has 100 points for two nils of 50. Side B has 58 points for a bid of five with eight bags. So side B is 42 behind, and a blind
+    // nil needs 100.
     let why = |story: crate::games::Story| story.open.unwrap().stopped.unwrap().objection.unwrap();
     assert!(matches!(why(second(r#"4,"blind_nil",4,2"#, [4, 1, 4, 4])), Objection::Rule(rule, _) if rule.clause == "1.2"));
     let far = [deal("7,3,3,2", [7, 2, 3, 1]), deal(r#"3,"blind_nil",3,5"#, [4, 0, 4, 5])];
@@ -171,7 +172,7 @@ fn the_trick_that_breaks_a_nil_says_so_once() {
     assert_eq!(says("0,1,1")[0], "Mika & Hana: 1 of 7, 6 to go");
 }
 
-/// Whether `card` may be led from `hand`. `first` says whether it is the first trick, and `broken` whether spades are broken.
+/// Whether `card` may be led from `hand`. `first` says whether it is the first trick, and `broken` whether a spade was played before.
 fn may_lead(rules: &str, card: &str, hand: &str, first: bool, broken: impl Into<Option<bool>>) -> bool {
     let rules: Facts = serde_json::from_str(rules).unwrap();
     let trump = Trump::of(crate::cards::Strain::Suit(crate::cards::Suit::Spades));
@@ -238,7 +239,7 @@ fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
     assert_eq!(asked(r#"{"bids":[4,3,3,2]}"#), "team_tricks");
     assert_eq!(asked(r#"{"bids":[4,0,3,2]}"#), "tricks");
     assert_eq!(asked(r#"{"bids":[4,3,3,2],"tricks":[2]}"#), "tricks");
-    // The number of tricks must not contradict a log that was also entered.
+    // Single tricks are entered as well. The number of tricks of a pair must not contradict them.
     let logged = |n: i64| format!(r#"{{"bids":[4,3,3,2],"taken":[0,0,2],"team_tricks":{n}}}"#);
     assert_eq!(open_by(&Spades, 4, "{}", &[], &logged(3), Entry::Totals).stopped, None);
     assert_eq!(asked(&logged(2)), "team_tricks");
@@ -246,7 +247,7 @@ fn the_tricks_of_a_pair_are_one_number_unless_somebody_bid_nil() {
 
 const ALONE: &str = r#"{"seating":"alone"}"#;
 
-/// The facts of a deal with three players. Seat 2 deals, so the bids are in the order of the seats.
+/// The facts of a deal with three players. Seat 2 deals, so seat 0 bids first, and `bids` are in the order of the seats.
 fn of_three(bids: &str, tricks: [i64; 3]) -> String {
     format!(r#"{{"dealer":2,"bids":[{bids}],"tricks":{tricks:?}}}"#)
 }
@@ -265,11 +266,11 @@ fn example_4_4_ten_for_200() {
     assert_eq!(story.settled[0].points.as_slice(), [201, 20]);
     assert_eq!(bags(&story), [1, 0].map(Value::Number));
     assert_eq!(scores(ten, "6,1,4,1", [5, 1, 4, 3]), [-200, 22]);
-    // Only a contract of exactly ten is worth 200. A nil beside it keeps its own line.
+    // Only a contract of exactly ten is worth 200. A partner's nil keeps its own line.
     assert_eq!(scores(ten, "6,1,5,1", [5, 1, 6, 1]), [110, 20]);
     assert_eq!(scores(ten, "10,1,0,1", [10, 1, 1, 1]), [200 - 100 + 1, 20]);
     assert_eq!(scores("{}", "6,1,4,1", [5, 1, 6, 1]), [101, 20]);
-    // If everybody plays alone, a player's own bid of ten is a contract of ten.
+    // Without pairs a player's own bid of ten is a contract of ten.
     assert_eq!(scores(r#"{"seating":"alone","ten_for_200":true}"#, "10,1,0,1", [10, 1, 0, 2]), [200, 10, 100, 11]);
 }
 
@@ -292,7 +293,7 @@ fn bags_and_nils_are_of_one_player_alone() {
     let story = outcome(&Spades, 4, ALONE, &deals);
     assert_eq!(story.settled[1].points.as_slice(), [15 - 100, -40, -99, 30]);
     assert_eq!(bags(&story), [0, 0, 1, 0].map(Value::Number));
-    // A player alone has no partner whom the tricks of a failed nil could help, even with the rule `failed_nil_helps`.
+    // Without pairs nobody has a partner, so the rule `failed_nil_helps` changes nothing.
     let helps = r#"{"seating":"alone","failed_nil_helps":true}"#;
     assert_eq!(scores(helps, "3,4,0,5", [3, 4, 2, 4]), [30, 40, -98, -50]);
 }
@@ -302,7 +303,7 @@ fn alone_blind_nil_is_for_who_is_behind_the_best() {
     let rules = r#"{"seating":"alone","blind_nil":true,"blind_nil_value":150}"#;
     let before = deal("7,3,0,2", [7, 2, 0, 4]);
     let deals = |bids: &str, tricks| outcome(&Spades, 4, rules, &[before.clone(), deal(bids, tricks)]);
-    // The totals are 70, -30, 100 and 22. Only seat 1 is 100 or more behind, and so may bid blind nil.
+    // The totals are 70, -30, 100 and 22. Only seat 1 is at least 100 behind the leader, so only seat 1 may bid blind nil.
     let story = deals(r#"3,"blind_nil",2,5"#, [4, 0, 3, 6]);
     assert_eq!(story.settled[1].points.as_slice(), [31, 150, 21, 51]);
     let story = deals(r#"3,"blind_nil",2,5"#, [4, 1, 3, 5]);
@@ -329,7 +330,7 @@ fn the_nils_and_bags_have_any_number() {
     assert_eq!((story.settled[0].points.get(Side(0)), bags(&story)[0].clone()), (28 - 100, Value::Number(2)));
 }
 
-/// In old match files the value of a nil and the limit of bags are words. These words still have the same meaning.
+/// In old match files the value of a nil and the limit of bags are words. These words must keep their meaning.
 #[test]
 fn old_words_of_the_numbers_mean_what_they_meant() {
     for (then, now) in [
@@ -355,7 +356,7 @@ fn three_leave_the_two_of_clubs_out() {
     assert_eq!(customs.hand, 17);
 }
 
-/// If everybody plays alone, a nil is a deed only of the player who bid it.
+/// Without pairs a nil is a deed only of the player who bid it.
 #[test]
 fn a_nil_alone_is_a_deed() {
     let story = outcome(&Spades, 4, ALONE, &[deal("3,4,0,5", [4, 4, 0, 5]), deal("3,4,0,0", [3, 5, 1, 4])]);
@@ -373,7 +374,7 @@ fn alone_the_table_sees_the_bids_and_who_has_made_them() {
     assert_eq!(says(r#"{"dealer":3,"bids":[4,0]}"#), ("4 of 13 tricks bid so far".into(), None));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,2]}"#), ("9 bid, 13 tricks".into(), Some("Contract made: Mika".into())));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,1]}"#), ("Jun’s nil is broken".into(), Some("9 bid, 13 tricks".into())));
-    // If everybody plays alone, the tricks of each player are asked for, not those of a pair.
+    // Without pairs the tricks of each player are asked for, not those of a pair.
     let asked = open_by(&Spades, 4, ALONE, &[], r#"{"bids":[4,3,3,2]}"#, Entry::Totals).stopped.unwrap().question.fact.key;
     assert_eq!(asked, "tricks");
 }

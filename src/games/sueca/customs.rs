@@ -11,13 +11,13 @@ wording! {
 }
 
 impl Dealt for Sueca {
-    /// All cards are dealt. One of the dealer's cards shows the trump.
+    /// The deal: all cards are dealt. One of the dealer's cards is shown, and its suit is trump.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         Some(Customs { signals: vec![NO_SIGNALS.into()], scores: scores(rules), ..Customs::dealing(TRICKS, Packets::Says(TURNED)) })
     }
 }
 
-/// The clauses of the scoring.
+/// The clauses of the rule sheet for the scoring.
 fn scores(rules: &HouseRules) -> Vec<&'static Clause> {
     let tie = match rules.after_tie() {
         Some(Raise::Double) => Some(&DOUBLED),

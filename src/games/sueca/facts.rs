@@ -2,22 +2,22 @@
 
 use crate::games::prelude::*;
 
-/// Sueca.
+/// The game Sueca, for four players in two teams.
 pub struct Sueca;
 
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The trump suit, which is the suit of the dealer's card that was turned up.
+    /// The trump suit, which is the suit of the card that the dealer showed. `None` until entered.
     pub trump: Option<Suit>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The player who revoked, if a revoke ended the deal. Such a deal has no card points.
+    /// The player who revoked (failed to follow suit), if this ended the deal. Such a deal has no card points.
     pub revoke_by: Option<Seat>,
-    /// The card points of the two teams.
+    /// The card points of the two teams. `None` until entered.
     pub points: Option<[i64; 2]>,
-    /// The number of tricks of the first team, if it is entered or follows from a log.
+    /// The number of tricks of the first team. `None` if it is not entered and does not follow from entered tricks.
     pub tricks_a: Option<i64>,
-    /// The team that took all ten tricks.
+    /// The team with a bandeira, which is usually all ten tricks. `None` if there is none.
     pub bandeira: Option<Side>,
 }

@@ -3,33 +3,33 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The effect of a tie, 60 points each, on the next deal.
+    /// What a tie of 60 card points each does to the next deal.
     pub enum TieNext {
         None = "none" => ("nothing", "なし"),
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
-    /// The games that a tie, 60 points each, pays or adds to the next deal.
+    /// What a tie of 60 card points each pays, or adds to the next deal.
     pub enum Tie60 {
         Off = "off" => ("nothing", "なし"),
         NextCountsOneMore = "next_counts_one_more" => ("next deal one more", "次は1ゲーム加算"),
         OneEach = "one_each" => ("one game each", "1ゲームずつ"),
     }
 
-    /// What a team must take for a bandeira.
+    /// What a team must win for a bandeira, the highest result of a deal.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
         Points = "points" => ("all 120 points", "120点すべて"),
     }
 
-    /// The kind of hand with which a player may ask for a new deal.
+    /// The weak hands with which a player may ask for a new deal.
     pub enum RedealWeak {
         Off = "off" => ("none", "なし"),
         NoTrumps = "no_trumps" => ("no trumps", "切り札なし"),
         FewPoints = "few_points" => ("under 10 points", "10点未満"),
     }
 
-    /// The direction of play.
+    /// The direction of turns.
     pub enum Turn {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),
@@ -69,23 +69,23 @@ house_rules! {
     }
 }
 
-/// Whether the settings of a new match show `tie_adds`. Never, because `tie_60` has the same effect. Matches that were agreed on before
-/// `tie_60` existed may have `tie_adds`.
+/// Whether the set-up of a new match shows the house rule `tie_adds`. It never does, because `tie_60` has the same effect. Only older
+/// matches can have `tie_adds`.
 const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
     false
 }
 
-/// The effect of a tie on the games of the next deal that is no tie.
+/// What an earlier tie does to the games that this deal pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Raise {
-    /// The deal counts double.
+    /// The deal pays twice the games.
     Double,
-    /// The deal counts one extra game.
+    /// The deal pays one game more.
     OneMore,
 }
 
 impl HouseRules {
-    /// The effect of a tie on the next deal that is no tie, if the house rules give it any.
+    /// What a tie does to the next deal that is no tie. `None` if it does nothing under these house rules.
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),
@@ -96,7 +96,7 @@ impl HouseRules {
 }
 
 impl Raise {
-    /// The number of games after the effect of a tie. A side without games gets none.
+    /// The number of games that a side gets after an earlier tie, if it would get `games` without it. A side without games still gets none.
     pub(super) const fn of(raise: Option<Raise>, games: i64) -> i64 {
         match raise {
             Some(Raise::Double) => games * 2,

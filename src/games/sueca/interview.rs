@@ -1,4 +1,4 @@
-//! Asks for the facts, in the order in which the table learns them.
+//! Asks for the facts of a deal, in the order in which the table learns them.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, RedealWeak};
@@ -30,7 +30,7 @@ wording! {
         "最後（または最初）に配られたディーラーのカードを表にします。カードは手札に入ります。");
 }
 
-/// The tricks of a deal: ten tricks of four cards.
+/// All tricks of a deal: ten tricks of four cards.
 const ALL_TRICKS: Tricks = Tricks { count: TRICKS, cards: 4 };
 
 impl Asked for Sueca {
@@ -57,14 +57,14 @@ impl Asked for Sueca {
         points(now, ask, deal)
     }
 
-    /// The card points of the first team, once the cards of all tricks are known.
+    /// The card points of the first team, which follow once the cards of all tricks are known.
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         let all = tricks.count() == TRICKS;
         all.then(|| TEAM_POINTS.told(None, tricks.points(now.members(Side(0))))).into_iter().collect()
     }
 }
 
-/// The question who took a trick. With the first trick it has a reminder that some hands may be dealt again, if the house rules say so.
+/// The question who won a trick. At the first trick a hint says which weak hands may be dealt again, if the house rules allow it.
 fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     let query = who_took(trick, now.table).or_told_by(&TEAM_POINTS);
     match now.rules.redeal_weak.reminds() {
@@ -73,7 +73,7 @@ fn trick_query(now: &Now<'_, Sueca>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// Asks for the card points of both teams. If a bandeira is possible and does not follow from other answers, asks for that too.
+/// Asks for the card points of both teams. If a bandeira is possible and does not follow from other answers, asks for it too.
 fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let [first, second] = Side::TWO;
     let held = |side| held_by(now.members(side), &deal.taken, TRICKS);
@@ -101,7 +101,7 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// The number of tricks of the first team, if it follows from the log or is entered. It may be entered, but is not asked for.
+/// The number of tricks of the first team, if it follows from the entered tricks or is entered itself. It is never asked for.
 fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], taken: &[Seat]) -> Result<Option<i64>, Stop> {
     let team = now.members(Side(0));
     let first = Arg::Seats(team);

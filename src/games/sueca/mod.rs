@@ -20,10 +20,11 @@ use crate::games::briscola_family::{FollowMode, SUE40, TOTAL};
 use crate::games::prelude::*;
 use crate::games::words::CARD_POINTS;
 
-/// The state carried from deal to deal.
+/// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// Whether the previous deal was 60 each. Deals that a revoke ended are skipped. The house rules decide the effect.
+    /// Whether the last deal was a tie of 60 card points each. A deal that a revoke ended leaves it unchanged. The house rules decide what
+    /// the tie does.
     pub after_tie: bool,
 }
 
@@ -62,7 +63,8 @@ impl Game for Sueca {
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
         let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // By default a side with all card points is assumed not to have all tricks. If a ruling loses the deal, it is assumed to have all.
+        // Usually a side with all card points is assumed not to have all tricks. After a ruling by which the other side loses the deal, it
+        // is assumed to have them.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

@@ -18,7 +18,7 @@ wording! {
     phrase BY: ("{0} revoked", "{0}のリボーク");
 }
 
-/// The number of games that a side with `points` card points wins. The flag says whether they are the games for exactly 90 to 30.
+/// The number of games that a side wins with `points` card points. The flag says whether the result is the special one of exactly 90 to 30.
 pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, bool) {
     match points {
         _ if bandeira => (4, false),
@@ -30,12 +30,12 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
     }
 }
 
-/// The effect of an earlier tie on this deal, if there was a tie and the house rules give it any.
+/// What an earlier tie does to this deal. `None` if there was no tie, or if it does nothing under these house rules.
 pub(super) fn raise(now: &Now<'_, Sueca>) -> Option<Raise> {
     now.rules.after_tie().filter(|_| now.standing.carried.after_tie)
 }
 
-/// Whether the deal was 60 each.
+/// Whether the deal is a tie: 60 card points each.
 pub(super) fn is_tie(deal: &Deal) -> bool {
     deal.points.is_some_and(|[one, other]| one == other)
 }

@@ -38,7 +38,7 @@ impl Seen for Sueca {
         }
     }
 
-    /// The trump and the card points of both teams for the sheet: "♣ 77–43".
+    /// The summary of the deal for the score sheet, trump and the card points of both teams: "♣ 77–43".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Suit);
         match (deal.revoke_by, deal.points) {
@@ -56,7 +56,7 @@ impl Seen for Sueca {
     }
 }
 
-/// The sentence of how many games the card points win.
+/// The sentence that says how many games each number of card points wins.
 fn bands(now: &Now<'_, Sueca>) -> Phrase {
     match now.rules.bandeira_by {
         BandeiraBy::Tricks => BANDS,
@@ -64,7 +64,7 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
     }
 }
 
-/// The note below the live line: this deal counts more, or one side has taken every trick so far.
+/// The small line under the live line: this deal pays more after a tie, or one side has won every trick so far.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);
@@ -78,7 +78,7 @@ fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     every.filter(|_| now.rules.bandeira_by == BandeiraBy::Tricks).or_else(|| raised.map(Say::from))
 }
 
-/// The games that the first team wins or loses from each number of card points. 0 means no trick, and 120 means all tricks.
+/// The games that the first team wins or loses with each number of card points. 0 points mean no trick, and 120 points mean all tricks.
 fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
     let wins = |points: i64| Raise::of(raise(now), games(now, points, points == TOTAL).0);
     let took = |side| now.members(side).iter().any(|seat| deal.taken.contains(&seat));
@@ -91,7 +91,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // Without a bandeira the lane marks 0 points as 2, and 120 points as 118.
+    // 0 and 120 points in the lane stand for a bandeira. Without a bandeira the lane marks 2 points instead of 0, and 118 instead of 120.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }

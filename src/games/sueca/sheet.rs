@@ -5,10 +5,10 @@ use crate::games::briscola_family::SUE40;
 use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};
 
-/// Tricks of a deal.
+/// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 10;
 
-/// The sheet (20).
+/// The rule sheet of Sueca (20).
 pub static SHEET: Sheet = Sheet {
     also: &["Sueca", "スエーカ", "Bisca"],
     traits: Some(Traits {
@@ -66,7 +66,7 @@ pub(super) static REVOKED: Clause = clause(phrase!(
 ));
 
 wording! {
-    /// The fact that a revoke has ended the deal, with the player who revoked.
+    /// The player who revoked, if the revoke ended the deal.
     pub(super) fact REVOKE_BY = "revoke_by": ("Revoke", "リボーク"), ("Who revoked?", "リボークしたのは？");
 }
 
@@ -79,13 +79,13 @@ static FEW_POINTS: Clause = clause(phrase!(
     "この卓の決まり：最初のリードの前なら、カード点が10点未満の手札は、同じディーラーに配り直しを求められます。",
 ));
 
-/// The rule of the game for a revoke. It is the whole rule, so the law of the table does not apply.
+/// The rule of Sueca for a revoke. It replaces the general law about mistakes.
 const REVOKE: OwnRule = OwnRule { matter: Matter::Revoke, clause: &REVOKED, whole: true, books: Some(&REVOKE_BY) };
-/// The rules for hands that may be dealt again. Such a hand is not a mistake, but the list of mistakes shows the rule.
+/// The rules for weak hands that may be dealt again. Such a hand is not a mistake, but the list of mistakes shows the rule.
 const WITHOUT_TRUMPS: OwnRule = OwnRule { matter: Matter::Deal, clause: &NO_TRUMPS, whole: false, books: None };
 const WITH_FEW_POINTS: OwnRule = OwnRule { matter: Matter::Deal, clause: &FEW_POINTS, whole: false, books: None };
 
-/// The rules of the game for mistakes, by the house rules.
+/// The rules of Sueca about mistakes, under these house rules.
 pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
     match (rules.revoke_penalty > 0, rules.redeal_weak) {
         (true, RedealWeak::Off) => &[REVOKE],
@@ -98,7 +98,7 @@ pub(super) const fn own_rules(rules: &HouseRules) -> &'static [OwnRule] {
 }
 
 impl RedealWeak {
-    /// The clause of which the table is reminded before the first lead, if the house rules let weak hands be dealt again.
+    /// The clause that reminds the table before the first lead which weak hands may be dealt again. `None` if none may.
     pub(super) const fn reminds(self) -> Option<&'static Clause> {
         match self {
             RedealWeak::Off => None,

@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number, its validation, options and invariants (20).
+//! Tests of the rule sheet (20): the worked examples by number, refused answers, house rules and invariants.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use crate::games::{AnyGame, Story};
 use crate::text::{Lang, Voice};
 use crate::tricks::Play;
 
-/// The facts of a deal: the card points and the tricks of team A.
+/// The facts of a deal with the card points and the tricks of team A.
 fn deal(points: i64, tricks: i64) -> String {
     format!(r#"{{"trump":"C","team_points":{points},"tricks_a":{tricks}}}"#)
 }
@@ -26,7 +26,7 @@ fn totals(rules: &str, deals: &[String]) -> Vec<i64> {
     story.totals.as_slice().to_vec()
 }
 
-/// The first player of the team that won the match. `None` if the match goes on.
+/// The first player of the team that won the match. `None` while the match goes on.
 fn winner(story: &Story) -> Option<u8> {
     story.outcome.and_then(|outcome| outcome.winners().iter().next()).map(|seat| seat.0)
 }
@@ -167,7 +167,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
     assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
     assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
-    // A team that lost a trick has no bandeira, even with all 120 points.
+    // Team B won a trick, so team A has no bandeira, even with all 120 card points.
     let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
     assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
 }
@@ -189,7 +189,7 @@ fn a_tie_may_double_the_next_decided_deal() {
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [6, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [8, 0]);
-    // A revoke after a tie does not count double, and the effect of the tie stays for the next deal.
+    // A deal that a revoke ended does not count double after a tie. The tie then has its effect on the deal after it.
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
     assert_eq!(totals("{}", &[tie, won]), [1, 0]);
 }
@@ -203,10 +203,11 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     assert_eq!(totals(rules, &[tie.clone(), by_points(91)]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), by_points(90)]), [4, 0]);
     assert_eq!(totals(rules, &[tie.clone(), deal(120, 10)]), [5, 0]);
-    // Several ties in a row have the effect of one, and one deal uses it up. A revoke does not use it up, and does not count more.
+    // Several ties in a row have the effect of one tie, and the next deal uses it up. A deal that a revoke ended neither uses it up nor
+    // pays more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
-    // If a deal after a tie counts double, it does not get the extra game as well.
+    // If the deal after a tie counts double, it does not also pay one game more.
     let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);
@@ -223,10 +224,10 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let rules = r#"{"tie_60":"one_each","target_games":20}"#;
     assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
     assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
-    // Another tie after a tie does not count more. The next deal that is no tie counts double.
+    // A second tie in a row pays one game each as usual. The next deal that is no tie counts double.
     let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
-    // With one game for each side after a tie, both sides can reach the target in the same deal.
+    // A tie pays each side one game, so both sides can reach the target in the same deal.
     let story = outcome(&Sueca, 4, r#"{"tie_60":"one_each","target_games":1}"#, &[tie]);
     assert!(story.outcome.unwrap().is_shared());
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
@@ -259,7 +260,7 @@ fn elsewhere_all_points_are_a_bandeira() {
     let voice = Voice { lang: Lang::En, names: &[] };
     assert_eq!(line.amount.written(&voice), "120 → 4 [all 120 card points] = 4");
     assert!(line.clauses.iter().any(|clause| clause.says.en().starts_with("House rule: all 120 card points are a bandeira")));
-    // If a bandeira needs all points, 120 points are a bandeira, so it is not asked for, and cannot be denied.
+    // By this house rule 120 card points are a bandeira. So the bandeira follows, and the answer that there is none is refused.
     assert_eq!(objection(&Sueca, 4, rules, r#"{"trump":"C","team_points":120,"bandeira":false}"#).0, "bandeira");
     let scene = open_by(&Sueca, 4, rules, &[], r#"{"trump":"C","taken":[0,2]}"#, Entry::Live).scene;
     assert_eq!(en(&scene.live.unwrap().says), "61 win one game, 91 two, all 120 four");
@@ -275,11 +276,12 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // A key for dealing a weak hand again is shown before the first trick, if the house rules allow it.
+    // If the house rules let weak hands be dealt again, a key for this is shown before the first trick.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
-    // The rule for weak hands is among the rules for a wrong deal. It is not the whole rule, so the law of the table also applies.
+    // The rule for weak hands is one of the rules for a wrong deal. It does not replace the general law about mistakes, so `whole` is
+    // false.
     let own = |rules: &str| {
         let setting = AnyGame::setting(&Sueca, &serde_json::from_str(rules).unwrap(), count(&Sueca, 4));
         setting.own_rule(crate::law::Matter::Deal).map(|own| own.whole)
@@ -322,7 +324,7 @@ fn only_what_is_not_known_is_asked() {
     assert_eq!(asks(r#"{"trump":"C","taken":[0,2,0]}"#, Entry::Live), "taken");
 }
 
-/// Card points are entered for the team. This game never asks for the points of a seat.
+/// Card points are entered for a team. In this game nobody is asked for the points of a single seat.
 #[test]
 fn points_are_told_for_the_team_alone() {
     let question = open(r#"{"trump":"C"}"#, Entry::Totals).stopped.unwrap().question;
@@ -349,7 +351,7 @@ fn the_lane_pays_what_is_booked() {
         (cells, lane.now, lane.cells.iter().map(|cell| cell.possible).collect::<Vec<_>>())
     };
     let (cells, ..) = lane("{}", "{}");
-    // At 0 points a team has no trick, and at 120 all ten.
+    // 0 points in the lane mean no trick, and 120 points mean all ten tricks.
     assert_eq!(cells, [(0, -4), (2, -2), (30, -1), (60, 0), (61, 1), (91, 2), (120, 4)]);
     let (cells, ..) = lane(r#"{"exact30":true}"#, "{}");
     assert_eq!(cells, [(0, -4), (2, -2), (30, -3), (31, -1), (60, 0), (61, 1), (90, 3), (91, 2), (120, 4)]);
@@ -383,7 +385,7 @@ fn whatever_is_answered_is_reckoned() {
     }
 }
 
-/// Random divisions of the real cards: at most one team scores, and as many games as its card points give.
+/// Random divisions of the real cards. At most one team scores, and it gets as many games as its card points win.
 #[test]
 fn at_most_one_team_scores_by_the_bands() {
     let mut runner = TestRunner::new(ProptestConfig { source_file: Some(file!()), ..ProptestConfig::with_cases(10_000) });

@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (3.10), its decisions and options, its validation (3.9).
+//! Tests of the rule sheet: the worked examples by number (3.10), decisions and house rules, refused answers (3.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;
@@ -12,7 +12,7 @@ fn scores(rules: &str, facts: &str) -> [i64; 4] {
     deal_points(&Kloepper, 4, rules, &format!("{{{facts}}}")).as_slice().try_into().unwrap()
 }
 
-/// The facts of a deal in which seats 0 and 2 had a black queen each, followed by `rest`.
+/// The facts of a deal in which seats 0 and 2 held one black queen each, followed by `rest`.
 fn split(rest: &str) -> String {
     format!(r#""mode":"split","q_team":[0,2],{rest}"#)
 }
@@ -222,11 +222,11 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     is_refused(&split(r#""knock":0,"knock_off":2,"q_tricks":3"#), "q_team", "3.9");
     is_refused(r#""mode":"split","q_team":[2,2],"q_tricks":3"#, "q_team", "3.9");
     assert!(matches!(refused(r#""called_ace":"AD""#).1, Objection::Form(_)));
-    // An ace that was not called, and a knock that did not happen, need not be entered.
+    // If no ace was called or nobody knocked, that answer need not be entered.
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
-    // If seat 2 knocked, seat 2 need not be entered as the other member of the Q-team. The members may be entered in any order.
+    // Seat 2 knocked, so seat 2 is in the Q-team and need not be entered. The players of the team may be entered in any order.
     assert_eq!(scores("{}", r#""mode":"split","knock":2,"q_team":[0],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"split","knock":0,"q_team":[0,2],"q_tricks":6"#), [12, 0, 12, 0]);
     assert_eq!(scores("{}", r#""mode":"solo","knock":0,"q_tricks":6"#), [30, 0, 0, 0]);
@@ -242,12 +242,12 @@ fn card_points_fit_the_tricks() {
             assert!(key == "p" && !why.is_odd(), "{tricks} {points}");
         }
     }
-    // Some numbers of points are impossible for a number of tricks, although a smaller and a larger number are possible.
+    // Some card points are impossible in a number of tricks, although fewer and more points are possible.
     assert!(!sums::can_be(1, 1) && !sums::can_be(5, 119) && !sums::can_be(2, 83) && sums::can_be(2, 70));
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");
-    // After a knock the points are not asked for, but checked if entered.
+    // After a knock card points are not asked for, but they are checked if entered.
     is_refused(&split(r#""knock":0,"q_tricks":5,"p":50"#), "p", "3.9");
     assert!(open(&split(r#""knock":0,"q_tricks":5"#)).preview.is_some());
     assert_eq!(open(&split(r#""q_tricks":5"#)).stopped.unwrap().question.fact.key, "p");
@@ -265,7 +265,7 @@ fn tricks_may_be_told_one_by_one_or_for_everybody() {
 #[test]
 fn who_plays_with_whom_is_not_asked_shown_or_noted_before_the_last_trick() {
     for facts in ["", r#""called_ace":"AH","#, r#""knock":1,"#, r#""knock":1,"knock_off":0,"#] {
-        // While tricks are missing, the tricks are asked for and no secret is shown, even if the file already has the members of the
+        // While tricks are missing, only they are asked for. No secret is shown, even if the match file already has the players of the
         // Q-team.
         let playing = open(&format!(r#"{facts}"mode":"solo","q_team":[1],"p":70,"taken":[0,1,1,1,1]"#));
         let question = playing.stopped.unwrap().question;

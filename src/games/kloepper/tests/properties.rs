@@ -1,4 +1,5 @@
-//! Random deals against the tables of 3.6 and 3.7, the invariants of 3.9, and the rules of following and winning (3.2, 3.5).
+//! Random deals, compared with the tables of 3.6 and 3.7. Also tests the invariants of 3.9, and the rules of following suit and winning a
+//! trick (3.2, 3.5).
 
 use proptest::prelude::*;
 
@@ -18,7 +19,8 @@ fn usual() -> Judge {
     AnyGame::judge(&Kloepper, &serde_json::from_str("{}").unwrap()).unwrap()
 }
 
-/// The tables of 3.6 and 3.7, written a second time. Returns whether the Q-team is paid, and the points for each player who is paid.
+/// The pay by the tables of 3.6 and 3.7, written a second time as a check. Returns whether the Q-team is paid, and the points for each
+/// player of the side that is.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),
@@ -38,7 +40,7 @@ fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, 
     }
 }
 
-/// A random played deal: the pack in any order, in six tricks of four cards with random winners.
+/// A random deal after the play: the shuffled pack as six tricks of four cards, with random winners.
 #[derive(Clone, Debug)]
 struct Any {
     pack: Vec<Card>,
@@ -116,14 +118,14 @@ proptest! {
         let expected: [i64; 4] = core::array::from_fn(|seat| if deal.has(seat as u8) == to_team { value } else { 0 });
         let points = scores("{}", &deal.facts(false));
         prop_assert_eq!(points, expected);
-        // Only one side scores. The card points of both sides are possible for their tricks.
+        // Only players of one side score. The card points of each side must be possible in its tricks.
         prop_assert!((0..4).filter(|seat| points[*seat as usize] > 0).all(|seat| deal.has(seat) == to_team));
         prop_assert!(sums::can_be(deal.tricks(), deal.points()) && sums::can_be(6 - deal.tricks(), 120 - deal.points()));
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 
-    /// Exactly one winner, among the players. Trumps are the eleven of 3.2. A card neither trump nor of the
-    /// suit led never wins. Every hand has a legal card, and exactly the cards of 3.5 are legal.
+    /// A trick has exactly one winner, who is one of its players. The eleven cards of 3.2 are trumps. A card that is neither trump nor of
+    /// the suit led never wins. Every hand has a legal card, and exactly the cards that 3.5 allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(pack in Just(sheet::PACK.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let trumps = cards("QC QS JC JS JH JD AD 10D KD QD 9D");

@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet by number (2.10), its decisions and options (2.8), its validation (2.9).
+//! Tests of the rule sheet: the worked examples by number (2.10), decisions and house rules (2.8), refused answers (2.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;
@@ -14,7 +14,7 @@ fn facts(json: &str) -> Facts {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// The totals after a deal with trump ♠. `before` are the totals before the deal, and `rest` are the facts after the trump.
+/// The totals after a deal with trump ♠. `before` has the totals before the deal, and `rest` has the facts that follow the trump.
 fn after(before: &[i64], dealer: u8, rules: &str, rest: &str) -> Vec<i64> {
     let deal = facts(&format!(r#"{{"trump":"S",{rest}}}"#));
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts(rules)).unwrap();
@@ -35,7 +35,7 @@ fn counted(tricks: &[i64], queens: &[i64]) -> String {
     format!(r#""tricks":{tricks:?},"queens":{queens:?}"#)
 }
 
-/// The facts of a deal in which `who` took `queens` queens in one trick, followed by `rest`.
+/// The facts of a deal in which `who` won `queens` queens in one trick, followed by `rest`.
 fn dungeon(who: u8, queens: i64, rest: &str) -> String {
     format!(r#""dungeon":{who},"dungeon_queens":{queens},{rest}"#)
 }
@@ -102,7 +102,7 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // QD-D3: in the other reading the dealer pays no penalty. A dealer with enough tricks pays none in either reading.
+    // By the house rule a dealer in the dungeon pays no penalty for too few tricks (QD-D3). With enough tricks the dealer pays none anyway.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -139,12 +139,12 @@ fn example_12_fourteen_tricks() {
 #[test]
 fn qd_d1_among_whom_the_lowest_is_looked_for() {
     let facts = dungeon(3, 3, &counted(&[4, 3, 5, 1], &[0, 0, 1, 3]));
-    // Seat 3 has 90, the lowest total. The lowest of the others is 180, but the dungeon does not raise a total.
+    // Seat 3 has the lowest total, 90. The lowest of the others is 180, but the dungeon never raises a total.
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others"}"#, &facts)[3], 90);
     assert_eq!(after(&RICH, 2, r#"{"lowest_among":"others","penalty_may_raise":true}"#, &facts)[3], 90);
     let other = dungeon(0, 3, &counted(&[4, 3, 5, 1], &[3, 0, 1, 0]));
     assert_eq!(after(&[310, 260, 250, 290], 2, r#"{"lowest_among":"others"}"#, &other)[0], 250);
-    // Seat 3 has the lowest total, 90. Seat 0 cannot fall below the lowest total of the others, which is that one.
+    // Seat 3 has the lowest total, 90. It is the lowest total of the others for seat 0, so seat 0 cannot fall below it.
     assert_eq!(after(&[100, 180, 250, 90], 2, r#"{"lowest_among":"others"}"#, &other)[0], 90);
 }
 
@@ -154,7 +154,7 @@ fn qd_d2_four_queens_below_0() {
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
     assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
     assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
-    // Three queens cost a player nothing whose total is the lowest already, even below 0.
+    // Three queens cost a player nothing if the player's total is the lowest already, even below 0.
     let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
 }
@@ -163,7 +163,7 @@ fn qd_d2_four_queens_below_0() {
 fn qd_d4_three_queens_may_change_trumps_too() {
     let both = r#"{"trump_change_at":"2orMore"}"#;
     let rest = counted(&[4, 3, 5, 1], &[3, 0, 1, 0]);
-    // By default three queens change nothing.
+    // By default three queens in one trick do not change trumps, so recorded changes contradict them.
     assert_eq!(
         clause(4, "{}", &format!(r#""dungeon":0,"dungeon_queens":3,"trump_changes":["H"],"change_tricks":[5],{rest}"#)).0,
         "dungeon"
@@ -175,7 +175,7 @@ fn qd_d4_three_queens_may_change_trumps_too() {
     assert_eq!(after(&RICH, 2, both, &changed), [210, 210, 375, 100]);
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":5,"change_tricks":[5],"trump_changes":["H"]"#))[0], 210);
     assert_eq!(clause(4, both, &told(r#""dungeon_trick":5,"change_tricks":[6],"trump_changes":["H"]"#)).0, "change_tricks");
-    // After the last trick trumps cannot change any more.
+    // After the last trick trumps cannot change, so no new suit is asked for.
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":13"#))[0], 210);
     let late = open_deal(&QueensDungeon, 4, both, &format!(r#"{{"trump":"S",{}}}"#, told(r#""dungeon_trick":13,"trump_changes":["H"]"#)));
     assert_eq!(late.left_over, [("trump_changes".to_owned(), None)]);
@@ -226,7 +226,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
     assert_eq!(changes(r#""H","S""#, "7,7"), ("change_tricks".to_owned(), Some("2.9")));
     assert_eq!(changes(r#""H","S","D""#, "3,7,9"), ("two_queens".to_owned(), Some("2.5")));
     assert_eq!(changes(r#""H""#, "0").0, "change_tricks");
-    // A second change may make the first suit trump again.
+    // A second change of trumps may make the dealer's first suit trump again.
     let facts = format!(r#""trump_changes":["H","S"],"change_tricks":[3,12],{}"#, counted(&[5, 3, 3, 2], &[2, 0, 2, 0]));
     assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
     let open = open(4, "{}", r#","two_queens":1"#);
@@ -236,26 +236,27 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
 #[test]
 fn queens_fit_the_tricks() {
     let queens = |tricks: &[i64], queens: &[i64]| clause(4, "{}", &counted(tricks, queens));
-    // A player without tricks has no queens. Only the dungeon can give three queens in one trick. All players together have four queens.
+    // A player without tricks has no queens. Three queens in one trick must be entered as the dungeon. All players together have four
+    // queens.
     assert_eq!(queens(&[0, 5, 5, 3], &[1, 1, 1, 1]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[3, 2, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    // Both queens of a two-queen trick go to the same player.
+    // If a trick had exactly two queens, its winner has both.
     let changed = |queens: &[i64]| format!(r#""trump_changes":["H"],"change_tricks":[4],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &changed(&[1, 1, 1, 1])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &changed(&[0, 1, 1, 2]))[3], 70);
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // The player who took three queens in one trick has at least those queens, and at least one trick.
+    // A player who won three queens in one trick has at least three queens and at least one trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
     // Four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // A player whose only trick is the dungeon trick has exactly its three queens.
+    // A player whose only trick led to the dungeon has exactly the three queens in it.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
@@ -275,14 +276,15 @@ fn four_queens_need_four_players_and_leave_no_pair() {
 fn tricks_may_be_logged_and_queens_are_checked_against_the_log() {
     let log = r#""taken":[0,0,0,0,0,1,1,1,2,2,2,3,3]"#;
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{log},"queens":[2,1,1,0]"#)), [150, 55, 55, 20]);
-    // In the log seat 1, Jun, took trick 6, which had two queens.
+    // The entered winners show that Jun in seat 1 won trick 6, which had two queens. So Jun has at least two.
     let changed = format!(r#""trump_changes":["H"],"change_tricks":[6],{log}"#);
     assert_eq!(clause(4, "{}", &format!(r#"{changed},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
     assert_eq!(after(&[0; 4], 0, "{}", &format!(r#"{changed},"queens":[1,2,1,0]"#)), [125, 80, 55, 20]);
-    // The same holds if a log is entered in addition to the totals.
+    // The same holds if single tricks are entered in addition to the totals.
     let beside = r#""trump_changes":["H"],"change_tricks":[6],"taken":[0,0,0,0,0,1],"tricks":[5,3,3,2]"#;
     assert_eq!(clause(4, "{}", &format!(r#"{beside},"queens":[2,1,1,0]"#)), ("queens".to_owned(), Some("2.9")));
-    // The winner of the dungeon trick must have a trick in the log, or that very trick if its number is known.
+    // The player who went to the dungeon must have a trick among those entered. If the number of the dungeon trick is known, it must be
+    // that trick.
     let (key, why) = refused(4, "{}", r#""dungeon":3,"dungeon_queens":3,"taken":[0,0,0,0,0,1,1,1,2,2,2,2,2]"#);
     assert_eq!((key.as_str(), why.clause()), ("taken", Some("2.9")));
     let both = r#"{"trump_change_at":"2_or_more"}"#;
@@ -320,18 +322,18 @@ fn the_table_sees_duty_and_dungeon() {
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
 }
 
-/// The trick in which two queens fell is played out under the old trump, also while its winner is asked for (2.5).
+/// A trick with two queens is played out under the old trump, even while its winner is asked for (2.5).
 #[test]
 fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let trump = |facts: &str| open(4, "{}", facts).scene.position.trump.strain;
     let changed = r#","trump_changes":["H"],"change_tricks":[2]"#;
     assert_eq!(trump(&format!(r#"{changed},"taken":[0]"#)), trump(r#","taken":[0]"#));
     assert_eq!(trump(&format!(r#"{changed},"taken":[0,1]"#)), Some(Strain::Suit(Suit::Hearts)));
-    // If tricks are entered as totals, the current trick is unknown, so the last suit that was named is shown.
+    // If the table enters totals, the current trick is unknown. So the suit that was named last is shown.
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
-/// Three queens take the total down at once, not only when the deal is settled (2.5).
+/// Three queens in one trick lower the total at once, not only when the deal is settled (2.5).
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();
@@ -375,7 +377,7 @@ fn the_sheet_names_what_queens_have_done() {
     let counts = counted(&[5, 3, 3, 2], &[3, 1, 0, 0]);
     assert_eq!(events(&counts), Vec::<[String; 2]>::new());
     assert_eq!(events(&dungeon(0, 3, &counts)), [["dungeon", "ダンジョン"]]);
-    // Two tricks had two queens each, and the sheet names both events.
+    // Two tricks had exactly two queens, and the score sheet names both events.
     let twice = format!(r#""trump_changes":["H","C"],"change_tricks":[2,5],{}"#, counted(&[5, 3, 3, 2], &[2, 2, 0, 0]));
     let [hearts, clubs] = ["♥\u{fe0e}", "♣\u{fe0e}"].map(|suit| [format!("two queens: {suit}"), format!("クイーン2枚：{suit}")]);
     assert_eq!(events(&twice), [hearts, clubs]);
@@ -415,14 +417,14 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let two = |at, trick| ("Two queens", Some((at, trick)));
     let more = ("3 or 4 queens", None);
     assert_eq!(does(r#","taken":[0,1]"#), [two(0, 3), more]);
-    // Two queens in trick 3 are entered, so the new trump is asked for. Then two queens in a later trick are possible, but three in one
-    // trick are not.
+    // Two queens in trick 3 are entered, so the new trump is asked for. After that, two queens in a later trick are possible, but three are
+    // not.
     let named = open(4, "{}", r#","taken":[0,1],"change_tricks":[3]"#).stopped.unwrap().question;
     assert_eq!((named.fact.key, named.at), ("trump_changes", Some(0)));
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1]"#)), []);
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1,2]"#)), [two(1, 4)]);
-    // After the last trick trumps cannot change any more.
+    // After the last trick trumps cannot change, so no key for two queens is offered during it.
     assert_eq!(does(r#","taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#), [more]);
     assert_eq!(does(r#","taken":[0],"dungeon":1,"dungeon_queens":3"#), []);
 }
@@ -474,7 +476,7 @@ fn who_took_three_queens_took_that_trick() {
         crate::games::testing::reopened(&QueensDungeon, 4, "{}", &format!(r#"{{"trump":"S"{rest}}}"#), place).also
     };
     assert_eq!(also(r#","taken":[0,1]"#).map(|(fact, at)| (fact.key, at)), Some(("taken", 2)));
-    // No fact about a single trick is entered if a deal is corrected or its tricks are totals.
+    // If the dungeon is corrected, or if tricks are entered as totals, the key enters no winner of a trick.
     assert_eq!(also(r#","taken":[0,1],"dungeon":2,"dungeon_queens":3"#), None);
     assert_eq!(also(r#","tricks":[3]"#), None);
 }

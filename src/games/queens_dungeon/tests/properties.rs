@@ -1,5 +1,5 @@
-//! Random deals against the formulas of 2.5 and 2.6, which are written a second time here. Also the invariants of 2.9, and the rules of
-//! following and winning (2.3, 2.4).
+//! Random deals, compared with the formulas of 2.5 and 2.6, which are written a second time here. Also tests the invariants of 2.9, and the
+//! rules of following suit and winning a trick (2.3, 2.4).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -8,7 +8,7 @@ use super::*;
 use crate::games::testing::{check_matches, usual_judge};
 use crate::tricks::Play;
 
-/// A random deal after the play: the winner of each trick, and the number of queens in each.
+/// A random deal after the play: the winner of each trick, and the number of queens in each trick.
 #[derive(Clone, Debug)]
 struct Any {
     before: Vec<i64>,
@@ -43,7 +43,7 @@ impl Any {
         Some((usize::from(self.taken[at]), self.queens[at]))
     }
 
-    /// The facts of the deal. If `logged`, the winner of each trick is recorded, otherwise the number of tricks of each player.
+    /// The facts of the deal. With `logged` they have the winner of each trick, otherwise the number of tricks of each player.
     fn facts(&self, logged: bool) -> String {
         let mut facts = String::new();
         let last = self.taken.len();
@@ -65,7 +65,7 @@ impl Any {
         format!(r#"{{"lowest_among":"{among}","penalty_may_raise":{may_raise},"dungeon_dealer_penalty":{pays}}}"#)
     }
 
-    /// The formulas of 2.5 and 2.6, written a second time.
+    /// The totals by the formulas of 2.5 and 2.6. They are written a second time, as a check of the scoring.
     fn formula(&self) -> Vec<i64> {
         let (tricks, queens) = (self.tricks(), self.captured());
         let need = if self.players() == 3 { 7 } else { 5 };
@@ -93,7 +93,7 @@ impl Any {
     }
 }
 
-/// Random deals with four queens. Often several queens are in one trick.
+/// Random deals with four queens. The queens are often put into the same trick, because otherwise this would be rare.
 fn any_deal() -> impl Strategy<Value = Any> {
     (3..=4usize).prop_flat_map(|players| {
         let last = if players == 3 { 17 } else { 13 };
@@ -106,7 +106,7 @@ fn any_deal() -> impl Strategy<Value = Any> {
         (who, strewn, any::<[bool; 3]>()).prop_map(move |((before, dealer, taken), strewn, [others, may_raise, dealer_pays])| {
             let mut queens = vec![0; last];
             for trick in strewn {
-                // A trick has one card from each player.
+                // A trick has room for one queen of each player, so a queen too many goes to a later trick.
                 let at = (trick..last).chain(0..trick).find(|at| queens[*at] < players as i64).unwrap();
                 queens[at] += 1;
             }
@@ -122,7 +122,7 @@ proptest! {
     fn whatever_was_played_can_be_told_and_pays_the_formula(deal in any_deal()) {
         let totals = after(&deal.before, deal.dealer, &deal.rules(), &deal.facts(false));
         prop_assert_eq!(&totals, &deal.formula());
-        // Nobody gains by a dungeon, except from a total below 0 with four queens.
+        // The dungeon raises a total only if it was below 0.
         if let Some((who, queens)) = deal.event() {
             prop_assert!(totals[who] <= deal.before[who] || (queens == 4 && deal.may_raise && totals[who] == 0) || deal.before[who] < 0);
         }
@@ -142,8 +142,8 @@ proptest! {
         prop_assert!(open.preview.is_none() && open.stopped.unwrap().objection.is_some());
     }
 
-    /// Exactly one winner, among the players. A card neither trump nor of the suit led never wins. Every hand
-    /// has a legal card, and exactly the cards of 2.3 are legal.
+    /// A trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins. Every hand
+    /// has a legal card, and exactly the cards that 2.3 allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];
