@@ -26,7 +26,7 @@ pub enum Meanwhile {
     Asks(&'static Fact, Option<usize>),
     /// Enters these facts at once.
     Tells(Vec<Statement>),
-    /// The cards are dealt again by the same dealer, as the rules of the game allow.
+    /// Deals the cards again with the same dealer, as the rules of the game allow.
     DealsAgain,
     /// Shows a section of the rules. The text is its number, for example `0.7`.
     Reads(&'static str),

@@ -8,9 +8,9 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 /// Any JSON value of a file. All its numbers are whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
-    /// `null`
+    /// The value `null`.
     Nothing,
-    /// `true` or `false`
+    /// The value `true` or `false`.
     Yes(bool),
     /// A whole number.
     Number(i64),

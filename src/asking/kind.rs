@@ -8,9 +8,9 @@ use crate::text::{Arg, Phrase, Say};
 /// The kind of an answer. The screen chooses its keys by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Yes or no.
+    /// Yes or no (`true` or `false` in a file).
     YesNo,
-    /// A whole number.
+    /// A whole number in a range.
     Number {
         /// The smallest allowed number.
         min: i64,

@@ -5,9 +5,9 @@ use crate::text::{Arg, Phrase, Say};
 /// What is wrong with a text that should be JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Flaw {
-    /// The text ends too early.
+    /// The text ends in the middle of the JSON.
     Cut,
-    /// The text is not JSON.
+    /// The text is not JSON at this point.
     Syntax,
     /// The text is JSON, but a value in it is missing, unknown or of the wrong type.
     Form,

@@ -14,7 +14,7 @@ const MOST_ITEMS: usize = 1000;
 /// A recorded value: yes or no, a whole number, a word or a list. These are the JSON values that a person would write by hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// `true` or `false`
+    /// The value `true` or `false`.
     Yes(bool),
     /// A whole number.
     Number(i64),

@@ -27,14 +27,14 @@ pub struct Auction<B> {
 pub enum AuctionOutcome<B> {
     /// The auction is not over.
     Open {
-        /// The player in turn.
+        /// The player who must call next.
         turn: Seat,
     },
     /// The auction is over, and a player has won it with a bid.
     Won {
         /// The player who made the winning bid.
         declarer: Seat,
-        /// The winning bid.
+        /// The highest bid, which has won the auction.
         bid: B,
     },
     /// The auction is over, and no player has bid.

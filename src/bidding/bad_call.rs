@@ -19,7 +19,7 @@ pub enum BadCall<B> {
     },
     /// This player has passed, and may not call again in this auction.
     HasPassed(Seat),
-    /// The bid does not beat the highest bid so far.
+    /// This bid does not beat the highest bid so far.
     NotHigher {
         /// The bid that is not legal.
         bid: B,

@@ -50,7 +50,7 @@ impl Doubling {
 pub struct Rules<B> {
     /// The table at which the auction takes place.
     pub table: Table,
-    /// The player who calls first.
+    /// The player who calls first in the auction.
     pub first: Seat,
     /// Returns whether the first bid beats the second. The second is the highest bid so far.
     pub beats: fn(B, B) -> bool,
@@ -58,7 +58,7 @@ pub struct Rules<B> {
     pub ends: fn(B) -> bool,
     /// Whether a player who has passed may call again.
     pub passing: Passing,
-    /// Whether each player calls only once.
+    /// Whether each player calls only once in the auction.
     pub one_round: bool,
     /// Whether all players may pass. If `false`, the last player must bid after all other players have passed (Nominations
     /// `DEALER_MUST_BID`).

@@ -38,7 +38,7 @@ pub struct RaisedStake {
 /// The reason why a call about a stake is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadStep {
-    /// A side has won the stake already.
+    /// One side has already won the stake, so no call is possible.
     Over,
     /// This side must first answer a bet of the other side.
     Waits(Side),

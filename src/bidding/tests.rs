@@ -83,7 +83,7 @@ fn a_final_pass_is_final() {
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
     assert_eq!(three.call(bid(1)).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(0), bid: 1 });
     assert_eq!(three.call(Pass).unwrap().outcome(), AuctionOutcome::PassedOut);
-    // Seats 1 and 3 bid against each other. The players who have passed are skipped.
+    // Seats 1 and 3 bid against each other. Seats 0 and 2 have passed, so they are skipped.
     let duel = Auction::after(rules, [bid(1), Pass, bid(2), Pass, bid(3)]).unwrap();
     assert_eq!(duel.outcome(), AuctionOutcome::Open { turn: Seat(3) });
     assert_eq!(duel.check_by(Seat(2), bid(4)), Err(BadCall::HasPassed(Seat(2))));
@@ -119,7 +119,7 @@ fn a_double_takes_the_bid_over_or_leaves_it() {
     assert_eq!(over.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 1 });
     let stays = Auction::after(joffre(STAYS), calls).unwrap();
     assert_eq!((stays.outcome(), stays.doubled_by()), (AuctionOutcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
-    // Example (d): a higher bid cancels the double. The doubler may not double again.
+    // Example (d): a higher bid cancels the double. The player who doubled may not double again.
     let calls = [bid(1), Double, bid(2), Pass, Pass];
     for doubling in [OVER, STAYS] {
         let higher = Auction::after(joffre(doubling), calls).unwrap();

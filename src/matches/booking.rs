@@ -18,11 +18,11 @@ pub enum Effect {
     Changes(Box<Story>),
     /// The ruling will count when its deal, which is still open, is settled.
     Later,
-    /// The ruling changes nothing, or would help the offender's side.
+    /// The ruling changes no score: it has no effect, or it would help the side that broke the rule.
     Nothing,
     /// The facts of the deal cannot express the ruling, so the players work out the points and enter them by hand.
     ByHand,
-    /// The other side has also revoked, so the deal is dealt again (1.7).
+    /// The other side has revoked, too, so the deal is dealt again (1.7).
     DealAgain,
 }
 
@@ -58,7 +58,8 @@ impl Match {
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
     }
 
-    /// The ruling on the correction of a deal that is not the last: its score is still open, or final. `None` for the last deal.
+    /// The ruling on a correction of the deal `deal`: whether its score may still be corrected. `None` for the last deal, which is always
+    /// open to correction.
     pub fn book(&self, deal: usize) -> Option<Finding> {
         match self.age(deal) {
             Older::Last => None,
@@ -72,15 +73,16 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// The consent that a correction of the deal to `facts` needs: from all players who do not gain by the correction (7.1). A player whom
-    /// the correction makes a winner of the match gains most, and one whom it makes a loser gains least. For the others the totals decide.
-    /// `None` if the score of the deal is not final yet.
+    /// The consent that correcting the deal to `facts` needs: that of all players who do not gain most by it (7.1). Whoever becomes a
+    /// winner of the match gains most, and whoever is a winner no longer gains least. Among the others the totals decide. `None` if no
+    /// consent is needed, because the score of the deal is not final.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
     }
 
-    /// The consent that a change of the deal other than a correction needs, such as a ruling. `after` is the match after the change.
+    /// The consent that another change of the deal needs, for example a ruling. `after` is the match after the change. `None` if no
+    /// consent is needed.
     pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
         self.closed(deal)?;
         let before = self.story(View::default());
@@ -96,9 +98,9 @@ impl Match {
         Some(Consent { asked_by: seats(asked), given_by: seats(given) })
     }
 
-    /// Whether a mistake entered now may belong to either the last settled deal or the open one. True while the
-    /// open deal's first question is who took what, because then its first cards are played before any fact is
-    /// recorded.
+    /// Whether a mistake that is entered now may belong to either of two deals: the last settled deal or the open one. This is so while
+    /// the open deal still asks its first question, and this question is about who took the tricks. The cards of such a deal are played
+    /// before any fact of it is recorded.
     pub fn is_between(&self, now: &Story) -> bool {
         let last = self.deal_of_mistake().filter(|last| *last < now.settled.len());
         let (Some(last), Some(open)) = (last, now.open.as_ref().filter(|open| !open.again)) else { return false };
@@ -110,14 +112,14 @@ impl Match {
             && (question.instead.is_some() || key == TAKEN.key || now.taken(last).is_some_and(|taken| taken.is_told_by(key)) || is_all())
     }
 
-    /// The deal of a mistake entered now: the open deal once it has a fact, before that the last settled deal,
-    /// unless the mistake can be [in either](Match::is_between).
+    /// The number of the deal to which a mistake that is entered now belongs. This is the open deal if it has a fact, otherwise the last
+    /// settled deal. But [both are possible](Match::is_between) in some games.
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }
 
-    /// The deal of a mistake entered now. `told` are the facts of the mistake. If two deals are possible, `told` must name one of them,
-    /// otherwise the result is `None`.
+    /// The number of the deal to which a mistake that is entered now belongs. `told` has the facts of the mistake. If two deals are
+    /// possible, `told` must say which; if it does not, the result is `None`.
     pub fn deal_told(&self, now: &Story, told: &Facts) -> Option<usize> {
         let open = now.open.as_ref().map(|open| open.deal);
         match (which_told(told), self.is_between(now)) {
@@ -128,15 +130,16 @@ impl Match {
         }
     }
 
-    /// The facts that the law needs for a mistake entered now. `setting` has the facts that the game gives. Added are the deals that the
-    /// mistake may belong to, and if known the players and the contract of `deal`. A player who sits a deal out makes no mistake in it.
+    /// The facts that the law needs to rule on a mistake that is entered now. `setting` has the facts that the game gives. This adds the
+    /// deals that are possible, the players of the deal `deal`, and its contract `declared`. A player who sits a deal out makes no mistake
+    /// in it.
     pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
         let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
         let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());
         Setting { seats, between: self.is_between(now), ages: self.ages(), declared, ..setting }
     }
 
-    /// The effect of booking a ruling. `now` is the story of this match.
+    /// What booking the ruling `booked` would change. `now` is the story of this match.
     pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
         if now.settled.len() <= booked.deal {
             return Effect::Later;
@@ -150,13 +153,13 @@ impl Match {
         }
     }
 
-    /// Whether the facts of a settled deal can express a ruling, including one without effect.
+    /// Whether the facts of a settled deal can express the ruling `booked`, even if the ruling changes nothing.
     pub fn can_say(&self, booked: &Booked) -> bool {
         matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
     }
 
-    /// Whether one more player can join (7.3). Everybody must play alone, now and with one more player, and all totals must be possible to
-    /// enter by hand. `now` is the story of this match.
+    /// Whether one more player can join (7.3). Every player must play alone, before and after. Each total must be small enough to be
+    /// entered by hand, because it is brought along. `now` is the story of this match.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
         let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };
@@ -165,14 +168,15 @@ impl Match {
         alone && brought && now.open.is_some()
     }
 
-    /// The story after a change.
+    /// Replays the match after the change `change`.
     pub fn with(&self, change: Change) -> Story {
         let mut game = self.clone();
         game.push(Step { at: 0, act: Act::Do(change) });
         game.story(View::FULL)
     }
 
-    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal names the offender.
+    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal `deal` gets the offender
+    /// as its value.
     pub fn own_booking(&self, deal: usize, key: &str, offender: Seat) -> Option<Change> {
         let told = vec![(key.to_owned(), None, offender.to_value())];
         let record = self.record().deals.get(deal)?;
@@ -187,7 +191,7 @@ impl Match {
     }
 }
 
-/// The effect of the last ruling on a deal. `None` if the story does not keep its deals in full.
+/// What the last ruling on the deal `deal` has changed. `None` if `story` does not have this deal in full.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

@@ -12,7 +12,7 @@ use crate::table::{Seat, Side};
 pub enum Cause {
     /// An answer of this deal. If the answer is a list, the number is the index of the item that is a cause.
     Answer(&'static Fact, Option<usize>),
-    /// A house rule.
+    /// A house rule of the match.
     Rule(&'static Fact),
     /// A ruling on a mistake. The number is its index among the rulings on the deal.
     Ruling(usize),

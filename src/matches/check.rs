@@ -63,7 +63,7 @@ impl MatchFile {
         ]
     }
 
-    /// Checks the length of every list.
+    /// Checks that no list of the file has too many entries.
     pub(super) fn check_counts(&self) -> Result<(), FileTrouble> {
         let lists = self.lists().map(|list| (list.name, list.entries.len(), list.most));
         let mut lists = [("deals", self.deals.len(), MatchFile::MOST_DEALS)].into_iter().chain(lists);

@@ -29,7 +29,7 @@ const BRACKETED: Phrase = phrase!("{0} ({1})", "「{0}」（{1}）");
 const AND: Phrase = phrase!("; ", "、");
 const STOP: Phrase = phrase!(". ", "。");
 
-/// The numbers from two on as words, for the beginning of an English sentence.
+/// The numbers from two to twelve as words that begin an English sentence.
 const WORDS: [&str; 11] = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
 /// The agreement before the first deal as one paragraph. `known` says how the first dealer was chosen.
@@ -72,7 +72,7 @@ fn what(length: Option<u32>, title: &str, lang: Lang) -> String {
             None => (DEALS_OF, deals.to_string()),
         },
     };
-    // The title is filled in last, because it may contain any characters.
+    // The title is filled in last, so that braces in it are not taken for a gap.
     says.in_(lang).replace("{1}", &deals).replace("{0}", title)
 }
 

@@ -33,7 +33,7 @@ pub struct Draft {
     pub places: Vec<Option<Player>>,
     /// The place of the first dealer. `None` as long as the first dealer is not known.
     pub dealer: Option<usize>,
-    /// Whether the first dealer was drawn by lot.
+    /// Whether the first dealer was drawn at random.
     pub by_lot: bool,
     /// Whether the first dealer is the player who would have dealt next in these players' last match.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
@@ -50,7 +50,7 @@ pub struct Draft {
 pub enum FirstDealer {
     /// The table has chosen the first dealer.
     Chosen,
-    /// The first dealer was drawn at random.
+    /// The first dealer was drawn at random by the app.
     ByLot,
     /// The first dealer is the player who would have dealt next in the last match of this table.
     InTurn,

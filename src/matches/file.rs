@@ -40,7 +40,7 @@ pub struct MatchFile {
     /// The document (a game written as data), if the game is not built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_game: Option<Written>,
-    /// The table's own name for the game, if it has one.
+    /// The table's own name for the game. Empty if it has none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
     /// The players' names, in order of play. Players who came later are in `arrivals`.

@@ -10,7 +10,7 @@ use crate::games::{ByHand, Coming};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Misdeal {
-    /// The number of the deal, from 0.
+    /// The number of the deal that is dealt again, from 0.
     pub deal: usize,
     /// The seat of the player who dealt the cards that do not count.
     pub dealer: u8,
@@ -26,7 +26,7 @@ pub struct Misdeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replacement {
-    /// The first deal of the substitute, from 0.
+    /// The first deal that the substitute plays, from 0.
     pub from: usize,
     /// The seat that the substitute takes over.
     pub seat: u8,
@@ -77,9 +77,9 @@ pub struct Return {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Respelling {
-    /// The misspelt name.
+    /// The misspelt name that is in the match.
     pub was: String,
-    /// The right name.
+    /// The right name of the player.
     pub name: String,
 }
 
@@ -87,7 +87,7 @@ pub struct Respelling {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
-    /// The number of the deal, from 0.
+    /// The number of the deal that the note is about, from 0.
     pub deal: usize,
     /// The text of the note. An empty text removes an earlier note.
     pub text: String,

@@ -44,11 +44,11 @@ const STOP: Phrase = phrase!(".", "。");
 /// An event of a match, as the score sheet shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
-    /// The deal of the event, from 0.
+    /// The number of the deal that the event belongs to, from 0.
     pub deal: usize,
     /// The kind of the event.
     pub is: Happening,
-    /// The event in a sentence.
+    /// The sentence that tells the event.
     pub text: String,
 }
 
@@ -59,23 +59,23 @@ pub enum Happening {
     Correction,
     /// A ruling on a mistake was booked.
     Ruling,
-    /// The cards were dealt again.
+    /// The cards of a deal were dealt again.
     Misdeal,
     /// Points were entered by hand. The number is the index of the entry among all points entered by hand in the match.
     ByHand(usize),
-    /// A new player replaced another.
+    /// A substitute took over the seat of a player.
     Replacement,
     /// A player came, left, sat out, or came back.
     Players,
     /// The table agreed on another number of deals.
     Length,
-    /// The house rules changed.
+    /// The table adopted other house rules or a changed document.
     Rules,
     /// A note was added to a deal.
     Note,
-    /// The other side has contested a deal.
+    /// The opposing side has contested a saved deal.
     Contested,
-    /// The match was ended early, or resumed.
+    /// The table ended the match early, or resumed it.
     End,
 }
 
@@ -193,7 +193,7 @@ fn booked(game: &Match) -> Vec<usize> {
     booked.into_iter().map(|(_, place)| place).collect()
 }
 
-/// The number of a deal, counted from 1.
+/// The number of a deal for a sentence: counted from 1.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

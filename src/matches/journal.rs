@@ -35,32 +35,32 @@ pub enum Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
-    /// Facts are entered for the open deal.
+    /// The table enters facts of the open deal.
     Tell {
-        /// The number of the deal, from 0.
+        /// The number of the open deal, from 0.
         deal: usize,
         /// The facts that one tap enters.
         facts: Vec<Statement>,
     },
     /// The open deal is complete and is saved.
     Settle {
-        /// The number of the deal, from 0.
+        /// The number of the deal that is saved, from 0.
         deal: usize,
         /// Facts of the deal that no question asked for. They are dropped.
         drop: Vec<LeftOver>,
     },
-    /// The facts of a saved deal are replaced.
+    /// The facts of a saved deal are replaced by corrected facts.
     Correct {
-        /// The number of the deal, from 0.
+        /// The number of the corrected deal, from 0.
         deal: usize,
-        /// The corrected facts.
+        /// All facts of the deal after the correction.
         facts: Facts,
     },
     /// The facts of a saved deal whose score was final are replaced, with the consent of the opposing side.
     CorrectAgreed {
-        /// The number of the deal, from 0.
+        /// The number of the corrected deal, from 0.
         deal: usize,
-        /// The corrected facts.
+        /// All facts of the deal after the correction.
         facts: Facts,
         /// The players who asked for the correction, and the players who accepted it.
         consent: Consent,
@@ -71,7 +71,7 @@ pub enum Change {
     /// The facts of a saved deal are replaced because of a ruling on a mistake. Only earlier versions of this program recorded rulings in
     /// this way; see [`Change::Book`].
     Rule {
-        /// The number of the deal, from 0.
+        /// The number of the deal on which the ruling was made, from 0.
         deal: usize,
         /// The facts that count after the ruling.
         facts: Facts,
@@ -84,16 +84,16 @@ pub enum Change {
     Enter(Entry),
     /// Facts of the open deal are removed, because the table now enters them in another way.
     Forget {
-        /// The number of the deal, from 0.
+        /// The number of the open deal, from 0.
         deal: usize,
         /// The facts that are removed.
         drop: Vec<LeftOver>,
     },
     /// The open deal is dealt again. Its facts do not count.
     Misdeal(Misdeal),
-    /// Points are entered by hand.
+    /// The table enters points by hand.
     Adjust(Adjustment),
-    /// A substitute plays on for a player.
+    /// A substitute takes over the seat of a player.
     Replace(Replacement),
     /// A new player joins, and plays from a certain deal on.
     Join(Arrival),
@@ -111,7 +111,7 @@ pub enum Change {
     Note(Note),
     /// The opposing side accepts or contests a saved deal.
     Judge {
-        /// The number of the deal, from 0.
+        /// The number of the saved deal, from 0.
         deal: usize,
         /// The answer of the opposing side.
         verdict: DealVerdict,
@@ -150,7 +150,7 @@ impl Change {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// The number of the deal, from 0.
+    /// The number of the corrected deal, from 0.
     pub deal: usize,
     /// The facts of the deal before the correction.
     pub before: Facts,
@@ -167,9 +167,9 @@ pub struct Correction {
 pub struct Record {
     /// The facts of every deal, and whether the deal is settled. Only the last deal can be open.
     pub deals: Vec<DealRecord>,
-    /// The way in which the table enters its tricks.
+    /// How the table enters its tricks: one by one, or as totals.
     pub entry: Entry,
-    /// The corrections in force, in order.
+    /// The corrections that were not undone, in the order of correcting.
     pub corrections: Vec<Correction>,
     /// The events other than deals that affect the score.
     pub beside: Beside,
@@ -207,7 +207,7 @@ impl FromIterator<Step> for Journal {
 }
 
 impl Journal {
-    /// Adds a step.
+    /// Adds a step at the end of the journal.
     pub fn push(&mut self, step: Step) {
         self.steps.push(Arc::new(step));
     }

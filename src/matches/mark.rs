@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct Mark(u8);
 
 impl Mark {
-    /// The number of marks.
+    /// The number of different marks.
     pub const COUNT: u8 = 10;
 
     /// The mark with the number `number`, from 0. After the last mark the numbers begin again with the first.

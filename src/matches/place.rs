@@ -9,9 +9,9 @@ pub enum Where {
     HouseRule(String),
     /// A fact of a deal, or one item of a fact that is a list.
     Fact {
-        /// The number of the deal, from 0.
+        /// The number of the deal that has the fact, from 0.
         deal: usize,
-        /// The name of the fact.
+        /// The name of the fact in the file.
         key: String,
         /// The index of the item, from 0. `None` for the whole fact.
         item: Option<usize>,

@@ -22,9 +22,9 @@ pub struct Header {
     /// The players' own name for the game, under these house rules or on a plain sheet. Empty if they have none.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub called: String,
-    /// The players' names, in order of play.
+    /// The names of the players, in order of play.
     pub players: Vec<String>,
-    /// The players' colours and marks, in order of play.
+    /// The colours and marks of the players, in order of play. Empty if none were agreed on.
     #[serde(default)]
     pub marks: Vec<Mark>,
     /// The seat of the first dealer, from 0.
@@ -56,10 +56,10 @@ impl Header {
         if self.called.is_empty() { game.sheet().name.in_(lang) } else { &self.called }
     }
 
-    /// Finds the game and checks players, dealer and house rules.
+    /// Finds the game of the header, and checks the players, the first dealer and the house rules.
     ///
     /// # Errors
-    /// All errors of the header.
+    /// All faults of the header.
     pub fn check(&self) -> Result<(&'static dyn AnyGame, PlayerCount), Troubles<FileTrouble>> {
         let game = self.game.open().map_err(FileTrouble::of_game)?;
         let mut troubles = Vec::new();

@@ -11,7 +11,7 @@ use crate::reckoning::Proof;
 use crate::table::{Seat, SeatSet, Side};
 use crate::text::{Arg, Lang, Phrase, Say, Voice, signed, spoken as in_words};
 
-/// The heading over the settlement of a deal.
+/// The heading above the points of a deal that is about to be saved.
 pub const SETTLE: Phrase = phrase!("Settle deal {0}", "第{0}ディールの得点");
 /// The question to the opposing side about a saved deal.
 pub const ACCEPTED: Phrase = phrase!("Do you accept deal {0}?", "第{0}ディールを認める？");
@@ -25,7 +25,7 @@ const PAID: Phrase = phrase!("{0}: {1}, total {2}", "{0}：{1}、合計{2}");
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Length {
-    /// Reads the entries, the question, the points and the totals.
+    /// Reads new entries, the question, the points and the totals.
     #[default]
     Short,
     /// Also reads the state of the deal after every answer, and the working (the computation) of every amount.
@@ -37,7 +37,7 @@ pub enum Length {
 pub struct Moment<'a> {
     /// The match at that moment.
     pub game: &'a Match,
-    /// The story of the match, computed from its facts.
+    /// The story of the match: the result of replaying its facts.
     pub story: &'a Story,
     /// Whether the app is asking the opposing side to accept the last saved deal.
     pub awaits: bool,

@@ -12,7 +12,7 @@ use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, near
 /// The reason why a player cannot have a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameTrouble {
-    /// A name needs at least one letter.
+    /// The name is empty: it needs at least one letter.
     Empty,
     /// Another player at the table has this name.
     Taken,
@@ -38,9 +38,9 @@ impl NameTrouble {
 pub enum FileTrouble {
     /// The text is not JSON, or does not have the form of a match file.
     Unreadable(Malformed),
-    /// The file was written by a newer version.
+    /// A newer version of the app wrote the file.
     Newer {
-        /// The version of the file.
+        /// The version of the file format that the file states.
         version: u32,
     },
     /// The file is larger than [`MatchFile::LARGEST`](super::MatchFile::LARGEST).
@@ -57,14 +57,14 @@ pub enum FileTrouble {
     },
     /// A list has too many entries.
     TooMany {
-        /// The name of the list.
+        /// The name of the list in the file.
         place: &'static str,
         /// The number of entries in the list.
         got: usize,
         /// The largest number of entries that is read.
         most: usize,
     },
-    /// No game has this id.
+    /// The app has no game with this id.
     UnknownGame(String),
     /// The game's id and its document do not fit together.
     Misnamed(Misnamed),
@@ -73,7 +73,7 @@ pub enum FileTrouble {
         /// The version that the content needs.
         needs: u32,
     },
-    /// The document has a fault.
+    /// The document (a game written as data) has a fault.
     Document(Box<Fault>),
     /// No more documents can be opened, because the limit is reached.
     TooManyOpened(TooManyOpened),
@@ -150,7 +150,7 @@ pub enum FileTrouble {
     },
     /// The consent to a correction does not count. The text is the path in the file. The reason follows.
     Unagreed(String, Unagreed),
-    /// The table ended a match early that was already over.
+    /// The file says that the table ended the match early, but the match was already over.
     EndedAgain {
         /// The number of deals after which the match was over.
         over_after: usize,
@@ -162,7 +162,7 @@ pub enum FileTrouble {
     },
 }
 
-/// The question that a missing fact would answer.
+/// A fact that the deal needs and that the file lacks, with its question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The question that the missing fact would answer, as a sentence.
@@ -359,7 +359,7 @@ impl FileTrouble {
         }
     }
 
-    /// The JSON parser's message in English, for programs.
+    /// The message of the JSON parser, in English. It is printed for programs. `None` if the text is JSON.
     pub fn parser(&self) -> Option<&str> {
         match self {
             FileTrouble::Unreadable(why) => Some(&why.message),

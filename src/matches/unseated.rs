@@ -28,11 +28,11 @@ pub enum Unseated {
         /// The numbers of players that the game allows.
         allowed: &'static [u8],
     },
-    /// The match would have more people than a score sheet has room for.
+    /// The match would have more players than a score sheet has columns.
     Full,
     /// The player who is to leave, sit out or return is not in the match at that time.
     Unknown {
-        /// The number of the player.
+        /// The number of the player in the match, from 0.
         player: u8,
     },
     /// The match would be over after the change.

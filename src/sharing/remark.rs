@@ -9,7 +9,7 @@ use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
 pub enum NoTable {
     /// No line has a comma, a semicolon or a tab, so there are no columns.
     NoColumns,
-    /// No line has names and points.
+    /// There are columns, but no line has points.
     NoPoints,
     /// The table can be read, but its names and points are no valid match.
     NoMatch(FileTrouble),

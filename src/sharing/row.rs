@@ -22,7 +22,7 @@ pub struct Row {
 pub enum About {
     /// The points of a deal.
     Deal {
-        /// The number of the deal, from 1.
+        /// The number of the deal in the match, from 1.
         number: usize,
         /// Whether the deal was corrected, or a ruling changed it. Such a deal gets a mark.
         marked: bool,

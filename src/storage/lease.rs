@@ -13,7 +13,7 @@ use super::vault::{Trouble, Vault};
 /// The time between two renewals of a lease.
 pub const BEAT: Duration = Duration::from_secs(1);
 
-/// The time from the last renewal until a lease expires, in milliseconds.
+/// How long a lease is valid after it was renewed last, in milliseconds.
 const HOLDS: i64 = 3_500;
 
 /// A tab that wants the lease of a match.

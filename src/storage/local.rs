@@ -66,7 +66,7 @@ impl Local {
         indexed_db::waits_for_room()
     }
 
-    /// Stops waiting for [`come_home`](Local::come_home).
+    /// Stops waiting for [`come_home`](Local::come_home). If IndexedDB has not answered, it is not used until the page is loaded again.
     pub fn give_up() {
         indexed_db::give_up();
     }
@@ -297,7 +297,7 @@ fn set_number(key: &str, number: usize) {
     let _ = LocalStorage.write(key, &number.to_string());
 }
 
-/// Whether local storage has any text of a match.
+/// Whether local storage has the header of the match `id`.
 fn is_in_local_storage(id: &str) -> bool {
     matches::is_begun(&LocalStorage, id)
 }

@@ -13,7 +13,7 @@ pub(super) struct LocalStorage;
 /// The names that different browsers give the error for a full storage.
 const QUOTA: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
-/// Whether an error means that the storage is full.
+/// Whether the browser reports by `error` that the storage is full.
 pub(super) fn is_full(error: &JsValue) -> bool {
     error.dyn_ref::<DomException>().is_some_and(|error| QUOTA.contains(&error.name().as_str()))
 }

@@ -29,7 +29,7 @@ use super::record::{is_aside, is_newer, set_aside};
 use super::vault::{Trouble, Vault};
 use super::{OURS, matches};
 
-/// The key of the stamp in local storage.
+/// The key under which local storage has its stamp.
 pub const STAMP: &str = "trick-ledger/stamp";
 
 /// The keys whose texts have changed. The texts are read only when they are sent, so that a repeated attempt never overwrites a newer text

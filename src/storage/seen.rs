@@ -3,14 +3,14 @@
 
 use crate::games::SeenTrick;
 
-/// The key in the session storage of the tab.
+/// The key of the tricks in the session storage of the tab.
 #[cfg(target_arch = "wasm32")]
 const KEY: &str = "trick-ledger/seen";
 
 /// The complete tricks of a deal that the judge has seen, beginning with the first trick.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeTricks {
-    /// The id of the match.
+    /// The id of the match that the tricks belong to.
     pub id: String,
     /// The number of the deal, from 0.
     pub deal: usize,

@@ -17,9 +17,9 @@ pub const KEY: &str = "trick-ledger/settings";
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Always the light theme.
+    /// Always light, whatever the system's setting is.
     Paper,
-    /// Always the dark theme.
+    /// Always dark, whatever the system's setting is.
     Baize,
 }
 

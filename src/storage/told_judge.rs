@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::asking::Facts;
 
-/// The key in the session storage of the tab.
+/// The key of the answers in the session storage of the tab.
 #[cfg(target_arch = "wasm32")]
 const KEY: &str = "trick-ledger/judge";
 

@@ -7,7 +7,7 @@ use crate::reckoning::Clause;
 /// `keeps`. No trump of this player can win a trick. If this player leads a trump, the next player's card counts as the lead.
 #[derive(Clone, Copy, Debug)]
 pub struct Bound {
-    /// The rank of the cards that the player has to keep.
+    /// The rank of the shown cards, which the player must keep.
     pub keeps: Rank,
     /// The clause of the rule sheet that says which shown cards the player keeps.
     pub clause: &'static Clause,

@@ -26,7 +26,8 @@ impl Judge {
         self.jokers.map_or(Ok(()), |jokers| jokers.check(&position.plays))?;
         self.check_mode(position, table)?;
         self.check_cards(position, table)?;
-        // The legal cards of a hand can depend on more facts than the winner of a trick.
+        // The judge may need more facts to find the legal cards of a hand than to find the winner. So the duty is computed to see which
+        // are missing.
         if position.hand.is_empty() { Ok(()) } else { self.duty(position, table).map(|_| ()) }
     }
 

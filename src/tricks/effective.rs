@@ -7,13 +7,13 @@ use crate::text::Arg;
 /// The suit that a card counts as when players follow suit and win a trick. It may differ from the printed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EffectiveSuit {
-    /// The trumps, including cards that are printed with another suit.
+    /// The suit of trumps. It includes cards that are printed with another suit.
     Trumps,
     /// A plain suit (a suit that is not trump).
     Suit(Suit),
-    /// The odd or the even ranks of a plain suit, in a game in which these are two suits (Condor Whist 6.1).
+    /// Half of a plain suit: its odd ranks or its even ranks. Only in a game in which these count as two suits (Condor Whist 6.1).
     Half {
-        /// The printed suit.
+        /// The printed suit of the cards.
         suit: Suit,
         /// `true` for the half with the odd ranks, `false` for the half with the even ranks.
         odd: bool,

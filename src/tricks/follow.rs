@@ -9,13 +9,13 @@ use crate::text::Phrase;
 /// When a duty of the follow rule holds. The word in backticks is how a rule sheet writes the value in its rule about following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
-    /// Never: `may`.
+    /// The duty never holds. In rule sheets: `may`.
     Never,
-    /// Always: `must`.
+    /// The duty always holds. In rule sheets: `must`.
     Always,
-    /// Once the stock is used up: `mustAfterStock`.
+    /// The duty holds once the stock is used up. In rule sheets: `mustAfterStock`.
     StockEmpty,
-    /// When a trump was led: `mustIfTrumpLed`.
+    /// The duty holds if a trump was led. In rule sheets: `mustIfTrumpLed`.
     TrumpLed,
 }
 
@@ -31,13 +31,13 @@ impl When {
     }
 }
 
-/// Whether a card is exempt from following suit.
+/// How far a card is exempt from the duty to follow suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
-    /// The card has no exemption.
+    /// The card is not exempt: it must follow suit like most cards.
     Ordinary,
-    /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has a suit (the queens of
-    /// Queen's Dungeon 2.3, the joker of Quinto 6.6).
+    /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has one (Queen's Dungeon
+    /// 2.3, Quinto 6.6).
     AnyTime,
     /// The card may be played at any time, and never has to be played. It counts as the card that its player names (RD-D3, PE-D10).
     Wild,
@@ -46,24 +46,24 @@ pub enum Licence {
 /// The clauses of the rule sheet on which the follow rule rests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FollowClauses {
-    /// The clause that says when suit must be followed.
+    /// The clause that says when players must follow suit.
     pub suit: &'static Clause,
     /// The clause about a player without a card of the suit led.
     pub void: &'static Clause,
-    /// The clause about exempt cards. In a game without exempt cards it is the clause `suit`.
+    /// The clause about exempt cards. In a game without exempt cards it is the same as `suit`.
     pub licence: &'static Clause,
 }
 
 /// The follow rule of a game: which cards may be played to a trick.
 #[derive(Clone, Copy, Debug)]
 pub struct Follow {
-    /// When a player with a card of the suit led must play one.
+    /// When a player who holds a card of the suit led must play such a card.
     pub suit: When,
-    /// When a player without the suit led must play a trump.
+    /// When a player who has no card of the suit led must play a trump.
     pub trump: When,
-    /// Whether a player with a card of the suit led may play a trump instead (Perlaggen 3.4).
+    /// Whether a player who holds a card of the suit led may play a trump instead (Perlaggen 3.4).
     pub may_ruff: bool,
-    /// Whether a player with only one card of the suit of a led pair must play it (KH-D6 `mustPlaySingle`).
+    /// Whether a player who has only one card of the suit must play it when a pair is led (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
     /// When a player who holds a card that can beat the best card so far must play one. Only cards of the suit that this player must play
     /// count.
@@ -74,10 +74,10 @@ pub struct Follow {
     pub clauses: FollowClauses,
 }
 
-/// Why the player in turn may play any card.
+/// The reason why the player in turn may play any card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Freedom {
-    /// The player leads.
+    /// The player leads, so there is no suit to follow.
     Leading,
     /// In this game no player ever has to follow suit.
     MayFollow,
@@ -87,13 +87,13 @@ pub enum Freedom {
     PlainLed(EffectiveSuit),
     /// No card played to the trick counts as a card of a suit, for example because only a joker was led.
     NoSuitYet,
-    /// The hand has no card of this suit, which is the suit led.
+    /// The player has no card of this suit, which is the suit led.
     Void(EffectiveSuit),
     /// The player's only cards of this suit, which is the suit led, are wild cards. A wild card never has to be played.
     OnlyWild(EffectiveSuit),
-    /// The hand has no card of this suit, which is the suit led, and no trump.
+    /// The player has no trump, and no card of this suit, which is the suit led.
     VoidAndTrumpless(EffectiveSuit),
-    /// A pair of this suit is led, and the hand has only this card of the suit.
+    /// A pair of this suit was led, and the player has only this card of the suit.
     OnlyOne(EffectiveSuit, Card),
     /// The player had to play a card of one of these suits, but the hand has none, and no joker that can become one.
     Without(SuitSet),
@@ -110,20 +110,20 @@ pub enum Duty {
     Free(Freedom),
     /// A card of the suit led must be played.
     Follow {
-        /// The suit led.
+        /// The suit that was led.
         led: EffectiveSuit,
-        /// A card of the suit led in the hand.
+        /// A card of the suit led that the player holds. The sentence about the duty names it.
         holding: Card,
         /// The number of cards of the suit led that must be played: 1 or 2.
         cards: u8,
-        /// Whether a trump may be played instead.
+        /// Whether the player may play a trump instead.
         or_trump: bool,
     },
     /// A trump must be played.
     Trump {
-        /// The suit led, which the hand lacks.
+        /// The suit that was led. The player has no card of it.
         led: EffectiveSuit,
-        /// A trump in the hand.
+        /// A trump that the player holds. The sentence about the duty names it.
         holding: Card,
     },
     /// A card of one of these suits must be played, or a joker that can become one.
@@ -133,40 +133,40 @@ pub enum Duty {
         /// A card in the hand that may be played. The sentence about the duty names this card as the proof.
         holding: Card,
     },
-    /// The best card so far must be beaten.
+    /// The player must play a card that beats the best card so far.
     Beat {
-        /// The suit led.
+        /// The suit that was led.
         led: EffectiveSuit,
         /// The suit that must be played: either the suit led, or trumps.
         suit: EffectiveSuit,
-        /// The best card so far.
+        /// The best card of the trick so far.
         over: Card,
-        /// A card in the hand that beats `over`.
+        /// A card in the hand that beats `over`. The sentence about the duty names it.
         holding: Card,
     },
     /// A card that the mode of the special trick allows must be led. The phrase names the cards that the mode allows.
     Lead(Phrase),
-    /// A rule about leads or about the first trick decides.
+    /// A rule about leads, or about the first trick, says which cards are legal.
     Rule {
         /// The lead rule that decides which cards are legal.
         rule: LeadRule,
-        /// A card in the hand that the rule allows.
+        /// A card in the hand that the rule allows. The sentence about the duty names it.
         holding: Card,
     },
-    /// No trump may be played while the hand has another card.
+    /// The player may not play a trump while holding another card.
     NoTrump {
-        /// A card in the hand that is not a trump.
+        /// A card in the hand that is not a trump. The sentence about the duty names it.
         holding: Card,
     },
-    /// The shown cards must stay in the hand.
+    /// The player must keep the shown cards, and may play any other card.
     Keep {
-        /// The rank of the shown cards.
+        /// The rank of the shown cards, which the player must keep.
         rank: Rank,
     },
 }
 
 impl Follow {
-    /// The follow rule of most games: players follow suit, and play any card if they are void.
+    /// The follow rule of most games: players must follow suit, and a player without the suit led may play any card.
     pub const fn suit(follow: &'static Clause, void: &'static Clause) -> Follow {
         Follow::plain(When::Always, When::Never, follow, void)
     }

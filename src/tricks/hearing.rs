@@ -33,9 +33,9 @@ pub struct Hearing {
 pub enum Ask {
     /// The trump suit, or that there is none.
     Trump,
-    /// The trump rank.
+    /// The trump rank (the rank that is trump in every suit).
     TrumpRank,
-    /// Whether the stock is used up.
+    /// Whether the stock is used up at this trick.
     Stock,
     /// Whether the trick is a special trick, and which mode its leader chose.
     Mode,
@@ -54,7 +54,7 @@ pub enum Ask {
 }
 
 impl Hearing {
-    /// A hearing that begins with the facts of `position`. If only one trump is possible, the trump is set.
+    /// Begins a hearing with the facts in `position`. If the game has only one possible trump, it is entered at once.
     pub fn of(judge: Judge, table: Table, mut position: Position) -> Hearing {
         position.trump.strain = position.trump.strain.or(judge.only_trump());
         Hearing { judge, table, position, half: None, fallen: Vec::new(), early: None, out_unknown: false }
@@ -271,7 +271,7 @@ impl Hearing {
         }
     }
 
-    /// The ranks as which a card can be named in this suit.
+    /// The ranks as which a wild card can be named in the suit `suit`.
     pub fn ranks_of(&self, suit: Suit) -> Vec<Rank> {
         self.judge.pack.faces().filter(|card| card.suit() == Some(suit)).filter_map(Card::rank).collect()
     }
@@ -311,7 +311,7 @@ impl Hearing {
         }
     }
 
-    /// Begins a new trick. The winner of this trick leads it.
+    /// Ends this trick and begins the next, which the winner of this trick leads.
     pub fn next_trick(&mut self) {
         if let Ok(verdict) = self.judge.verdict(&self.position, self.table) {
             self.position.leader = verdict.winner;

@@ -34,7 +34,7 @@ impl Default for Held {
 }
 
 impl Held {
-    /// A pile with `least` to `most` tricks.
+    /// What is known about a pile that has from `least` to `most` tricks.
     pub const fn tricks(least: i64, most: i64) -> Held {
         Held { least, most, cards: [(0, u8::MAX); KINDS] }
     }
@@ -76,7 +76,7 @@ impl Held {
         cards.iter().zip(self.cards).all(|(cards, (least, most))| (least..=most).contains(cards))
     }
 
-    /// Whether the number of cards of some worth is limited.
+    /// Whether anything is known about the cards of the pile, apart from its tricks.
     pub fn knows_cards(&self) -> bool {
         self.cards != [(0, u8::MAX); KINDS]
     }
@@ -116,7 +116,7 @@ impl<'a> PileReach<'a> {
         PileReach { pack, tricks, counted: fewest, left, pile: (pile, pack.numbers_of(&pile)), rest: (rest, pack.numbers_of(&rest)) }
     }
 
-    /// Whether the pile can have `n` points.
+    /// Whether the pile whose points are sought can have `n` points.
     pub fn has(&self, n: i64) -> bool {
         let (pile, rest) = (at(&self.pile.1, n), at(&self.rest.1, self.left.saturating_sub(n)));
         if pile == 0 || rest == 0 {
@@ -134,18 +134,18 @@ impl<'a> PileReach<'a> {
 /// The reason why a number is impossible, for example a number of points, with the nearest possible numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The number is below all possible numbers.
+    /// The number is smaller than each possible number.
     TooFew {
-        /// The least possible number.
+        /// The smallest possible number.
         least: i64,
-        /// The greatest possible number.
+        /// The largest possible number.
         most: i64,
     },
-    /// The number is above all possible numbers.
+    /// The number is larger than each possible number.
     TooMany {
-        /// The least possible number.
+        /// The smallest possible number.
         least: i64,
-        /// The greatest possible number.
+        /// The largest possible number.
         most: i64,
     },
     /// The number is impossible, but both a smaller and a larger number are possible.

@@ -14,7 +14,7 @@ pub enum Irregularity {
     NotInPack(Card),
     /// This card belongs to the pack, but players do not play it to tricks.
     NotPlayed(Card),
-    /// This card was taken out of the pack before the deal.
+    /// This card was taken out of the pack before the deal, because this table leaves it out.
     TakenOut(Card),
     /// This card is entered as left out of the pack, but it cannot be: a table of this size keeps its rank, or already has enough cards of
     /// the rank left out.
@@ -33,19 +33,19 @@ pub enum Irregularity {
         /// The number of copies of the card in the pack.
         copies: u8,
     },
-    /// The table has no such seat.
+    /// The table has no seat with this number.
     NoSuchSeat(Seat),
     /// This player has played more cards to the trick than allowed.
     PlayedAgain(Seat),
-    /// The trump is not entered.
+    /// The trump is not entered, but the judge needs it.
     NoTrumpGiven,
     /// A trump suit is entered, but the game has no trumps.
     TrumpGiven,
     /// This suit cannot be trump in this game, or this game always has a trump suit.
     NotATrump(Strain),
-    /// The trump rank is not entered.
+    /// The trump rank is not entered, but the judge needs it.
     NoTrumpRankGiven,
-    /// It is not entered whether the stock is used up.
+    /// It is not entered whether the stock is used up, but the judge needs to know.
     NoStockGiven,
     /// The mode of the trick does not allow this card as the lead.
     WrongLead(Card),
@@ -53,9 +53,9 @@ pub enum Irregularity {
     NothingToLead,
     /// An obliged player is entered, but the game obliges nobody to keep shown cards or to lead trumps.
     NobodyObliged,
-    /// It is not entered whether this is the first trick.
+    /// It is not entered whether this is the first trick of the deal, but the judge needs to know.
     NoFirstTrickGiven,
-    /// It is not entered whether this suit is broken.
+    /// It is not entered whether this suit is broken, but the judge needs to know.
     NoBrokenGiven(Suit),
     /// It is entered whether a suit is broken, but no suit has to be broken in this game.
     NothingToBreak,
@@ -63,7 +63,7 @@ pub enum Irregularity {
     NotNamed(Card),
     /// This card cannot be named as another card.
     NotWild(Card),
-    /// The owner of this joker has to name a suit for it after everybody has played. Until then the trick has no winner.
+    /// The player who played this joker must name a suit for it after everybody has played. Until then the trick has no winner.
     ToName {
         /// The player who played the joker.
         seat: Seat,
@@ -72,14 +72,14 @@ pub enum Irregularity {
         /// The suits from which the player may choose.
         suits: SuitSet,
     },
-    /// This joker can only become one of these suits.
+    /// This joker was named in a suit that it cannot become.
     NotThatSuit {
         /// The joker that was named in another suit.
         card: Card,
         /// The suits that this joker can become.
         suits: SuitSet,
     },
-    /// This joker cannot get this name, because a card in the trick has the same name or the same rank.
+    /// This joker cannot get this name, because a card in the trick has the same name, or a rank that is barred for the joker.
     LiesThere {
         /// The joker that was given a name.
         card: Card,

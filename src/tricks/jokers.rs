@@ -30,7 +30,7 @@ pub struct Jokers {
     /// Which ranks are barred for a joker that was not led. If `true`, the ranks of the cards in the trick that have the suit led. If
     /// `false`, the ranks of the cards in the trick that have the joker's own suit (IW-D6).
     pub bars_led: bool,
-    /// The clause about the names of jokers.
+    /// The clause about naming such jokers.
     pub clause: &'static Clause,
 }
 

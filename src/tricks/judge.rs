@@ -17,7 +17,7 @@ pub struct Judge {
     pub short: &'static [Short],
     /// How many plays each player makes to one trick: 1, or 2 if a trick has two rounds.
     pub plays_each: u8,
-    /// The possible trumps. Empty in a game without trumps. Otherwise the trump must be entered to judge a trick.
+    /// The possible trumps. Empty in a game without trumps. If it is not empty, a trump must be entered before the judge can decide.
     pub trumps: StrainSet,
     /// Whether one rank of every suit is trump in a deal (King of the Hill 5.2).
     pub has_trump_rank: bool,
@@ -25,7 +25,7 @@ pub struct Judge {
     pub order: Order,
     /// The rules of following suit.
     pub follow: Follow,
-    /// The rules about jokers that are named after everybody has played, if the game has such jokers.
+    /// The rules about jokers that are named after everybody has played. `None` in a game without such jokers.
     pub jokers: Option<Jokers>,
     /// The rules about leads and about the first trick. The first rule of the list that decides about a hand is applied.
     pub leads: &'static [LeadRule],
@@ -40,7 +40,7 @@ pub struct Judge {
     /// Returns what a complete trick does to its winner besides giving points, as a sentence (the dungeon in Queen's Dungeon 2.5). Returns
     /// `None` if it does nothing more.
     pub brings: fn(&[Card], Seat) -> Option<Reason>,
-    /// The names of the court cards in the pack of this game, if they are not king, queen and jack.
+    /// The names of the court cards in the pack. `None` if they are king, queen and jack.
     pub courts: Option<Phrase>,
     /// The points for two, three and four cards of one rank. The index is the rank, from 2 to ace. `None` in a game that does not count
     /// cards of one rank (Apples 5.7).
@@ -96,7 +96,7 @@ impl Judge {
         }
     }
 
-    /// Whether the game has trumps. If so, the trump must be entered to judge a trick.
+    /// Whether the game has trumps. If it has, a trump must be entered before the judge can decide.
     pub const fn has_trump(&self) -> bool {
         !self.trumps.is_empty()
     }

@@ -16,18 +16,18 @@ use crate::text::{Arg, Phrase, Say};
 pub enum LeadRule {
     /// Some tricks are special. The leader of such a trick chooses one of these modes (Gaigel 4.3).
     Modes(&'static [Mode]),
-    /// [The player who is obliged](super::Position::obliged) must lead a trump as long as the hand has one (Joffre 9.4).
+    /// [The obliged player](super::Position::obliged) must lead a trump while holding one (Joffre 9.4).
     ObligedTrumps(&'static Clause),
-    /// A suit may not be led until it is broken: until a card of it has been played (Spades 1.3, Hearts 2.3).
+    /// A suit may not be led until it is broken. It is broken when one of its cards has been played (Spades 1.3, Hearts 2.3).
     Unbroken {
         /// The suit that may not be led before it is broken: a fixed suit, or the trump suit.
         suit: Breaks,
-        /// Another card that breaks the suit, if the rule names one.
+        /// Another card that breaks the suit when it is played. `None` if the rule names no such card.
         breaks_too: Option<Card>,
         /// The clause that states the rule.
         clause: &'static Clause,
     },
-    /// A suit may not be led to the first trick (Spades 1.3).
+    /// This suit may not be led to the first trick (Spades 1.3).
     NotLedFirst {
         /// The suit that may not be led.
         suit: Suit,
@@ -39,7 +39,7 @@ pub enum LeadRule {
     NotPlayedFirst {
         /// The suit that may not be led or discarded.
         suit: Suit,
-        /// Another card that may not be played, if the rule names one.
+        /// Another card that may not be led or discarded. `None` if the rule names no such card.
         nor: Option<Card>,
         /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
@@ -166,7 +166,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether this card breaks the suit of the rule when it is played.
+    /// Whether playing `card` breaks the suit of this rule.
     pub(super) fn is_broken_by(self, card: Card, trump: Trump) -> bool {
         let LeadRule::Unbroken { suit, breaks_too, .. } = self else { return false };
         suit.suit(trump).is_some_and(|suit| card.suit() == Some(suit)) || breaks_too == Some(card)

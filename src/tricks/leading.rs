@@ -12,7 +12,7 @@ impl Judge {
         self.leads.iter().find_map(modes).unwrap_or_default()
     }
 
-    /// The mode of the trick. `None` if the trick is not special.
+    /// The mode of the trick, which its leader chose. `None` if the trick is not special.
     pub(super) fn mode(&self, position: &Position) -> Option<&'static Mode> {
         position.kind?.special()
     }
@@ -37,7 +37,7 @@ impl Judge {
         }
     }
 
-    /// Whether a card of the hand may be led in this mode.
+    /// Whether the card `card` of the hand may be led in the mode `mode`.
     pub(super) fn may_lead(&self, mode: &Mode, card: Card, position: &Position) -> bool {
         let is_trump = |card| self.order.suit(card, position.trump) == Some(EffectiveSuit::Trumps);
         (mode.lead)(card, position.trump) && (!is_trump(card) || position.hand.iter().all(|other| is_trump(*other)))
@@ -145,7 +145,7 @@ impl Judge {
         match (rule, position.first_trick) {
             (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),
             (LeadRule::ObligedTrumps(_), _) => Ok(position.obliged == Some(position.turn(table))),
-            // In the first trick the suit is not broken, because no card was played before.
+            // In the first trick no card was played before, so the suit cannot have been broken.
             (LeadRule::Unbroken { .. }, Some(true)) => Ok(true),
             (LeadRule::Unbroken { suit, .. }, _) => match (suit.suit(position.trump), position.broken) {
                 (None, _) => Ok(false),

@@ -8,7 +8,7 @@ use crate::cards::{Card, Rank, Suit, SuitSet};
 pub struct Short {
     /// The number of players at the table.
     pub players: u8,
-    /// The rank that is left out.
+    /// The rank of which cards are left out.
     pub rank: Rank,
     /// How many cards of the rank are left out, and of which suits. No suit occurs in two entries.
     pub out: &'static [Out],
@@ -25,18 +25,18 @@ pub struct Out {
 }
 
 impl Out {
-    /// All cards of the rank in these suits are left out.
+    /// The entry that leaves out all cards of the rank in the suits `among`.
     pub const fn of(among: SuitSet) -> Out {
         Out { among, cards: among.len() as u8 }
     }
 
-    /// All four cards of the rank.
+    /// The entry that leaves out all four cards of the rank.
     pub const ALL: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 4 }];
-    /// One card of the rank, of any suit.
+    /// The entry that leaves out one card of the rank, in any suit.
     pub const ONE: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 1 }];
-    /// Two cards of the rank, of any suits.
+    /// The entry that leaves out two cards of the rank, in any suits.
     pub const TWO: &'static [Out] = &[Out { among: SuitSet::ALL, cards: 2 }];
-    /// One red card and one black card of the rank.
+    /// The entries that leave out one red card and one black card of the rank.
     pub const ONE_OF_EACH_COLOUR: &'static [Out] = &[
         Out { among: SuitSet::NONE.with(Suit::Hearts).with(Suit::Diamonds), cards: 1 },
         Out { among: SuitSet::NONE.with(Suit::Spades).with(Suit::Clubs), cards: 1 },

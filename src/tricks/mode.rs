@@ -11,7 +11,7 @@ use crate::text::Phrase;
 pub struct Mode {
     /// The word for the mode in position files.
     pub word: &'static str,
-    /// The name of the mode.
+    /// The name of the mode on the screen.
     pub name: Phrase,
     /// Returns whether a card may be led in this mode.
     pub lead: fn(Card, Trump) -> bool,
@@ -26,9 +26,9 @@ pub struct Mode {
 /// The kind of a trick, in a game that has special tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrickKind {
-    /// A trick without special rules.
+    /// An ordinary trick, to which no special rules apply.
     Ordinary,
-    /// The trick is played in this mode.
+    /// A special trick, for which its leader chose this mode.
     Special(&'static Mode),
 }
 

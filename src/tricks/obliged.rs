@@ -9,7 +9,7 @@ impl Judge {
         self.shown.is_some() || self.leads.iter().any(|rule| matches!(rule, LeadRule::ObligedTrumps(_)))
     }
 
-    /// Whether this player must keep the shown cards now.
+    /// Whether the player `seat` must now keep the shown cards in the hand.
     pub(super) fn keeps_shown(&self, seat: Seat, position: &Position) -> bool {
         self.shown.is_some() && position.obliged == Some(seat) && position.stock_empty != Some(true)
     }

@@ -45,7 +45,7 @@ impl Ranking {
 /// Which plays of two cards beat a pair that was led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only a pair of identical cards, in the suit led or in trumps (KH-D7 `pairOnly`).
+    /// Only a pair of identical cards beats the pair led. It must be of the suit led and higher, or of trumps (KH-D7 `pairOnly`).
     PairOnly,
     /// Any two cards beat the pair if one of them has the suit led and is higher. Two trumps beat it only if they are identical (KH-D7
     /// `highestCard`).
@@ -76,7 +76,7 @@ pub struct OrderClauses {
 /// equal cards the first wins, unless `equal` says otherwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    /// The order of the ranks in a suit.
+    /// The order of the ranks within a suit.
     pub ranking: Ranking,
     /// Returns the suit and height of a card that does not rank by its printed suit and rank. Returns `None` for every other card.
     pub special: fn(Card, Option<Named>, Trump) -> Option<EffectiveCard>,
@@ -99,7 +99,7 @@ pub struct Order {
 const ABOVE_ALL: u8 = 14;
 
 impl Order {
-    /// An order in which each card has its printed place, cards are played singly, and no two cards are equal.
+    /// An order in which every card ranks by its printed suit and rank, cards are played singly, and no two cards are equal.
     pub const fn plain(ranking: Ranking, ranks: &'static Clause, wins: &'static Clause) -> Order {
         let clauses = OrderClauses { ranks, wins, equal: wins };
         Order {
@@ -114,7 +114,7 @@ impl Order {
         }
     }
 
-    /// Sets the clause about equal cards or equal names.
+    /// Sets the clause about equal cards, or about wild cards with equal names.
     #[must_use]
     pub const fn with_equals(mut self, equal: &'static Clause) -> Order {
         self.clauses.equal = equal;
@@ -189,15 +189,15 @@ impl Order {
     }
 }
 
-/// The strength of a play in its trick, from weak to strong.
+/// The strength of a play in its trick. A greater value beats a smaller one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
-    /// The play cannot take the trick.
+    /// The play cannot win the trick.
     #[default]
     Nothing,
-    /// A card of the suit led, with its height. If the suits have an order, a card of any suit, with its height among all cards.
+    /// A card of the suit led, with its height in the suit. If suits rank, a card of any suit, with its height among all cards.
     Led(u8),
-    /// A trump, with its height.
+    /// A trump, with its height among the trumps.
     Trump(u8),
 }
 

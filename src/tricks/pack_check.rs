@@ -4,10 +4,10 @@ use super::{Judge, Position};
 use crate::cards::Card;
 use crate::table::Table;
 
-/// The result of checking a pack.
+/// The result of comparing the entered cards with the pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Whole {
-    /// The number of cards entered.
+    /// The number of cards that were entered.
     pub told: usize,
     /// The number of cards that should have been entered.
     pub of: usize,
@@ -16,7 +16,7 @@ pub struct Whole {
     /// How many cards too many were entered of ranks of which the table leaves some cards out. The judge cannot say which cards these are:
     /// for example, all four twos were entered although one two is left out.
     pub surplus: usize,
-    /// The cards entered more often than they are in the pack, once for each extra copy.
+    /// The cards that were entered more often than the pack has them. A card is listed once for each extra copy.
     pub double: Vec<Card>,
 }
 

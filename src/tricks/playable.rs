@@ -7,7 +7,7 @@ use crate::cards::{Card, SuitSet};
 use crate::table::Table;
 use crate::text::{Arg, ENGLISH, Phrase, Say, errors};
 
-/// One card of the hand.
+/// A card of the hand, with what the judge says about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandCard {
     /// The card in the hand.
@@ -29,14 +29,14 @@ pub struct Playable {
     pub reason: Reason,
 }
 
-/// Why a play is not legal.
+/// The reason why a play is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPlay {
-    /// The position or the play is irregular.
+    /// The judge cannot decide, because the position or the play is irregular.
     Irregular(Irregularity),
     /// The hand does not have this card, or has it in fewer copies than were played.
     NotInHand(Card),
-    /// The play does not meet the duty of the player.
+    /// The card does not meet the duty of the player.
     Duty(Duty),
     /// The wild card is named in a suit that does not meet the duty of the player.
     Name(Duty),
@@ -92,7 +92,7 @@ impl Judge {
         if fitting < usize::from(duty.cards()) { Err(BadPlay::Duty(duty)) } else { Ok(()) }
     }
 
-    /// Whether a card meets the duty, or is exempt from it.
+    /// Whether `card` meets the duty `duty`, or is exempt from following suit.
     fn fits(&self, card: Card, duty: Duty, position: &Position) -> bool {
         let trump = position.trump;
         let suit = self.order.suit(card, trump);

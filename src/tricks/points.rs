@@ -20,7 +20,7 @@ impl CardPoints {
         CardPoints(points)
     }
 
-    /// The points of a rank.
+    /// The points of a card with the rank `rank`.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13
     pub const fn of_rank(self, rank: Rank) -> u8 {
         self.0[rank.index()]

@@ -34,17 +34,17 @@ errors! {
 /// The kind of value that must be at a path of the JSON position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
-    /// A card such as `10D` or `RJ`.
+    /// A card, for example `10D` or `RJ` (the red joker).
     Card,
-    /// One or two cards.
+    /// A list of one or two cards.
     OneOrTwoCards,
-    /// `S`, `H`, `D` or `C`.
+    /// A suit: `S`, `H`, `D` or `C`.
     Suit,
-    /// `S`, `H`, `D`, `C` or `NT`.
+    /// A suit or no trump: `S`, `H`, `D`, `C` or `NT`.
     Strain,
-    /// `2` … `10`, `J`, `Q`, `K` or `A`.
+    /// A rank: `2` … `10`, `J`, `Q`, `K` or `A`.
     Rank,
-    /// A seat of the table, from 0.
+    /// The number of a seat at the table, from 0.
     Seat,
     /// `true` or `false`.
     YesOrNo,
@@ -56,7 +56,7 @@ pub enum Wants {
     List,
     /// A card, or an object that describes a play.
     Play,
-    /// An object with a suit and either `high` or a rank.
+    /// An object that names a wild card: it has a suit and either `high` or a rank.
     Name,
     /// No value: the position has no field with this name.
     NoSuchField,
@@ -314,7 +314,7 @@ mod tests {
         ] {
             assert_eq!(read(text), Err(wants.at(place)), "{text}");
         }
-        // In a game without special tricks, the word `ordinary` cannot be read.
+        // In a game without special tricks even the word `ordinary` is unknown.
         let ordinary = r#"{"mode":"ordinary"}"#;
         assert_eq!(read(ordinary).unwrap().kind, Some(TrickKind::Ordinary));
         assert_eq!(Position::read(&serde_json::from_str(ordinary).unwrap(), Table::of(4), &[]), Err(Wants::Kind.at("mode")));

@@ -5,11 +5,11 @@ use crate::text::errors;
 /// A deal with a stock from which players draw after each trick (briscola-family 0.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
-    /// The number of players.
+    /// The number of players who draw from the stock.
     players: i64,
     /// The number of cards in play: without cards that are laid aside as a monte or a kitty.
     deck: i64,
-    /// The number of cards in a hand.
+    /// The number of cards in a player's hand after the deal.
     hand: i64,
     /// The number of cards that each player plays to a trick, and draws after it.
     each: i64,

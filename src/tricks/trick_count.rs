@@ -30,7 +30,7 @@ pub enum Goal {
 /// How far a side is from its goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// The goal is reached and cannot be lost.
+    /// The side has reached its goal, and can no longer miss it.
     Made,
     /// The side has reached its goal, but with one more trick it would miss the goal.
     NoMore,

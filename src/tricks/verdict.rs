@@ -6,16 +6,16 @@ use crate::reckoning::Clause;
 use crate::table::{Seat, Table};
 use crate::text::{Arg, Phrase};
 
-/// A judged trick. If not all players have played yet, the winner is the player with the best card so far.
+/// The judge's verdict on a trick. If not everybody has played yet, the winner is the player with the best card so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The player who wins the trick, or has the best card so far.
+    /// The player who wins the trick, or who has the best card so far.
     pub winner: Seat,
-    /// The index of the winning play, from 0.
+    /// The index in the trick of the play that wins, from 0.
     pub index: usize,
-    /// The card points of the trick, in a game that counts them.
+    /// The card points of the trick. `None` if the game has no card points.
     pub points: Option<u16>,
-    /// The reasons, in the order of play. The last reason is the result.
+    /// The sentences that lead to the result, in the order of play. The last one is the result.
     pub reasons: Vec<Reason>,
 }
 

@@ -13,14 +13,14 @@ pub enum Entry {
     /// Tricks are entered one by one, as they are played.
     #[default]
     Live,
-    /// Totals are entered at the end of the deal.
+    /// The number of tricks or points of each side is entered at the end of the deal.
     Totals,
 }
 
 /// Where an answer is recorded: a fact, or one item of a fact that is a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FactPlace<'a> {
-    /// The name of the fact.
+    /// The name of the fact in match files.
     pub key: &'a str,
     /// The index of the item in the list, from 0. `None` for the whole fact.
     pub at: Option<usize>,

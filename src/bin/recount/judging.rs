@@ -26,7 +26,7 @@ pub struct Judgement {
     /// The card points of the trick, if the game counts card points.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
-    /// The reasons for the winner, in the order of play.
+    /// The sentences that lead to the winner, in the order of play.
     reasons: Vec<Because>,
     /// What the player whose hand is given must play.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,10 +45,10 @@ pub struct Judgement {
     revoke: Option<Revoke>,
 }
 
-/// The answer to "was this a revoke?".
+/// The answer to "was this play a revoke?".
 #[derive(Serialize)]
 struct Revoke {
-    /// The index of the play, from 0.
+    /// The index of the play in `plays`, from 0.
     play: usize,
     /// Whether the play was a revoke.
     is: bool,

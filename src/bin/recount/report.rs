@@ -85,7 +85,7 @@ pub struct Entry {
     says: Vec<&'static str>,
 }
 
-/// The open deal.
+/// The deal that is open or comes next.
 #[derive(Serialize)]
 struct Next {
     dealer: u8,

@@ -77,7 +77,7 @@ enum Books {
     OfTheGame,
 }
 
-/// The next question about the mistake.
+/// The next question that the law needs answered about the mistake.
 #[derive(Serialize)]
 pub struct Asks {
     fact: &'static str,

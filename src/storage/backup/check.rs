@@ -29,10 +29,10 @@ const MOST_STEPS: usize = 100_000;
 /// The largest number of remembered players, and of renamed players.
 const MOST_NAMES: usize = 1000;
 
-/// The times that a device can have recorded, in milliseconds since 1970 (UTC): up to the year 9999.
+/// The times that a saved record may have, in milliseconds since 1970 (UTC): up to the year 9999.
 pub const MOMENTS: RangeInclusive<i64> = 0..=253_402_300_799_999;
 
-/// The time `at`, if a device can have recorded it.
+/// The time `at` if it is in [`MOMENTS`], otherwise `None`.
 pub(super) fn moment(at: i64) -> Option<i64> {
     MOMENTS.contains(&at).then_some(at)
 }
@@ -50,7 +50,7 @@ pub(super) fn objection(part: &BackupMatch) -> Option<Why> {
     (!fits).then_some(Why::Beyond)
 }
 
-/// Whether a device can have given this id to a match or to a draft.
+/// Whether `id` has the form of the ids that a device gives to matches and drafts.
 fn is_id(id: &str) -> bool {
     (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-')
 }

@@ -30,7 +30,7 @@ pub(super) const VERSION: u32 = 1;
 /// and takes about twice its size in memory.
 pub const LARGEST: u64 = 300_000_000;
 
-/// A match in a backup.
+/// A match in a backup, with its whole journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BackupMatch {
     /// The id of the match.
@@ -89,7 +89,7 @@ pub struct Backup {
 /// The first fields of a backup file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Head {
-    /// The version of the file.
+    /// The version of the file format. The name of this field marks a file as a backup.
     pub(super) trick_ledger_backup: u32,
     /// The time when the backup was made, in milliseconds since 1970 (UTC).
     pub(super) made: Option<i64>,
@@ -105,14 +105,14 @@ pub enum BackupTrouble {
     TooLarge,
     /// The file is not a backup, or no part of it is intact.
     Unreadable {
-        /// The line at which reading ended, from 1.
+        /// The line of the file at which reading ended, from 1.
         line: usize,
-        /// The number of the character in the line, from 1.
+        /// The number of the character in this line at which reading ended, from 1.
         column: usize,
     },
     /// The file was written by a newer version of the app.
     Newer {
-        /// The version of the file.
+        /// The version of the file format that the file states.
         version: u32,
     },
 }

@@ -18,7 +18,7 @@ pub struct LeftOut {
     pub matches: Vec<(usize, Why)>,
     /// The number of all matches in the file, including those that are not restored.
     pub of: usize,
-    /// Whether the file breaks off before its end.
+    /// Whether the end of the file is missing.
     pub cut: bool,
     /// The number of players that are not restored, because their name or colour is impossible.
     pub players: usize,

@@ -44,7 +44,7 @@ pub struct Incoming {
 /// Everything that restoring a backup would add to this device.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// The readable matches of the backup.
+    /// The matches of the backup that could be read, whether or not restoring writes them.
     pub matches: Vec<Incoming>,
     /// The parts of the backup that are not restored, with the reasons.
     pub left_out: LeftOut,
@@ -76,7 +76,7 @@ pub struct Plan {
 pub struct BrokenOff {
     /// The number of matches that were restored before.
     pub brought: usize,
-    /// The trouble that the vault reported.
+    /// The trouble that made restoring stop.
     pub trouble: Trouble,
 }
 

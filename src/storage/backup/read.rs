@@ -31,7 +31,7 @@ const SHORTEST: usize = 64;
 /// How often the whole text may be searched for the ends of parts. This limits the time for a file with parts that never end.
 const PATIENCE: usize = 16;
 
-/// The character that some programs write at the start of a text.
+/// The byte order mark, which some programs write at the beginning of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The largest length of the head of a file, in bytes. What comes after the last part is not longer, either.
@@ -101,7 +101,7 @@ pub struct Reading {
     backup: Backup,
 }
 
-/// The text between two undamaged parts.
+/// The text between two undamaged parts of a file. It may contain damaged parts.
 #[derive(Debug, Default)]
 struct Behind {
     /// The number of damaged matches that begin in this text.

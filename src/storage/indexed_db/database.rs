@@ -18,17 +18,17 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{DomException, IdbDatabase, IdbFactory, IdbRequest, IdbTransaction};
 
 const DATABASE: &str = "trick-ledger";
-/// A database that is deleted right after it is created, for [`renew_log`].
+/// The name of the database that [`renew_log`] creates and deletes at once.
 const SCRATCH: &str = "trick-ledger-log";
 const VERSION: u32 = 2;
 
-/// The store that mirrors local storage.
+/// The name of the store that mirrors local storage.
 pub(super) const KEPT: &str = "kept";
 pub(super) const KEY: &str = "key";
 pub(super) const STAMP: &str = "n";
 pub(super) const TEXT: &str = "text";
 
-/// The stores of the archive: matches, and labels.
+/// The names of the stores of the archive.
 pub(super) const MATCHES: &str = "matches";
 pub(super) const LABELS: &str = "labels";
 pub(super) const ID: &str = "id";
@@ -60,7 +60,7 @@ pub(super) fn is_of_disk(error: &JsValue) -> bool {
 /// settled ignores the call.
 pub(super) fn break_late(broken: &Function, longest: i32) {
     if let Some(window) = web_sys::window() {
-        // If no timer can be set, the wait has no limit.
+        // If the browser cannot set a timer, the wait has no limit.
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(broken, longest);
     }
 }

@@ -41,7 +41,7 @@ enum Standing {
     /// The database has not answered yet, or it is not opened because the disk is full.
     #[default]
     Asked,
-    /// Every change in local storage is copied to the database.
+    /// The database is in use: every change in local storage is copied to it.
     Kept,
     /// The page does not use the database until it is loaded again.
     Without,
@@ -405,7 +405,7 @@ fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     Ok(vec![written, removed, index.get_all_keys_with_key(&IdbKeyRange::lower_bound_with_open(&0.into(), true)?.into())?])
 }
 
-/// Reads the answers to [`ask`].
+/// Reads the answers to the requests of [`ask`].
 fn heard(answers: &[JsValue]) -> Option<Heard> {
     let [written, removed, stands] = answers else { return None };
     let mut heard = Heard::default();

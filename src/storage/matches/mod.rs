@@ -25,7 +25,7 @@ pub(super) use segment::{Sum, begins, go_apart, is_continued, unseal};
 /// The largest number of steps in a segment.
 const SEGMENT: usize = 64;
 
-/// The prefix of all keys of a match.
+/// The prefix of the keys of all matches. After it comes the id of the match.
 pub(super) const MATCH: &str = "trick-ledger/match/";
 const TWIN: &str = "/header";
 
@@ -114,7 +114,7 @@ pub fn keep_again(vault: &dyn Vault, id: &str, (header, journal): (&Header, &Jou
     Ok(())
 }
 
-/// Whether the header of a match is saved.
+/// Whether the header of the match `id` is saved.
 pub fn is_begun(vault: &dyn Vault, id: &str) -> bool {
     vault.read(&header_key(id)).is_ok_and(|header| header.is_some())
 }
@@ -234,7 +234,7 @@ pub(super) struct Right {
 }
 
 impl Right {
-    /// Whether the checksums of the whole text are right.
+    /// Whether the whole text is valid, because all its checksums are right.
     pub fn is_whole(&self) -> bool {
         self.part.is_none()
     }

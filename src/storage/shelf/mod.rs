@@ -39,7 +39,7 @@ pub struct Brief {
     pub at: i64,
     /// The number of saved deals in the match.
     pub deals: usize,
-    /// Whether the match is over.
+    /// Whether the match is over, because it was played to its end or ended early.
     pub over: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The names of the legal cards of `hand`. `stock_empty` is `None` in a game without a stock.
+/// The legal cards of `hand`, as text. `stock_empty` is `None` in a game without a stock.
 fn legal(judge: &Judge, plays: &str, hand: &str, trump: Strain, stock_empty: Option<bool>) -> String {
     let mut position = Position { hand: cards(hand), stock_empty, ..trick(4, plays, trump) };
     position.trump.rank = judge.has_trump_rank.then_some(Ten);

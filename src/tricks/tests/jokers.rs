@@ -124,8 +124,8 @@ fn iw_d5_what_the_third_player_follows() {
 #[test]
 fn iw_d6_which_ranks_are_barred() {
     let by_led = Jokers { bars_led: true, ..USUAL };
-    // If the barred ranks are those of the suit led: the black joker may be named as a spade that is in the trick, but not with the rank of
-    // the heart that was led.
+    // If the ranks of the suit led are barred, the black joker may be named as a spade that is already in the trick. But it cannot have
+    // the rank of the heart that was led.
     let lies = |name| Err(Irregularity::LiesThere { card: card("BJ"), named: card(name), other: card(name) });
     let rank = Irregularity::LiesThere { card: card("BJ"), named: card("7S"), other: card("7H") };
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "7S")), Err(rank));
@@ -135,7 +135,8 @@ fn iw_d6_which_ranks_are_barred() {
     assert_eq!(verdict(by_led, &named(SPADES, "7H BJ 9S", 1, "9S")), Ok(1));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "9S")), lies("9S"));
     assert_eq!(verdict(USUAL, &named(SPADES, "7H BJ 9S", 1, "7S")), Ok(2));
-    // A joker that is led, or that is named in the suit led, cannot be named as a card in the trick under either rule.
+    // A led joker, or a joker that is named in the suit led, cannot be named as a card that is in the trick. This holds for both values of
+    // `bars_led`.
     assert_eq!(verdict(by_led, &named(NT, "JC BJ 3C", 1, "3C")), lies("3C"));
     assert!(verdict(by_led, &named(NT, "RJ AD 10D", 0, "AD")).is_err());
 }
@@ -256,7 +257,7 @@ mod properties {
                 match judge.verdict(&position, Table::of(3)) {
                     Ok(verdict) => {
                         prop_assert_eq!(position.plays[verdict.index].seat, verdict.winner);
-                        // A card that is neither a trump nor of the suit led never wins.
+                        // A card wins only if it has the suit led or is a trump.
                         let (won, lead) = (position.plays[verdict.index].card, position.plays[0].card);
                         if let (Some(won), Some(lead)) = (won.suit(), lead.suit()) {
                             prop_assert!(won == lead || Some(won) == position.trump.suit());

@@ -10,7 +10,7 @@ const NO_SPADE_FIRST: LeadRule = LeadRule::NotLedFirst { suit: Suit::Spades, cla
 const SPADES_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Spades), breaks_too: None, clause: &BREAK };
 const QUEEN: Card = Card::Of(Queen, Suit::Spades);
 
-/// No spade may be led to the first trick. Later a spade may be led only once spades are broken.
+/// No spade may be led to the first trick. Later a spade may be led only after spades are broken.
 const ANY_BUT_SPADE: &[LeadRule] = &[NO_SPADE_FIRST, SPADES_UNBROKEN];
 /// Each player must play the lowest club to the first trick. A player without clubs may play any card but a spade.
 const LOWEST_CLUB: &[LeadRule] = &[
@@ -46,7 +46,7 @@ fn like_hearts() -> Judge {
     Judge { trumps: StrainSet::NONE, leads: LIKE_HEARTS, short: OUT, ..whist(When::Never) }
 }
 
-/// A trick that seat 0 leads, with these plays, and the hand of the next player.
+/// A trick led by seat 0, with the plays `plays`, and the hand `hand` of the next player.
 fn at(first_trick: Option<bool>, broken: Option<bool>, plays: &str, hand: &str) -> Position {
     Position { trump: Trump::default(), first_trick, broken, hand: cards(hand), ..trick(4, plays, Strain::NoTrump) }
 }

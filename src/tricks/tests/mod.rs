@@ -30,14 +30,14 @@ const LICENCE: Clause = Clause { id: "licence", says: phrase!("") };
 
 const ORDER: Order = Order::plain(Ranking::NATURAL, &RANKS, &WINS).with_equals(&EQUAL);
 
-/// A game with a pack of these ranks, from high to low, and a follow rule.
+/// A game with the follow rule `suit` and `trump`. The ranks of its pack are given from high to low.
 fn game(ranks: &'static [Rank], suit: When, trump: When) -> Judge {
     let pack = Pack { ranks, ..Pack::FRENCH };
     let follow = Follow::plain(suit, trump, &SUIT, &VOID).exempting(|_, _| Licence::Ordinary, &LICENCE);
     Judge::plain(pack, Order { ranking: Ranking::high_to_low(ranks), ..ORDER }, follow)
 }
 
-/// Standard whist: 52 cards, ace high.
+/// Standard whist: 52 cards, ace high. `trump` says when a player without the suit led must trump.
 fn whist(trump: When) -> Judge {
     Judge { order: ORDER, ..game(&Rank::ALL, When::Always, trump) }
 }
@@ -115,13 +115,13 @@ fn play(seat: u8, text: &str) -> Play {
     }
 }
 
-/// A trick that the seats 0, 1, 2 and so on have played in turn, at a table for `players`.
+/// A trick at a table of `players` players. The plays in `plays` are by the seats 0, 1, 2 and so on.
 fn trick(players: u8, plays: &str, trump: Strain) -> Position {
     let plays = plays.split_whitespace().enumerate().map(|(i, text)| play(i as u8 % players, text)).collect();
     Position { trump: Trump::of(trump), plays, ..Position::default() }
 }
 
-/// The seat that wins the trick `plays`.
+/// The seat that wins the trick with the plays `plays`.
 fn winner(judge: &Judge, players: u8, plays: &str, trump: Strain) -> u8 {
     judge.verdict(&trick(players, plays, trump), Table::of(players)).unwrap().winner.0
 }
@@ -130,7 +130,7 @@ fn names() -> Vec<String> {
     ["Mika", "Jun", "Hana", "Theo", "Aki"].map(String::from).to_vec()
 }
 
-/// A sentence without the characters that keep suit symbols from being shown as pictures.
+/// The text of a sentence, without the invisible character that follows each suit symbol and keeps it from being shown as a picture.
 fn text(lang: Lang, say: &crate::text::Say) -> String {
     Voice { lang, names: &names() }.text(say).replace('\u{fe0e}', "")
 }

@@ -48,7 +48,7 @@ proptest! {
         prop_assert!(strengths[index] != Strength::Nothing);
     }
 
-    /// Every hand has a legal card. No card is legal that the duty to follow suit or to trump forbids.
+    /// Every hand has a legal card. No legal card breaks the duty to follow suit or to trump.
     #[test]
     fn a_hand_can_always_play(cards in dealt(Pack { jokers: 2, ..Pack::FRENCH }, 9), strain in any_strain(), must_trump in any::<bool>()) {
         let judge = roller_derby(if must_trump { When::Always } else { When::Never });
@@ -105,7 +105,7 @@ proptest! {
         }
     }
 
-    /// If a pair is led, a card is legal exactly if it is part of a legal pair of cards.
+    /// If a pair was led, a single card counts as legal if and only if it is part of a legal pair of cards.
     #[test]
     fn pairs_and_their_cards_agree(cards in dealt(Pack { copies: 2, jokers: 4, ..Pack::FRENCH }, 8), strain in any_strain(), single in any::<bool>()) {
         let hill = king_of_the_hill(Pairs::PairOnly);
