@@ -1,19 +1,19 @@
-//! The result of the bids, and the first leader (8.2, 8.3).
+//! The contract that follows from the bids, and the leader of the first trick (8.2, 8.3).
 
 use super::facts::{Bid, NorwegianWhist};
 use super::house_rules::HighLead;
 use crate::games::prelude::*;
 
-/// The kind of game that follows from the bids.
+/// The contract of a deal: high or low.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Contract {
     /// Both players bid low. The player with fewer tricks scores.
     Low,
-    /// This player bid high, and needs seven tricks to score. Otherwise the opponent scores.
+    /// This player bid high and scores with seven tricks or more. Otherwise the opponent scores.
     High(Seat),
 }
 
-/// The game that follows from the bids. `None` while a bid is missing (8.2).
+/// The contract that follows from the bids. `None` while a bid is missing (8.2).
 pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Contract> {
     match bids {
         [Bid::High, ..] => Some(Contract::High(now.eldest())),
@@ -23,7 +23,7 @@ pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Co
     }
 }
 
-/// The leader of the first trick (8.3, NW-D1).
+/// The player who leads to the first trick (8.3, NW-D1).
 pub(super) fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::Low => now.eldest(),

@@ -2,7 +2,7 @@
 
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Norwegian Whist. Its rules are the implementations of traits for this type.
 pub struct NorwegianWhist;
 
 choices! {
@@ -16,10 +16,10 @@ choices! {
 /// The facts of a deal that the table has entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The bids. The non-dealer bids first, and the dealer bids only if that bid was low.
+    /// The bids in turn. The non-dealer bids first. The dealer bids only if the non-dealer bid low.
     pub bids: Vec<Bid>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of both players, when they are known.
+    /// The number of tricks of each player. `None` until known.
     pub tricks: Option<Seats<i64>>,
 }

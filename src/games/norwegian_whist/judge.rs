@@ -14,7 +14,7 @@ wording! {
 }
 
 impl Judged for NorwegianWhist {
-    /// The judge: there are no trumps. Each player plays two cards to a trick, from the hand or from the face-up cards.
+    /// The judge of tricks without trumps. Each player plays two cards to a trick, from the hand or from the face-up cards.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             plays_each: 2,

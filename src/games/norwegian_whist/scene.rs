@@ -45,7 +45,8 @@ impl Seen for NorwegianWhist {
         }
     }
 
-    /// The game and the tricks of the two players for the sheet: "low 6 : 7" or "Mika high 9 : 4". The player of `counted` comes first.
+    /// The summary of the deal for the score sheet, the contract and the tricks: "low 6 : 7" or "Mika high 9 : 4". The player of
+    /// [`counted`] comes first.
     fn brief(&self, now: &Now<'_, Self>, deal: &Deal) -> Say {
         let Some(contract) = contract(now, &deal.bids) else { return GAME.into() };
         let tricks = deal.tricks.unwrap_or_default();
@@ -58,7 +59,7 @@ impl Seen for NorwegianWhist {
     }
 }
 
-/// The player whose tricks the lane counts: the high bidder, or the non-dealer in a low game.
+/// The player whose tricks the lane counts: the player who bid high, or the non-dealer if both bid low.
 fn counted(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::High(bidder) => bidder,
@@ -83,7 +84,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
 }
 
-/// The points for every number of tricks of one player, computed by the same scoring. Points of the opponent are negative.
+/// The points for every number of tricks of one player, computed by the scorer of deals. Points of the opponent are below 0.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
     let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);

@@ -21,10 +21,10 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// Tricks in a deal, of four cards each.
+/// The number of tricks in a deal. Each has four cards.
 pub(super) const TRICKS: i64 = 13;
 
-/// The number of tricks that makes a high bid and loses a low game.
+/// The number of tricks that makes a high bid. If both players bid low, a player with so many does not score.
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
 wording! {

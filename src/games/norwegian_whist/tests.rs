@@ -1,19 +1,19 @@
-//! The worked examples of the rule sheet by number (8.7), its decisions, validation and invariants (8.6).
-//! Seat 0 deals, so seat 1 is the non-dealer.
+//! Tests of the rule sheet: the worked examples by number (8.7), decisions, refused answers and invariants (8.6). Seat 0 deals, so seat 1
+//! is the non-dealer.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
 use crate::games::testing::{check_matches, deal_points, example, objection, open_deal, outcome, usual_judge};
 use crate::text::{Lang, Voice};
 
-/// The facts of a deal in which the non-dealer took `n` tricks and the dealer `d`. `bids` are the bids in turn.
+/// The facts of a deal in which the non-dealer won `n` tricks and the dealer won `d`. `bids` are the bids in turn.
 fn deal(bids: &str, dealer: u8, n: i64, d: i64) -> String {
     let bids: Vec<_> = bids.split_whitespace().collect();
     let tricks = if dealer == 0 { [d, n] } else { [n, d] };
     format!(r#"{{"dealer":{dealer},"bids":{bids:?},"tricks":{tricks:?}}}"#)
 }
 
-/// The points of the non-dealer and of the dealer after these bids, if they took `n` and `d` tricks. Seat 0 deals.
+/// The points of the non-dealer and of the dealer after `bids`, if they won `n` and `d` tricks. Seat 0 deals.
 fn scores(bids: &str, n: i64, d: i64) -> [i64; 2] {
     let points = deal_points(&NorwegianWhist, 2, "{}", &deal(bids, 0, n, d));
     [points.get(Seat(1)), points.get(Seat(0))]
@@ -87,7 +87,7 @@ fn example_11_thirteen_points_win_the_match() {
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [11, 12]);
     assert!(story.outcome.is_none());
-    // In the example of the sheet, the player with 11 points deals the last deal.
+    // As in the example of the rule sheet, the player with 11 points deals the last deal.
     deals.push(deal("high", 0, 6, 7));
     let story = outcome(&NorwegianWhist, 2, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [13, 12]);
@@ -111,7 +111,7 @@ fn the_target_is_a_house_rule() {
     assert!(outcome(&NorwegianWhist, 2, r#"{"target":4}"#, &one).outcome.is_none());
 }
 
-/// The leader that the view of the table shows, as debug text.
+/// The leader of the next trick as the strip shows it, as debug text.
 fn leads(rules: &str, facts: &str) -> String {
     let scene = open_deal(&NorwegianWhist, 2, rules, facts).scene;
     format!("{:?}", scene.glance[1].shows)
@@ -125,7 +125,7 @@ fn nw_d1_who_leads_in_a_high_game() {
         assert_eq!(leads(rules, &facts), format!("Seat(Seat({usual}))"), "{bids}");
         assert_eq!(leads(other, &facts), format!("Seat(Seat({outside}))"), "{bids}");
     }
-    // After the first trick the winner of the last trick leads. The points do not depend on the first leader.
+    // The winner of the last trick leads, whatever the house rule for the first lead. The points do not depend on that rule.
     assert_eq!(leads(other, r#"{"bids":["high"],"taken":[1]}"#), "Seat(Seat(1))");
     assert_eq!(deal_points(&NorwegianWhist, 2, other, &deal("high", 0, 9, 4)).as_slice(), [0, 3]);
 }
@@ -194,7 +194,7 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// The table of 8.4, written a second time: the scores of non-dealer and dealer when the non-dealer takes `n` tricks.
+    /// The points of non-dealer and dealer by the table of 8.4, written a second time, if the non-dealer wins `n` tricks.
     fn table(bids: &str, n: i64) -> [i64; 2] {
         let d = 13 - n;
         match bids {
@@ -243,7 +243,7 @@ mod invariants {
         fn the_lane_promises_what_is_paid(bids in bids(), log in prop::collection::vec(0..2u8, 0..13)) {
             let bid: Vec<_> = bids.split_whitespace().collect();
             let lane = open_deal(&NorwegianWhist, 2, "{}", &format!(r#"{{"bids":{bid:?},"taken":{log:?}}}"#)).scene.lane.unwrap();
-            // The lane counts the tricks of the dealer, seat 0, only if the dealer bid high. Otherwise it counts those of the non-dealer.
+            // If only the dealer (seat 0) bid high, the lane counts the dealer's tricks. Otherwise it counts those of the non-dealer.
             let who = u8::from(bids != "low high");
             let taken = log.iter().filter(|seat| **seat == who).count() as i64;
             prop_assert_eq!(lane.cells.len(), 14);
@@ -263,7 +263,7 @@ mod tricks {
     use crate::tricks::{Irregularity, Play, Position};
     use proptest::prelude::*;
 
-    /// A trick that seat 1 leads. The two players play its cards in turn. `hand` belongs to the player who plays next.
+    /// A trick that seat 1 leads, with the cards of the two players in turn. `hand` belongs to the player who plays next.
     fn position(plays: &str, hand: &str) -> Position {
         let plays = cards(plays).into_iter().zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), card)).collect();
         Position { plays, hand: cards(hand), ..Position::default() }
@@ -311,8 +311,7 @@ mod tricks {
     }
 
     proptest! {
-        /// Exactly one player wins a trick, with the highest card of the suit led. Every hand has a legal
-        /// card.
+        /// Exactly one player wins a trick, with the highest card of the suit led. Every hand has a legal card.
         #[test]
         fn any_trick(pack in Just(crate::cards::Pack::FRENCH.cards().collect::<Vec<_>>()).prop_shuffle(), played in 1..=4usize) {
             let plays: Vec<_> = pack.iter().take(played).zip([1, 0, 1, 0]).map(|(card, seat)| Play::one(Seat(seat), *card)).collect();

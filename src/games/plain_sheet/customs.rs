@@ -1,4 +1,4 @@
-//! Dealing and turn order: unknown.
+//! Dealing and turn order. Both are unknown, because the plain sheet can be used for any game.
 
 use super::{HouseRules, PlainSheet};
 use crate::games::prelude::*;

@@ -4,7 +4,7 @@ use super::sheet::MOST;
 use crate::games::prelude::*;
 
 choices! {
-    /// The total that wins.
+    /// Whether the highest or the lowest total wins.
     pub enum Wins {
         Highest = "highest" => ("the highest", "多いほう"),
         Lowest = "lowest" => ("the lowest", "少ないほう"),
@@ -51,12 +51,12 @@ wording! {
 }
 
 impl HouseRules {
-    /// Whether neither a number of deals nor a target ends the match, so that the table decides.
+    /// Whether the table decides when the match ends, because neither a number of deals nor a target is agreed.
     pub const fn is_open(&self) -> bool {
         self.deals == 0 && self.target == 0
     }
 
-    /// The objection if two teams are agreed for an odd number of players.
+    /// The mistake in these house rules, if any: two teams with an odd number of players.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let players = i64::from(players);
         let around = [players, players - 1, players + 1].map(Arg::Int);

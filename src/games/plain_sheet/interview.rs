@@ -10,7 +10,7 @@ wording! {
 }
 
 impl Asked for PlainSheet {
-    /// Asks for the points of each side. If the table decides when the match ends, first asks whether this is the last deal.
+    /// Asks for the points of each side. If the match has no agreed end, first reads whether this is the last deal.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         if now.rules.is_open() {
             deal.last = ask.given(Query::yes_no(&LAST_DEAL), false)?;

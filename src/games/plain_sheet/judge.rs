@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick in most games (4).
+//! The rules of following suit and winning a trick that most games share (4).
 
 use super::facts::PlainSheet;
 use super::house_rules::HouseRules;
@@ -21,7 +21,7 @@ wording! {
 const TRUMPS_UNBROKEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Trumps, breaks_too: None, clause: &BROKEN };
 
 impl Judged for PlainSheet {
-    /// The judge of standard tricks. House rules say whether players must follow suit, must trump, and may lead trumps at any time.
+    /// The judge of standard tricks. House rules decide whether players must follow suit, must trump, and may lead trumps at any time.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (suit, follows) = if rules.must_follow { (&MUST, When::Always) } else { (&MAY, When::Never) };
         let (void, trumps) = if rules.must_trump { (&TRUMP, When::Always) } else { (&VOID, When::Never) };

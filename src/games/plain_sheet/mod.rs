@@ -57,8 +57,8 @@ impl Game for PlainSheet {
         standing.carried = deal.last;
     }
 
-    /// The match ends after the agreed number of deals, or when a total reaches the target, whichever comes first. Equal totals share the
-    /// win, or are played off if the house rules say so (3).
+    /// The match ends after the agreed number of deals or when a total reaches the target, whichever comes first. Sides with equal totals
+    /// share the win, or by a house rule play extra deals (3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match (rules.deals, rules.target) {
             (0, 0) => Ending::OPEN,
@@ -76,7 +76,7 @@ impl Game for PlainSheet {
         ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// The sheet may be used for any game, so a ruling must be possible for every kind of mistake.
+    /// The sheet can be used for any game, so every kind of mistake must be possible in a ruling.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { bidding: Bidding::Auction, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }

@@ -35,13 +35,14 @@ impl Seen for PlainSheet {
         }
     }
 
-    /// The number of the deal for the sheet: "deal 3". No other fact is worth a line.
+    /// The summary of the deal for the score sheet, which has only the number of the deal: "deal 3".
     fn brief(&self, now: &Now<'_, Self>, _deal: &Deal) -> Say {
         phrase!("deal {0}", "第{0}ディール").with(&[Arg::Int(i64::from(now.standing.deals) + 1)])
     }
 }
 
-/// The live line: the leading side and the number of points by which it leads. Below it, the points left to the target.
+/// The live line: the leading side, and by how many points it leads. The small line has the points that the highest
+/// total is short of the target.
 fn live(game: &PlainSheet, now: &Now<'_, PlainSheet>) -> Live {
     let totals = &now.standing.totals;
     let best = now.standing.ahead(game.higher_wins(now.rules));

@@ -1,4 +1,4 @@
-//! Sides, ends, directions and the plain judge.
+//! Tests of sides, ends of matches, directions of turns, and the judge of plain tricks.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
@@ -80,7 +80,7 @@ fn without_either_the_table_says_which_deal_is_the_last() {
     let last = r#"{"last_deal":true,"points":[0,9]}"#.to_owned();
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first.clone(), first.clone()])), None);
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first, last.clone()])), Some(vec![1]));
-    // If the end of the match is agreed, the answer that this is the last deal is left over.
+    // The end of the match is agreed, so the answer that this is the last deal is left over.
     let story = outcome(&PlainSheet, 2, r#"{"deals":2}"#, &[last]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("last_deal".to_owned(), None)]);
 }
@@ -142,7 +142,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// The totals of random deals are the sums of their points, and the players with the best total win.
+        /// Random deals: the totals are the sums of the points, and the players with the best total win.
         #[test]
         fn totals_are_sums_and_the_best_wins(deals in prop::collection::vec(prop::array::uniform3(-99_999..=99_999i64), 1..4), lowest in any::<bool>()) {
             let rules = format!(r#"{{"deals":{},"wins":"{}"}}"#, deals.len(), if lowest { "lowest" } else { "highest" });

@@ -16,7 +16,7 @@ wording! {
 }
 
 impl Dealt for RollerDerby {
-    /// The Roller is the player after the dealer. The Roller throws the dice, names trump and leads.
+    /// The player after the dealer is the Roller, who throws the dice, names trump and leads.
     fn customs(&self, rules: &HouseRules, _players: u8, _before: SoFar) -> Option<Customs> {
         let passes = if rules.roller_privilege { PRIVILEGE } else { EXCHANGE };
         let sale = Rest { says: SALE, cards: if rules.joker_sale { 2 } else { 0 } };

@@ -3,11 +3,11 @@
 use super::house_rules::Dice;
 use crate::games::prelude::*;
 
-/// The game. Its rules are the implementations of traits for this type.
+/// The game Roller Derby. Its rules are the implementations of traits for this type.
 pub struct RollerDerby;
 
 choices! {
-    /// Where the dice were thrown.
+    /// Whether the players threw the dice on the table or let the app throw them.
     pub enum RolledBy {
         Table = "table" => ("on the table", "卓で"),
         App = "app" => ("by the app", "アプリで"),
@@ -17,26 +17,26 @@ choices! {
 /// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The numbers on the dice thrown so far.
+    /// The number that each die shows. `None` until thrown, and for the second die if a house rule has only one.
     pub dice: [Option<u8>; 2],
-    /// Where the dice were thrown.
+    /// Whether the dice were thrown on the table or by the app. `None` until entered.
     pub rolled_by: Option<RolledBy>,
-    /// The number of the app's throw of the dice, from 2. `None` if the first throw counts.
+    /// The number of the app's throw that counts, if the app threw more than once. From 2. `None` if the first throw counts.
     pub throw: Option<i64>,
-    /// The trump that the Roller named. `None` while not known.
+    /// The trump suit that the Roller named, or no trump. `None` until known.
     pub trump: Option<Strain>,
     /// The number of jokers that the Roller bought.
     pub jokers: i64,
-    /// Whether the Roller declared all or nothing.
+    /// Whether the Roller declared to win all tricks or none. `None` until entered.
     pub all_or_nothing: Option<bool>,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
-    /// The tricks of the Roller's side, when all are known.
+    /// The number of tricks of the Roller's side. `None` until all are known.
     pub roller_tricks: Option<i64>,
 }
 
 impl Deal {
-    /// The target: the sum of the dice, once all are thrown (1.3).
+    /// The number of tricks that the Roller's side tries to win: the sum of the dice (1.3). `None` until all dice are thrown.
     pub fn target(&self, dice: Dice) -> Option<i64> {
         match (dice, self.dice) {
             (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),
@@ -62,7 +62,7 @@ wording! {
     phrase LATER_THROW: ("roll number {0}", "{0}投目");
 }
 
-/// The number of a throw in words, such as "second throw".
+/// The number of a throw of the dice in words, for example "second throw".
 pub(super) fn throw_number(n: i64) -> Say {
     match n {
         2 => SECOND_THROW.into(),

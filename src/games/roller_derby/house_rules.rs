@@ -3,13 +3,13 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The dice that set the target.
+    /// The dice whose sum is the target.
     pub enum Dice {
         TwoD6 = "2d6" => ("two dice", "サイコロ2個"),
         D12 = "d12" => ("a 12-sided die", "12面体"),
     }
 
-    /// Whether trump is named before or after the sale of jokers (RD-D2).
+    /// Whether the Roller names trump before or after buying jokers (RD-D2).
     pub enum SaleOrder {
         TrumpFirst = "trump_sale_exchange" => ("trump first", "切り札が先"),
         SaleFirst = "sale_exchange_trump" => ("sale first", "セールが先"),
@@ -57,7 +57,7 @@ fn has_sale(chosen: &Chosen<'_>, _: u8) -> bool {
 }
 
 impl HouseRules {
-    /// Checks that the house rules fit together, and warns of unusual ones.
+    /// Warns of an odd number of deals, because the two sides would then not be the Roller's side equally often.
     fn troubles(&self) -> Vec<RuleTrouble> {
         if self.deals % 2 == 0 {
             return Vec::new();

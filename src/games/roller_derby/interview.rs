@@ -36,8 +36,8 @@ static ONE_DIE: Throw = Throw { dice: &[&DIE1], log: LOG, again: &THROW };
 const LOG: (&Fact, Value, Value) = (&ROLLED_BY, Value::word("app"), Value::word("table"));
 
 impl Asked for RollerDerby {
-    /// Asks for the dice, for trump and jokers, for all or nothing, and for the tricks. The house rules say whether trump or jokers come
-    /// first (RD-D2).
+    /// Asks for the dice, for trump and jokers, for the declaration of all or nothing, and for the tricks. A house rule decides whether
+    /// trump or jokers come first (RD-D2).
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let rules = now.rules;
         let who = [Arg::Seat(roller(now))];
@@ -48,7 +48,7 @@ impl Asked for RollerDerby {
         }
         let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
         deal.rolled_by = Some(rolled_by);
-        // The number of the throw is not asked for. The app records it when the throw is repeated.
+        // The table is not asked for the number of the throw. The app records it if it throws again.
         if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
             let which = |n| Some(throw_number(n));
             deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
@@ -80,13 +80,13 @@ impl Asked for RollerDerby {
     }
 }
 
-/// The largest number of throws by the app in one deal.
+/// The most throws of the app in one deal.
 const MOST_THROWS: i64 = 99;
 
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        // The log is read before the number of tricks is asked for, so that the view of the table counts the logged tricks.
+        // Entered winners of tricks are read first, so that the view of the table counts their tricks while the number is asked for.
         deal.taken = log_beside(ask, now.table, TRICKS)?;
         let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &deal.taken);
         let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);

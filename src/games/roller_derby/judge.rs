@@ -18,8 +18,8 @@ wording! {
 }
 
 impl Judged for RollerDerby {
-    /// The judge: players must follow suit. House rules say whether a void player must trump, and whether no trump is possible. Jokers, if
-    /// the Roller may buy them, are wild.
+    /// The judge of tricks. Players must follow suit. House rules decide whether a player who cannot follow must play a trump, and whether
+    /// no trump is allowed. If the Roller may buy jokers, they are wild cards.
     fn judge(&self, rules: &HouseRules) -> Judge {
         let (void, trump) = if rules.must_trump { (&MUST_TRUMP, When::Always) } else { (&NEED_NOT_TRUMP, When::Never) };
         let trumps = if rules.no_trump_allowed { StrainSet::ALL } else { StrainSet::SUITS };

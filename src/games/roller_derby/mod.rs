@@ -1,4 +1,4 @@
-//! Roller Derby, by Neal Lyons: two dice set the target, and the Roller's side tries to take exactly that many tricks (sheet "Roller Derby"
+//! Roller Derby, by Neal Lyons: two dice give a target, and the Roller's side tries to win exactly that many tricks (sheet "Roller Derby"
 //! of the partnership games; numbers like 1.5 are its sections).
 
 mod customs;
@@ -27,7 +27,7 @@ impl Game for RollerDerby {
         &sheet::SHEET
     }
 
-    /// The higher total wins after the agreed number of deals. Equal totals are a draw (1.6).
+    /// The side with the higher total wins after the agreed number of deals. Equal totals are a draw (1.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

@@ -17,7 +17,7 @@ wording! {
 }
 
 impl Reckoned for RollerDerby {
-    /// The Roller's side gets points for its tricks, less the price of the jokers that the Roller bought. The dealer's side gets nothing.
+    /// Pays the Roller's side for its tricks, minus the price of the jokers that the Roller bought. The dealer's side gets 0.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let mut ledger = Ledger::default();
         let side = roller_side(now);
@@ -41,7 +41,8 @@ impl Reckoned for RollerDerby {
         ledger
     }
 
-    /// When all or nothing is called, the call counts for both partners of the Roller's side. It is right if they took all tricks or none.
+    /// The deeds of both partners of the Roller's side, if the Roller declared all or nothing. The call is right if they won all tricks or
+    /// none.
     fn deeds(&self, now: &Now<'_, Self>, deal: &Deal) -> Seats<Deeds> {
         let (taken, callers) = (deal.roller_tricks.unwrap_or_default(), now.members(roller_side(now)));
         Seats::from_fn(now.table.chairs(), |seat| match deal.all_or_nothing {

@@ -1,4 +1,4 @@
-//! The view of the table: dice, target, and the pay for every result.
+//! The view of the table: the dice, the target, and the pay for every result.
 
 use super::facts::{Deal, RollerDerby, roller, roller_side, throw_number};
 use super::sheet::TRICKS;
@@ -20,7 +20,7 @@ impl Seen for RollerDerby {
         let trump = Trump { strain: deal.trump, rank: None };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
-            // The Roller leads the first trick of every deal, so the Roller's seat does not show the lead.
+            // The Roller always leads to the first trick. So the Roller's seat shows only the role of the Roller, not the lead.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
                 true => [Some(Role::from(ROLLER)), None],
                 false => [deals, leads],
@@ -38,7 +38,7 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// The trump, the target and the tricks of the Roller's side for the sheet: "♥ 8 → 5".
+    /// The summary of the deal for the score sheet, trump, the target and the tricks of the Roller's side: "♥ 8 → 5".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let trump = deal.trump.map_or(Arg::None, Arg::Strain);
         let taken = Arg::Int(deal.roller_tricks.unwrap_or_default());
@@ -51,8 +51,8 @@ impl Seen for RollerDerby {
         }
     }
 
-    /// The events for the sheet: a repeated throw by the app, and the jokers that the Roller bought. The line of the deal already says all
-    /// or nothing.
+    /// The events for the score sheet: a repeated throw of the app, and the jokers that the Roller bought. All or nothing is in the summary
+    /// of the deal already.
     fn events(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger) -> Vec<Say> {
         let bought = phrase!("{0} {0|joker|jokers} bought", "ジョーカー{0}枚を購入");
         let bought = (deal.jokers > 0).then(|| bought.with(&[Arg::Int(deal.jokers)]));
@@ -68,7 +68,7 @@ fn target(now: &Now<'_, RollerDerby>, deal: &Deal) -> Shown {
     }
 }
 
-/// The live line: the tricks that the Roller's side still needs. `None` before the Roller has decided on all or nothing.
+/// The live line: the tricks that the Roller's side still needs. `None` until the Roller has declared all or nothing or not.
 fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     let all_or_nothing = deal.all_or_nothing?;
     let target = deal.target(now.rules.dice)?;
@@ -84,7 +84,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(aside) })
 }
 
-/// The points of the Roller's side for each number of tricks, computed by the same scoring.
+/// The points of the Roller's side for each number of tricks, computed by the scorer of deals.
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;

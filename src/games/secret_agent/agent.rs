@@ -1,8 +1,8 @@
-//! The agent cards and the player to whom each points (1.1).
+//! The agent cards, and the player to whom each of them points (1.1).
 
 use crate::games::prelude::*;
 
-/// The player to whom `card` points from the seat of its holder. The holder's base is multiplied by the base of this player.
+/// The player to whom the agent card `card` of `holder` points. The score is the base of `holder` times the base of that player.
 pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     let steps = match card {
         Suit::Spades => 0,
@@ -13,7 +13,7 @@ pub(super) const fn agent(table: Table, holder: Seat, card: Suit) -> Seat {
     table.after(holder, steps)
 }
 
-/// The name in a working for the base of the player to whom `card` points.
+/// The name of the other player's base in a working (the printed computation), if the holder's agent card is `card`.
 pub(super) const fn base_name(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("own", "自分"),
@@ -23,7 +23,7 @@ pub(super) const fn base_name(card: Suit) -> Phrase {
     }
 }
 
-/// The holder's role: the player to whom `card` points.
+/// The role at the holder's seat, which says to whom the agent card `card` points.
 pub(super) const fn role(card: Suit) -> Phrase {
     match card {
         Suit::Spades => phrase!("agent: self", "エージェント：自分"),

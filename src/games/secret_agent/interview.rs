@@ -29,7 +29,7 @@ wording! {
 }
 
 impl Asked for SecretAgent {
-    /// Asks for the three suits that are not trump, the dealer's choice, the tricks, and last the agent cards.
+    /// Asks for the three suits that are not trump, the dealer's choice of trump, the tricks, and last for the agent cards.
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         for (i, seat) in now.table.from(now.eldest()).take(3).enumerate() {
             let another = |suit| only_once(suit, &deal.eliminated, &NAMED_ALREADY);
@@ -52,7 +52,7 @@ impl Asked for SecretAgent {
     }
 }
 
-/// Asks for the agent card of each player. No two cards are the same, so the last one follows.
+/// Asks for the agent card of each player. All four cards differ, so the last one follows.
 fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i64>, agents: &mut Vec<Suit>) -> Result<(), Stop> {
     for seat in now.table.seats() {
         let another = |card| only_once(card, agents, &TURNED_UP);
@@ -71,7 +71,7 @@ fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i6
     Ok(())
 }
 
-/// The objection to a suit that is in `before`.
+/// Checks that `suit` is not among the suits `before`. If it is, the objection is `refusal`.
 fn only_once(suit: Suit, before: &[Suit], refusal: &'static Refusal) -> Result<(), Objection> {
     if !before.contains(&suit) {
         return Ok(());

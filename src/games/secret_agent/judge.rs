@@ -12,7 +12,7 @@ wording! {
 }
 
 impl Judged for SecretAgent {
-    /// The rules of plain tricks. The agent cards are never played.
+    /// The judge of plain tricks. The agent cards are never played.
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
     }

@@ -1,5 +1,5 @@
-//! Secret Agent, by David Parlett. Each player has a secret card that points to a player. The score is the number of the own tricks times
-//! the tricks of that player (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
+//! Secret Agent, by David Parlett. Each player has a secret card that points to a player. A player scores the number of the own tricks
+//! times the number of tricks of that player (sheet 1 of whist and its kin; numbers like 1.4 are its sections).
 
 mod agent;
 mod customs;
@@ -29,7 +29,8 @@ impl Game for SecretAgent {
         &SHEET
     }
 
-    /// The match ends after the agreed number of deals. The highest total wins. Equal totals share the win or are played off (1.5, SA-D1).
+    /// The match ends after the agreed number of deals. The highest total wins. Players with equal highest totals share the win or play
+    /// extra deals (1.5, SA-D1).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals).tied(rules.tie)
     }

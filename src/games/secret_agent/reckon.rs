@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 const AGENT: Phrase = phrase!("agent {0}: {1}", "エージェント{0}：{1}");
 
 impl Reckoned for SecretAgent {
-    /// Pays each player the product of two bases: the player's own, and that of the player to whom the agent card points.
+    /// Pays each player the product of two bases: the player's own base, and the base of the player to whom the agent card points.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Deal) -> Ledger {
         let tricks = deal.tricks.unwrap_or_default();
         let mut ledger = Ledger::default();
@@ -25,7 +25,7 @@ impl Reckoned for SecretAgent {
     }
 }
 
-/// The base of a player with this number of tricks: the number itself. Without tricks the base is a number of the house rules.
+/// The base of a player with `tricks` tricks, which is this number. Without tricks the base is a number of the house rules.
 pub(super) const fn base(rules: &HouseRules, tricks: i64) -> i64 {
     if tricks == 0 { rules.zero_trick_base } else { tricks }
 }

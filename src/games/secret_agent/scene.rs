@@ -1,4 +1,4 @@
-//! The view of the table: the suits that are not trump, the tricks of each player, and the bases for the agents.
+//! The view of the table: the suits that are not trump, the tricks of each player, and the bases that the agent cards multiply.
 
 use super::agent::role;
 use super::facts::{Deal, SecretAgent, rest};
@@ -30,7 +30,7 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // After the last trick the seats show to whom each agent card points, instead of the leader.
+            // After the last trick nobody leads, so the seats show to whom each agent card points instead.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],
@@ -42,7 +42,7 @@ impl Seen for SecretAgent {
         }
     }
 
-    /// The trump and the tricks of the four players for the sheet: "♥ 5 4 3 1".
+    /// The summary of the deal for the score sheet, trump and the tricks of the four players: "♥ 5 4 3 1".
     fn brief(&self, _now: &Now<'_, Self>, deal: &Deal) -> Say {
         let tricks = deal.tricks.unwrap_or_default().iter().copied().collect();
         let trump = deal.trump.and_then(Strain::suit).map_or(Arg::Word("NT"), Arg::Suit);
@@ -82,7 +82,7 @@ fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> O
     Some(Live { says, aside })
 }
 
-/// The live line before the trump is chosen: the suits that are not trump. Below it, the suits that can still be trump.
+/// The live line before trump is chosen: the suits that are not trump, and below it the suits that can still be trump.
 fn eliminating(out: &[Suit]) -> Option<Live> {
     let suits = |suits: &[Suit]| suits.iter().copied().map(Arg::Suit).collect::<Vec<_>>();
     let open: Vec<_> = rest(out).collect();

@@ -1,10 +1,10 @@
-//! The worked examples of the rule sheet by number (1.8), its validation (1.7) and its invariants.
+//! Tests of the rule sheet: the worked examples by number (1.8), refused answers (1.7) and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;
 use crate::games::testing::{check_deals, check_matches, deal_points, example, objection, open_deal, outcome, said, usual_judge};
 
-/// The facts of a deal with trump ♦, which is the suit that nobody ruled out. `agents` are the letters of the agent cards by seat.
+/// The facts of a deal with trump ♦, the suit that nobody ruled out. `agents` are the letters of the agent cards in seat order.
 fn deal(tricks: [i64; 4], agents: &str) -> String {
     let agents: Vec<_> = agents.chars().map(|card| format!("\"{card}\"")).collect();
     format!(r#"{{"eliminated":["S","H","C"],"trump":"D","tricks":{tricks:?},"agents":[{}]}}"#, agents.join(","))
@@ -81,7 +81,7 @@ fn the_example_match_file_is_the_same_match() {
 
 #[test]
 fn a_tie_is_shared_or_played_off() {
-    // The first deal gives seat 0 5 × 5 and seat 1 4 × 3, the second the other way round. So both have 37.
+    // In the first deal seat 0 scores 5 × 5 and seat 1 scores 4 × 3. In the second deal it is the other way round. So both have 37 points.
     let level = [deal([5, 4, 3, 1], "SHDC"), deal([4, 5, 3, 1], "CSHD")];
     let story = outcome(&SecretAgent, 4, r#"{"deals":2}"#, &level);
     assert_eq!(story.totals.as_slice().iter().take(2).collect::<Vec<_>>(), [&37, &37]);
@@ -205,7 +205,7 @@ mod invariants {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-        /// The score by 1.4, written a second time: the player's base times the base of the agent. It is the same for a log and for totals.
+        /// The score by 1.4, written a second time as a check. It must be the same for single tricks and for totals.
         #[test]
         fn every_score_is_the_product_of_two_bases(facts in deals()) {
             let base = [0, 1, 2, 3].map(|seat| match facts.2.iter().filter(|taker| **taker == seat).count() as i64 {

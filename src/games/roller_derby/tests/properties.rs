@@ -1,11 +1,11 @@
-//! The invariants of 1.10 in random deals. The formula of 1.5 is written a second time here.
+//! Invariants of the rule sheet (1.10), checked with random deals. The formula of 1.5 is written a second time here.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::games::testing::open_deal;
 
-/// A deal and its house rules.
+/// A random deal with its house rules.
 #[derive(Clone, Debug)]
 struct Any {
     twelve_sided: bool,
@@ -25,7 +25,7 @@ impl Any {
         format!(r#"{{"joker_sale":true,"dice":"{dice}","joker_cost_floor":{}}}"#, self.floor)
     }
 
-    /// The facts of the deal. `tricks` are the facts about the tricks, as text.
+    /// The facts of the deal. `tricks` is the text of the facts about tricks.
     fn facts(&self, tricks: &str) -> String {
         let [die1, die2] = self.dice;
         let die2 = if self.twelve_sided { String::new() } else { format!(r#""die2":{die2},"#) };
@@ -37,7 +37,7 @@ impl Any {
         score(&self.rules(), &self.facts(&format!(r#","roller_tricks":{taken}"#)))
     }
 
-    /// The points of the Roller's side by 1.5, if it takes `taken` tricks.
+    /// The points of the Roller's side by 1.5, if it wins `taken` tricks.
     fn formula(&self, taken: i64) -> i64 {
         let base = match self.all_or_nothing {
             true if taken == 0 || taken == 13 => 150,
@@ -80,7 +80,7 @@ proptest! {
 
     #[test]
     fn a_log_of_tricks_is_worth_its_total(deal in any_deal(), log in prop::collection::vec(0..4u8, 13)) {
-        // Seat 3 deals, so seats 0 and 2 are the Roller's side.
+        // Seat 3 deals, so seat 0 is the Roller, and seats 0 and 2 are the Roller's side.
         let total = log.iter().filter(|seat| **seat % 2 == 0).count() as i64;
         prop_assert_eq!(score(&deal.rules(), &deal.facts(&format!(r#","taken":{log:?}"#))), deal.score(total));
     }
