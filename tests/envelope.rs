@@ -191,7 +191,7 @@ proptest! {
     }
 }
 
-/// The documents of the tests.
+/// The documents in `tests/own`, as JSON.
 fn documents() -> Vec<Json> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/own");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();

@@ -1,4 +1,4 @@
-//! Events beside the deals: misdeals, points by hand, substitutes, other house rules, notes, accepted deals,
+//! Events other than deals: misdeals, points by hand, substitutes, other house rules, notes, accepted deals,
 //! an early end. Each can be undone and redone, changes the score as it should, and is saved in the match
 //! file.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
@@ -434,7 +434,7 @@ proptest! {
         }
     }
 
-    /// The totals are the lines of the ledgers and the points entered by hand, and nothing else.
+    /// The totals are the sums of the ledgers' lines and of the points entered by hand. Nothing else counts.
     #[test]
     fn totals_are_ledgers_and_adjustments((id, events) in an_evening()) {
         let game = lived(id, &events);

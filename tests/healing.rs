@@ -155,7 +155,7 @@ proptest! {
         };
         let (is_whole_here, shows) = if damages_here { damage(&local, &mut fates, true) } else { (true, false) };
         let is_whole_there = !damages_there || damage(&indexed_db, &mut fates, false).0;
-        // The store that was used last has a stamp that is unknown to the other.
+        // The store with more steps was used last, so it gets a stamp that the other store does not know.
         let (known, stamp) = if there > here { (1, 2) } else { (2, 1) };
         mirror::set_stamp(&local, known).unwrap();
         let before: Vec<String> = texts(&local).into_values().collect();

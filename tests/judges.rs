@@ -73,7 +73,7 @@ struct Table {
     game: &'static str,
     promise: &'static Promise,
     case: Hearing,
-    /// The undealt cards.
+    /// The cards that are in no hand.
     rest: Vec<Card>,
     hands: Vec<Vec<Card>>,
 }

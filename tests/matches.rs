@@ -409,7 +409,7 @@ fn damage() -> impl Strategy<Value = (Index, Damage)> {
     (any::<Index>(), what)
 }
 
-/// Every value inside a value, as the pointer to its container and its key there.
+/// Adds every value inside `json` to `all`: the JSON pointer to the value's container, and the value's key in the container.
 fn places(json: &Json, at: &str, all: &mut Vec<(String, String)>) {
     let inner: Vec<(String, &Json)> = match json {
         Json::Array(items) => items.iter().enumerate().map(|(i, item)| (i.to_string(), item)).collect(),

@@ -43,7 +43,7 @@ fn every_game_is_found_by_what_its_rule_sheet_says() {
 /// The files of each game. `{}` stands for its id.
 const FILES: &[&str] = &["tests/matches/{}.json", "tests/expected/{}.json", "public/rules/en/{}.html", "public/rules/ja/{}.html"];
 
-/// The data of the games for readers without the program:
+/// The file with the names of all games, for tools that do not run the program. A row has this form:
 /// `{"ascot": {"folder": "ascot", "players": [2], "known": [0, 0], "en": [name, line], "ja": [name, line]}}`.
 const TITLES: &str = "public/rules/titles.json";
 
@@ -57,7 +57,7 @@ const LAST: &str = "beside";
 /// Rules pages for all games.
 const FOR_ALL: &[&str] = &["irregularities", "tricks"];
 
-/// The names in a folder.
+/// The names of the files in a folder.
 fn names(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(docs::path(folder)).unwrap();
     let mut names: Vec<_> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();

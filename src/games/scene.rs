@@ -225,9 +225,9 @@ pub enum Board {
     Seats,
     /// The board of Queen's Dungeon: the four queens amid the players, and the totals after three or four queens in one trick.
     Queens {
-        /// The tricks in which two queens fell, and the trump that was named after each.
+        /// The number of each trick in which two queens fell, and the trump that was named after the trick.
         pairs: Vec<(i64, Suit)>,
-        /// The three or four queens that were played in one trick.
+        /// The number of queens that were played in one trick, if it was three or four.
         together: Option<i64>,
         /// The totals of the players.
         totals: Seats<i64>,

@@ -97,7 +97,7 @@ impl Beside {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LengthChange {
-    /// The first deal after the agreement, from 0.
+    /// The first deal, from 0, after the table agreed on this number.
     pub from: usize,
     /// The number of deals after which the match ends.
     pub deals: NonZeroU16,

@@ -141,7 +141,7 @@ pub struct Settled {
     pub deeds: Seats<Deeds>,
     /// The tricks of each side, with the rulings that count. `None` if the deal does not record their number.
     pub tricks: Option<Seats<i64>>,
-    /// More about the deal, if the view requests it. Shared, because every tap copies the story.
+    /// The details of the deal, if the view requests them. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
     /// The state of the match after the deal.
     pub(super) stand: Stand,

@@ -8,38 +8,38 @@ use crate::text::Arg;
 use crate::wording;
 
 wording! {
-    /// The message for a document that does not describe cards.
+    /// The message for a game without a judge: its document does not say how cards follow and win.
     pub phrase NO_JUDGE: ("This game has no judge: its document does not say how cards follow and win.",
         "このゲームに審判はいません。カードの従い方と勝ち方が文書に書かれていないためです。");
-    /// The label over a cell: the player who deals.
+    /// The label over the cell with the dealer.
     pub phrase DEALER: ("Dealer", "ディーラー");
-    /// The label over a cell: the player who leads.
+    /// The label over the cell with the player who leads.
     pub phrase LEADS: ("Leads", "リード");
     /// The label over a cell or a chip that shows the trump.
     pub phrase TRUMP: ("Trump", "切り札");
     /// The label over the cell with the number of the current trick.
     pub phrase TRICK: ("Trick", "トリック");
-    /// The name of a value in card points.
+    /// The name of the count in a game that counts card points.
     pub phrase CARD_POINTS: ("card points", "カード点");
     /// The word for winning all the tricks.
     pub phrase CAPOT: ("capot", "総取り");
-    /// The label over a cell: the player with the contract.
+    /// The label over the cell with the player who has the contract.
     pub phrase DECLARER: ("Declarer", "デクレアラー");
-    /// A role: plays for the contract.
+    /// The name of a role: the player who plays for the contract.
     pub phrase IS_DECLARER: ("declarer", "デクレアラー");
-    /// A role: plays with the declarer.
+    /// The name of a role: the player who plays with the declarer.
     pub phrase IS_PARTNER: ("partner", "パートナー");
-    /// A role: deals this hand.
+    /// The name of a role: the player who deals this hand.
     pub phrase IS_DEALER: ("dealer", "ディーラー");
-    /// A role: leads the next trick.
+    /// The name of a role: the player who leads the next trick.
     pub phrase IS_LEADING: ("leads", "リード");
-    /// The number of cards in the stock, for the live line.
+    /// A live line: the number of cards in the stock, and of draws left.
     pub phrase STOCK_LEFT: ("{0} {0|card|cards} in the stock, {1} {1|draw|draws} left", "山札の残り{0}枚、あと{1}回引きます");
-    /// Live line: the stock is used up.
+    /// A live line: the stock is used up.
     pub phrase STOCK_EMPTY: ("The stock is used up: {0} {0|trick|tricks} to go", "山札がなくなりました。残り{0}トリック");
-    /// Live line: every trick is entered.
+    /// A live line: every trick is entered.
     pub phrase ALL_PLAYED: ("All tricks are played", "すべてのトリックが終わりました");
-    /// For the live line: players who can win the match with this deal.
+    /// A live line: the players who can win the match with this deal.
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 
@@ -153,7 +153,7 @@ pub struct Shares {
     pub total: i64,
     /// The refusal of a number that does not fit the other numbers, with the gaps of [`TRICKS_LEFT`].
     pub not_left: &'static Refusal,
-    /// Completes the question for each number, for example with a link to another fact.
+    /// Completes the question for each player's number, for example with a link to another fact.
     pub with: fn(Query<'_, i64>) -> Query<'_, i64>,
 }
 

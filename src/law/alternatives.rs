@@ -16,14 +16,14 @@ pub enum Told {
     Each {
         /// The fact that records the number of each player.
         fact: &'static Fact,
-        /// The value of each seat. If tricks are logged one by one, the values that the fact would have.
+        /// The number of tricks (or their worth) of each seat. If tricks are logged one by one, the numbers that the fact would have.
         counts: Seats<i64>,
     },
     /// The fact is a list: a number for each party.
     Parties {
         /// The fact that records the number of each party.
         fact: &'static Fact,
-        /// The value of each party.
+        /// The number of tricks (or their worth) of each party.
         counts: Seats<i64>,
     },
     /// The fact is one number, for one of two parties. The other party took the rest.
@@ -32,9 +32,9 @@ pub enum Told {
         fact: &'static Fact,
         /// The party whose number the fact records.
         party: Side,
-        /// The number that this party took.
+        /// The number of tricks (or their worth) that this party took.
         count: i64,
-        /// The number that both parties took together.
+        /// The number of tricks (or their worth) that both parties took together.
         of: i64,
     },
 }

@@ -58,7 +58,7 @@ pub struct Bests<'a> {
     pub finished: usize,
     /// The number of finished matches without feats, see [`Played::feats`].
     pub without_feats: usize,
-    /// The largest swing in the game that was played most often.
+    /// The match with the largest swing, among the matches of the measure that was played most often. `None` without a swing.
     pub swing: Option<(&'a Played, Swing)>,
 }
 

@@ -1,4 +1,4 @@
-//! Days, months and years of the calendar, from milliseconds since 1970 on the clocks of the place.
+//! Days, months and years of the calendar, computed from local times in milliseconds since 1970.
 
 pub(super) const HOUR: i64 = 60 * 60 * 1000;
 const DAY: i64 = 24 * HOUR;

@@ -314,7 +314,7 @@ mod tests {
             let found = Evening::of(&all[at], &all, |_| 0).unwrap();
             assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);
             let table: Vec<_> = found.people.iter().map(|one| (one.person, one.won, one.places.clone())).collect();
-            // Most wins first, then the better places on average.
+            // The people are expected in the order of the records: most wins first, then the better places on average.
             let expected = [
                 ("Hana", 2, places(&[0, 1, 1])),
                 ("Emil", 1, places(&[1, 0, 0])),

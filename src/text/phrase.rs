@@ -1,4 +1,4 @@
-//! A sentence in both languages.
+//! Phrases: sentences, words and labels in both languages.
 
 use serde::{Deserialize, Serialize};
 

@@ -98,7 +98,7 @@ impl Say {
     }
 }
 
-/// A piece of finished text. Suits stay suits, so that a screen can draw them.
+/// A piece of finished text. A suit is a piece of its own, so that a screen can draw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// Plain text.
@@ -267,7 +267,7 @@ impl Page {
         }
     }
 
-    /// Whether the text ends with a Japanese form of address, as of a name.
+    /// Whether the text ends with a Japanese form of address, such as さん.
     fn ends_politely(&self) -> bool {
         matches!(self.pieces.last(), Some(Piece::Text(last)) if ["さん", "ちゃん", "くん", "さま", "君", "様"].iter().any(|form| last.ends_with(form)))
     }

@@ -38,7 +38,7 @@ pub fn seats(facts: &Facts, key: &str) -> Vec<Seat> {
     list(facts, key).iter().filter_map(Seat::from_value).collect()
 }
 
-/// A range of numbers.
+/// A range of numbers: the smallest and the largest.
 pub type Range = (i64, i64);
 
 /// The smallest and the largest number of the `total` tricks that these players can have taken. `taken` has the winners of some of the

@@ -263,7 +263,7 @@ impl Truth {
         }
         let alone = facts.get("mode").is_some_and(|mode| mode.written() == "solo");
         let (knock, off) = (Truth::fact::<Seat>(facts, "knock"), Truth::fact::<Seat>(facts, "knock_off"));
-        // The second of two seats may follow from the player who knocked.
+        // The player who knocked belongs to the team. So a second seat that was not entered may be this player's.
         let team = knock.filter(|seat| team.len() < 2 - u8::from(alone) && !team.has(*seat)).map_or(team, |seat| team.with(seat));
         if !adds_up(&tricks, &taken, total) || team.len() != 2 - u8::from(alone) {
             return Some(false);

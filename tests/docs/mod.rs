@@ -94,7 +94,7 @@ fn rows_of(file: &str, text: &str) -> Vec<Row> {
 /// The facts described for all games together: the dealer, the winners of tricks, and confirmed odd facts.
 const OF_ALL: [&str; 3] = ["dealer", "taken", "confirmed"];
 
-/// The facts of a game without a description.
+/// A message for each of these facts of a game that has no description in the game's table.
 pub fn lacking<'a>(game: &str, facts: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut rows = rows();
     rows.retain(|row| row.games.contains(game));

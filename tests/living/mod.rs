@@ -1,4 +1,4 @@
-//! Random matches with all kinds of events beside the deals.
+//! Random matches with all kinds of events other than deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;
@@ -71,7 +71,7 @@ fn a_cost() -> impl Strategy<Value = Cost> {
     ]
 }
 
-/// The change for an event, if it is possible now.
+/// The changes of the match that an event makes, if the event is possible now.
 pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
     let story = game.story(View::default());
     let players = file.players.len() as u8;

@@ -63,7 +63,7 @@ const BY_TRICK: [(&str, &str); 3] = [
     ("norwegian-whist", r#"{"bid": ["high_bid"], "taken": [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1]}"#),
 ];
 
-/// The signs and words that may replace a token.
+/// The signs and words that may replace a token of a document.
 fn others(token: &str, words: &[String]) -> Vec<String> {
     let signs: &[&str] = match token {
         "==" => &["!=", "<="],

@@ -96,7 +96,7 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "7H"] }))["winner"], 1);
     // A player who has exchanged the 7 holds the turned card, which takes the 7.
     assert_eq!(gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H", "JH"] }))["winner"], 2);
-    // Once the stock is used up, the 7 is a trump to be played.
+    // Once the stock is used up, a player without the suit led must play a trump, and the 7 is one.
     let void = gaigel(&json!({ "stock_empty": true, "plays": ["AS"], "hand": ["7H", "KD"] }));
     assert_eq!((legal(&void), &void["duty"]["clause"]), (vec!["7H"], &json!("4.4")));
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);

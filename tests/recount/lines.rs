@@ -1,4 +1,4 @@
-//! One match per line of the standard input.
+//! `recount --jsonl`: one match per line of the standard input.
 
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;

@@ -17,7 +17,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// The output of a run.
+/// The exit status and the output of one run of `recount`.
 struct Run {
     status: i32,
     out: String,

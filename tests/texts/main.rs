@@ -27,7 +27,7 @@ fn written() -> Vec<(String, &'static dyn AnyGame)> {
     documents.map(|path| (path.file_stem().unwrap().to_str().unwrap().to_owned(), game(&path) as &dyn AnyGame)).collect()
 }
 
-/// Every game with a page of rules beside the app, by the name of its page.
+/// Every game with a rules page outside the app, with the name of its page.
 fn games() -> Vec<(String, &'static dyn AnyGame)> {
     SHELF.iter().map(|game| (game.sheet().id.to_owned(), *game)).chain(written()).collect()
 }

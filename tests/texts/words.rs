@@ -12,7 +12,7 @@ struct Unwanted<'a> {
     english: bool,
 }
 
-/// A place where a word is allowed.
+/// A place where an unwanted word is allowed.
 struct Exception<'a> {
     word: &'a str,
     place: &'a str,
