@@ -14,17 +14,17 @@ pub struct Deeds {
 }
 
 impl Deeds {
-    /// The deeds of a player with a kept or failed bid.
+    /// The deeds of a player who made a bid. `kept` says whether the bid was kept.
     pub fn bid(kept: bool) -> Deeds {
         Deeds { bid: Some(kept), ..Deeds::default() }
     }
 
-    /// The deeds of a player with a kept or failed bid of no trick.
+    /// The deeds of a player who bid to take no trick. `kept` says whether the bid was kept.
     pub fn nil(kept: bool) -> Deeds {
         Deeds { nil: Some(kept), ..Deeds::default() }
     }
 
-    /// The deeds of a player whose call was right or wrong.
+    /// The deeds of a player who made a call. `right` says whether the call was right.
     pub fn call(right: bool) -> Deeds {
         Deeds { call: Some(right), ..Deeds::default() }
     }

@@ -56,7 +56,7 @@ impl<'a> People<'a> {
         self.balances = self.seating.scatter(&plays.balances(), self.balances);
     }
 
-    /// An account by side as an account by column.
+    /// Converts an account by side into an account by column.
     pub(super) fn account(&self, account: Account) -> Account {
         Account { balances: self.seating.scatter(&account.balances, self.balances), ..account }
     }

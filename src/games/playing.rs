@@ -317,7 +317,7 @@ pub(super) fn reckon<G: WholeGame>(game: &G, now: &Now<'_, G>, table: Table, dea
     (ledger, standing)
 }
 
-/// The standing after one more line of the ledger.
+/// A copy of the standing with the points of `line` added.
 fn with<M: Clone>(standing: &Standing<M>, line: &Line) -> Arc<Standing<M>> {
     let mut standing = standing.clone();
     standing.add(line);

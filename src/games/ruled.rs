@@ -337,7 +337,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // A player who sits out the deal belongs to none of its sides.
+    // A player who sits out the deal belongs to none of its sides. So a side without a playing member gets no points.
     let playing = plays.playing();
     let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {

@@ -217,7 +217,7 @@ pub struct Cell {
     pub possible: bool,
 }
 
-/// A game's own board.
+/// A game's own board: what the table screen shows in its middle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Board {
     /// No board of the game's own: the screen shows the seats around the table.

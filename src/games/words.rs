@@ -115,8 +115,8 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// The numbers of tricks that `seat` can have out of `left` tricks: at least its number in `needed`, and at most what leaves the players
-/// after it their numbers in `needed`.
+/// The numbers of tricks that `seat` can have out of `left` tricks: at least the seat's number in `needed`, and so few that the players
+/// after the seat can have their numbers in `needed`.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later
@@ -147,7 +147,7 @@ pub type Also<'a> = &'a dyn Fn(&Seats<i64>, Seat, i64) -> Result<(), Objection>;
 
 /// Numbers, one for each player, that have a fixed sum: tricks, hearts, points.
 pub struct Shares {
-    /// The fact of the numbers.
+    /// The fact that records the numbers.
     pub fact: &'static Fact,
     /// The sum of the numbers.
     pub total: i64,

@@ -124,7 +124,7 @@ pub struct Course {
     pub nearest: Vec<Way>,
 }
 
-/// An alternative in which the offender's side pays the whole cost of the ruling, and the milder alternatives beside it.
+/// An alternative in which the offender's side pays the whole cost of the ruling, and milder alternatives that may replace it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
     /// The facts of the alternative.

@@ -199,7 +199,7 @@ pub enum Incident {
         possible: bool,
         /// How far the play had gone when the revoke was noticed.
         stage: Stage,
-        /// Who revoked. Known once the trick is closed.
+        /// The player or the side that revoked. `None` while the trick is open.
         revoked: Option<Revoked>,
         /// The tricks that the offender's side took from the trick of the revoke on, if the cost depends on them.
         reach: Option<Reach>,

@@ -56,7 +56,8 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (1.8).
+            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (1.8). If it costs nothing, the game's own
+            // rule about revokes does not apply.
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),

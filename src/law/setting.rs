@@ -49,7 +49,7 @@ pub enum Counting {
     CardPoints,
 }
 
-/// The calls before the first lead.
+/// The kind of bidding before the first lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bidding {
     /// Nobody calls.

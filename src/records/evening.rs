@@ -282,7 +282,8 @@ mod tests {
 
     #[test]
     fn each_match_is_dated_by_the_clocks_of_its_time() {
-        // The clocks are put back in the night.
+        // The clocks are put back in the night between the matches. Each match is dated by the clocks of its own time, so both belong to
+        // one evening.
         let all = [played("a", 20 * HOUR, ALL, [5, 9, 7]), played("b", 28 * HOUR + HOUR / 2, ALL, [1, 2, 3])];
         let zone = |at: i64| if at < 24 * HOUR { HOUR } else { 0 };
         for one in &all {

@@ -1,4 +1,4 @@
-//! Counting: the record of a person, overall, in each game and against others.
+//! The counts of a person's matches: overall, in each game, and against other people.
 
 use core::cmp::Reverse;
 

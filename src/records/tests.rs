@@ -37,7 +37,7 @@ fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) 
     }
 }
 
-/// Partners at the table of Roller Derby.
+/// A match of Roller Derby, in which partners score together.
 fn pairs(names: [&str; 4], totals: [i64; 2], winners: &[u8]) -> Played {
     played("roller-derby", names, &totals, winners)
 }

@@ -21,7 +21,7 @@ pub struct SettledMatch<'a> {
 /// Matches in one coin, settled together.
 #[derive(Clone, Debug)]
 pub struct Settlement<'a> {
-    /// The unit of the amounts.
+    /// The coin in which all amounts are counted.
     pub coin: Coin,
     /// All players with the amounts that they get, the largest first. A negative amount is paid. The sum is 0.
     pub people: Vec<(&'a str, i64)>,

@@ -33,7 +33,7 @@ pub enum Against {
 pub struct Stake {
     /// The thing for which the stake is paid.
     pub each: Each,
-    /// The unit of the amounts.
+    /// The coin in which the stake is paid.
     pub coin: Coin,
     /// The amount of the stake, in the smallest unit of the coin.
     pub amount: i64,

@@ -75,7 +75,7 @@ impl Phrase {
         Phrase { wordings }
     }
 
-    /// The wording in a language, gaps and all.
+    /// The wording in a language, with its gaps unfilled.
     pub fn in_(self, lang: Lang) -> &'static str {
         let (en, ja) = self.wordings.split_once(BETWEEN).unwrap_or((self.wordings, self.wordings));
         match lang {
