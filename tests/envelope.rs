@@ -114,7 +114,7 @@ fn a_part() -> impl Strategy<Value = (&'static str, Json)> {
     proptest::strategy::Union::new(parts.into_iter().map(|(key, value)| value.prop_map(move |value| (key, value)).boxed()))
 }
 
-/// All facts of a match as text in both languages: deals, totals, and events beside the deals.
+/// All facts of a match as text in both languages: deals, totals, and events other than deals.
 fn said(game: &Match, story: &Story) -> String {
     let history = Lang::ALL.map(|lang| history(game, lang).into_iter().map(|happened| happened.text).collect::<Vec<_>>());
     format!("{:?} {history:?} {story:?}", game.agreed())
@@ -125,7 +125,7 @@ fn counted(text: &str) -> Result<(Match, Story), Vec<FileTrouble>> {
     file.recount().map_err(|troubles| troubles.0)
 }
 
-/// A match of three players with one deal, and these events beside it.
+/// A match of three players with one deal, and `more` events in its file.
 fn beside(more: &str) -> String {
     format!(r#"{{"game":"plain-sheet","players":["Mika","Jun","Hana"],"deals":[{{"points":[5,0,12]}}],{more}}}"#)
 }

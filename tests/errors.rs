@@ -73,7 +73,7 @@ fn whatever_a_function_fails_with_is_an_error() {
         failing.extend(failures(&source).into_iter().map(|name| (name, file.clone())));
     }
     assert!(failing.iter().any(|(name, _)| name == "Irregularity"), "no function was found");
-    // A slip in a formula never leaves the library: the reader of the document makes it a `Fault`.
+    // A slip in a formula never leaves the library, because the reader of the document makes it a `Fault`. So `Slip` need not be listed.
     let inner = ["Slip"];
     let unknown: Vec<_> = failing.iter().filter(|(name, _)| !errors.contains(name.as_str()) && !inner.contains(&name.as_str())).collect();
     assert!(unknown.is_empty(), "not on the list of errors above: {unknown:?}");
@@ -99,7 +99,7 @@ fn failures(source: &str) -> Vec<String> {
     results.filter_map(name).collect()
 }
 
-/// The files of the library. The error types of `ui` and `recount` are used only there.
+/// The source files of the library. `ui` and `recount` are left out, because only they use their error types.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -168,7 +168,7 @@ proptest! {
         });
         let copies = copies.collect();
         let news = told.iter().filter(|_| stamp > known).map(|(key, text)| News { key: key.clone(), text: Some(text.clone()), stamp });
-        // IndexedDB has received the stamp of local storage.
+        // The news end with the stamp of local storage that IndexedDB knows.
         let last = News { key: "trick-ledger/table".into(), text: None, stamp: known };
         let heard = Heard { news: news.chain([last]).collect(), stands, copies };
         let home = mirror::bring_home(&local, &heard, &Changes::new()).unwrap();

@@ -47,7 +47,7 @@ enum CountsAs {
 }
 
 impl Suits {
-    /// The suit of a card. `None` for a joker without a name.
+    /// The suit that a card counts as. `None` for a joker without a name.
     fn counts_as(self, card: Card, named: Option<Named>, trump: Trump) -> Option<CountsAs> {
         let indicated = || Some(Card::Of(trump.rank?, trump.suit()?));
         let card = if self == Suits::Split && card.suit().is_none() { indicated()? } else { card };
@@ -67,7 +67,7 @@ impl Suits {
     }
 }
 
-/// A random deal, with its random source and the promises.
+/// A random deal, with its source of random numbers and the promise that it tests.
 struct Table {
     rng: TestRng,
     game: &'static str,

@@ -1,4 +1,4 @@
-//! All files outside its folder that a game of the shelf must have, and no files without a game. A missing part
+//! Checks that a game of the shelf has all files that it needs outside its folder, and that no file is without a game. A missing part
 //! is reported with its file. `REWRITE=1 cargo test --test registry` writes the generated files again. Other
 //! tests report in the same way: the expectations of a game (`matches.rs`, `judges.rs`, `table_cards.rs`), the
 //! bytes of its links (`sharing.rs`), the facts it may ask for (`deals.rs`), the anchors of its clauses
@@ -210,7 +210,7 @@ fn a_game_without_anything_is_told_all_it_lacks() {
         "src/games/FOLDER/facts.md: no table describes the facts of `canasta`",
     ];
     assert_eq!(lacks("canasta"), lacking);
-    // A fact in the table of another game, or without code quotes, does not count.
+    // A fact in the table of another game, or without code quotes, does not count. So `joffre` and `by` are lacking.
     let facts = ["trump", "dealer", "joffre", "called_by", "by"];
     let lacking = ["by", "joffre"].map(|fact| format!("src/games/gaigel/facts.md: the table of `gaigel` lacks the fact `{fact}`"));
     assert_eq!(docs::lacking("gaigel", facts), lacking);

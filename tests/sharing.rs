@@ -223,7 +223,7 @@ fn bytes_of_the_page() -> Vec<(String, usize)> {
     list.split(',').filter_map(row).collect()
 }
 
-/// The page with these bytes, rounded up to tens, in the order of the shelf.
+/// The text of the page with these lengths of links, rounded up to tens of bytes.
 fn with_bytes(links: &[(&str, usize)]) -> String {
     let page = fs::read_to_string(docs::path(LINKS)).unwrap();
     let (before, rest) = page.split_once(BEFORE).unwrap();
@@ -545,7 +545,7 @@ fn the_text_for_a_chat_is_aligned() {
     assert!(text.lines().nth(2).is_some_and(|line| line == "1           0    +70 70"), "{text}");
 }
 
-/// Points by hand turn this match of Spades round: 42 to 23 becomes 22 to 23.
+/// Points by hand change which side is ahead in this match of Spades: 42 to 23 becomes 22 to 23.
 const TURNED_ROUND: &str = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"deals":[
     {"bids":[3,6,3,4],"tricks":[5,3,3,2]},{"bids":[3,3,3,3],"tricks":[3,4,3,3]},{"bids":[4,3,4,3],"tricks":[2,4,3,4]}],
     "adjustments":[{"after":3,"to":0,"amount":-20,"reason":"Revoke"}]}"#;
@@ -584,7 +584,7 @@ fn no_cell_is_computed_whatever_stands_in_it_and_whoever_reads_it() {
             let cell = &table(&paper)[1][2];
             assert_eq!(*cell, format!("{before}'{sign}1+7"));
         }
-        // In the middle of a text a sign does not start a formula.
+        // In the middle of a text a sign does not start a formula, so the cell stays as it is.
         paper.rows[0].text = format!("Ann {sign}1");
         assert_eq!(table(&paper)[1][2], paper.rows[0].text);
     }

@@ -20,7 +20,7 @@ struct Ends {
     /// The dealer of each deal.
     #[serde(default)]
     dealers: Vec<String>,
-    /// The totals after each deal, by the numbers of the players.
+    /// The totals after each deal, in the order of the players' numbers.
     #[serde(default)]
     after: Vec<Vec<i64>>,
     /// The totals at the end.

@@ -26,7 +26,7 @@ const CHANGES: usize = 12;
 /// The largest number of answers in one match.
 const PATIENCE: usize = 1000;
 
-/// The findings of `check` in random matches of every game. Each finding fails the test.
+/// Runs `check` in random matches of every game. The test fails if `check` finds anything.
 fn in_every_game(check: impl Fn(&mut Table, &Pool) -> Vec<String> + Sync) {
     let next = AtomicUsize::new(0);
     let found = Mutex::new(Vec::new());

@@ -308,7 +308,7 @@ fn who_is_back_at_a_table_that_was_full_without_them_is_carried() {
     assert_eq!(game.seating_after(&change), Ok(()));
     let story = does(&mut game, change);
     assert_eq!(format!("{:?}", carried(&game).story(View::FULL)), format!("{story:?}"));
-    // A player who only sits out keeps the seat.
+    // A player who only sits out keeps the seat, so no seventh player can join.
     let mut full = table("hearts", 6);
     let change = sit_out(&full, 0);
     does(&mut full, change);

@@ -59,7 +59,7 @@ impl Style {
     }
 }
 
-/// The events before trick `at` (from 0). They get the earlier tricks, and may change the hands and the trump.
+/// The events before trick `at` (from 0). An implementation gets the earlier tricks, and may change the hands and the trump.
 pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }

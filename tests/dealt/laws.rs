@@ -418,8 +418,8 @@ impl Case {
         self.figures_agree(cost, walk);
     }
 
-    /// What each side may count if `other` replaces the deal played. The paying side counts at most as many points as before. The other
-    /// sides count their best of `other`, the deal played, and the deals with `fewer` tricks moved.
+    /// The possible points of each side if `other` replaces the deal played. The paying side counts at most as many points as before. The
+    /// other sides count their best of `other`, the deal played, and the deals with `fewer` tricks moved.
     fn due(&self, other: &Other, fewer: &[Other]) -> Vec<Vec<i64>> {
         let played = self.as_settled(&self.story);
         let side = |at: usize| match self.is_with(at) {

@@ -20,7 +20,7 @@ pub fn by_hand(amount: i64) -> ByHand {
     ByHand::new(amount).unwrap()
 }
 
-/// An event after a number of an example's deals.
+/// One event of a random match, for example a misdeal or a new player.
 #[derive(Clone, Debug)]
 pub enum Event {
     Adjust(u8, i64),

@@ -102,7 +102,8 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);
 }
 
-/// House rule: whoever has shown four 7s keeps them, and a trump of theirs does not count (4.10, GA-D9).
+/// House rule: a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the stock is used up (4.10,
+/// GA-D9).
 #[test]
 fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     let shown = |rest: Value| {

@@ -69,7 +69,7 @@ fn a_match_in_play_says_what_is_asked_next() {
     assert_eq!(told["next"]["ledger"][0]["amount"], 150);
 }
 
-/// A match of Roller Derby with every kind of event beside the deals.
+/// A match of Roller Derby with every kind of event other than deals.
 fn eventful() -> Value {
     let mut file: Value = serde_json::from_str(&text_of("roller-derby")).unwrap();
     file["house_rules"] = json!({ "joker_sale": true });

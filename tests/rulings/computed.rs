@@ -14,7 +14,7 @@ fn ruled(game: &Match, by: u8, cost: Cost) -> (Bears, Vec<i64>) {
 #[test]
 fn clause_1_9_in_ascot_a_moved_trick_moves_a_horse_or_no_longer_does() {
     // In Ascot a horse moves if its owner leads its suit and takes the trick. Ann does so with ♠ in the first trick, and Ben with ♥ in the
-    // third. In no other trick the leader takes it.
+    // third. Every other trick is taken by the player who did not lead, so no other horse moves.
     let (mut led, mut taken) = (vec!["S", "C", "H"], vec![0, 1, 1]);
     for pair in 0..21 {
         led.push(if pair % 2 == 0 { "D" } else { "C" });

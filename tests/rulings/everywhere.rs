@@ -26,7 +26,7 @@ fn no_ruling_helps_the_offender_in_any_game() {
                     assert!(*cost != Cost::DealLost || is.points != was.points, "{id} deal {deal} {seat:?}: lost again");
                     let better = |a: i64, b: i64| if game.higher_wins(played.house_rules(deal)) { a > b } else { a < b };
                     assert!(!better(is.points.get(side), was.points.get(side)), "{id} deal {deal} {seat:?} {cost:?}");
-                    // Only the offender's side in this deal is worse off, so nobody else loses ground to it.
+                    // A ruling may cost only the offender's side, and the offender's party in this deal. So no other side may be worse off.
                     let parties = story.taken(deal).map(|taken| taken.parties);
                     let with = |other: Seat| parties.is_some_and(|parties| parties.get(other) == parties.get(seat));
                     let others = played.table().seats().filter(|other| story.sides.side_of(*other) != side && !with(*other));
@@ -96,7 +96,7 @@ fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
 
-/// The booking of `n` tricks of a player's side. The table gives their `worth`, if any.
+/// The cost if `n` tricks of a player's side move. `worth` is the worth of the tricks that the table enters, if any.
 fn negotiated(game: &Match, deal: usize, by: u8, n: u8, worth: Option<i64>) -> Result<Cost, Stop> {
     let (story, mut facts) = (told(game), Facts::default());
     if let Some(worth) = worth {

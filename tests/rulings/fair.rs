@@ -93,7 +93,8 @@ fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hur
     let deal = r#"{"bids": [3, 3, 3, 3], "tricks": [5, 2, 3, 3]}"#;
     let moved = r#"{"deal": 0, "by": 0, "cost": {"moved": {"tricks": 3}}, "reason": "revoke"}"#;
     assert_eq!((spades("", deal, ""), spades("", deal, moved)), (vec![62, -60], vec![-60, 60]));
-    // The next deal begins with the bags that were played.
+    // The next deal begins without the bags of the moved tricks: the offender's side has lost them, and for the other side they are no
+    // bags.
     let bags = |ruling: &str| {
         let file = format!(
             r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3,
