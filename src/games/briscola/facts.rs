@@ -35,7 +35,7 @@ pub struct Briscola {
     pub(super) short: fn(&HouseRules) -> &'static [Short],
     /// Whether the cards left out are 2s whose suits the table enters.
     pub(super) records_twos: bool,
-    /// Whether teams have captains (14).
+    /// Whether the teams of the game have captains (14).
     pub(super) has_captains: bool,
     /// The mistake in the house rules at a table of so many players, if any.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,

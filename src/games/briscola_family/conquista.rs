@@ -101,7 +101,7 @@ pub struct Log<'a> {
     /// The number of cards in a trick.
     pub cards: i64,
     /// The rank of the turned card and the number of tricks before somebody draws the card. `None` if its rank is unknown or not one of the
-    /// three.
+    /// three highest trumps.
     pub turned: Option<(Rank, i64)>,
 }
 

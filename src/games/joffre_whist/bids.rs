@@ -18,7 +18,7 @@ choices! {
 /// The strain of a bid, from weak to strong in the default order. The table of values has the same order (9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
-    /// No trump.
+    /// There are no trumps.
     NoTrump,
     /// Spades are trumps.
     Spades,

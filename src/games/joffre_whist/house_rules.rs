@@ -38,7 +38,7 @@ choices! {
 }
 
 impl JoffreTen {
-    /// The ten as a card.
+    /// The ten that belongs to the Joffre, as a card.
     pub const fn card(self) -> Card {
         match self {
             JoffreTen::Diamonds => Card::Of(Rank::Ten, Suit::Diamonds),

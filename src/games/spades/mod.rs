@@ -78,7 +78,7 @@ impl Game for Spades {
         carried.bags.set(side, other.bags.get(side));
     }
 
-    /// The points that the bags of `side` stand for: each bag is the same part of the next penalty (1.6).
+    /// The points that the bags of `side` stand for: each bag is an equal part of the next penalty (1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
         rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }
