@@ -13,7 +13,7 @@ pub struct AtHand {
 }
 
 impl AtHand {
-    /// Whether one tap enters the whole event. If `false`, the tap leads to a question or a text.
+    /// Whether one tap enters the whole event. If `false`, the tap asks a question, deals again, or shows a text.
     pub fn tells(&self) -> bool {
         matches!(self.does, Meanwhile::Tells(_))
     }

@@ -23,8 +23,8 @@ pub type LeftOver = (String, Option<usize>);
 /// The name and the value of a fact.
 type Entry = (Cow<'static, str>, Value);
 
-/// Facts in the order in which they were recorded. In JSON they are an object. A copy shares the data until one of the two is changed,
-/// because every tap copies a whole match but changes only its open deal.
+/// Facts in the order in which they were recorded. In JSON they are an object. Copies share their data until one of them is changed. This
+/// saves time, because every tap copies a whole match but changes only its open deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     entries: Arc<Vec<Entry>>,

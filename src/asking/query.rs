@@ -65,7 +65,7 @@ pub struct Together {
     pub group: &'static Fact,
     /// The possible answers, the default first. If there is only the default, one tap gives it to all questions that are left.
     pub answers: &'static [Value],
-    /// The question for the whole group, "Who has two or more of a rank?", or the text of the one tap, "The rest pass".
+    /// The text of the group: the question for all, "Who has two or more of a rank?", or the text of the one key, "The rest pass".
     pub says: Phrase,
     /// The headings of this question's column and row in the table of the group.
     pub place: [Arg; 2],
@@ -74,7 +74,7 @@ pub struct Together {
 /// Dice that the app can throw for the table, all at once.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// The fact that each die answers.
+    /// For each die, the fact that records the number it shows.
     pub dice: &'static [&'static Fact],
     /// The fact that records who threw the dice, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),

@@ -112,8 +112,8 @@ impl Match {
             && (question.instead.is_some() || key == TAKEN.key || now.taken(last).is_some_and(|taken| taken.is_told_by(key)) || is_all())
     }
 
-    /// The number of the deal to which a mistake that is entered now belongs. This is the open deal if it has a fact, otherwise the last
-    /// settled deal. But [both are possible](Match::is_between) in some games.
+    /// The number of the deal to which a mistake that is entered now belongs: the open deal if it has a fact, otherwise the last settled
+    /// deal. If [both are possible](Match::is_between), [`deal_told`](Match::deal_told) decides.
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }

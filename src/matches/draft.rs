@@ -146,8 +146,8 @@ impl Draft {
         self.places.iter().position(|place| place.as_ref().is_some_and(|player| player.name == name))
     }
 
-    /// Puts a player at a place. If this player comes from another place, the player who was at the new place moves there. A newcomer
-    /// whose mark is taken gets a free mark.
+    /// Puts a player at a place. If this player comes from another place, the player who was at the new place moves there. If another
+    /// player has the newcomer's mark, the newcomer gets a free mark.
     pub fn seat(&mut self, place: usize, player: Player) {
         let from = self.place_of(&player.name);
         let mark = if from.is_some() { player.mark } else { self.free_mark(player.mark, Some(place)) };

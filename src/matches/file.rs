@@ -146,8 +146,7 @@ impl MatchFile {
         Ok(file)
     }
 
-    /// Parses the text as a whole. If that fails, only the version is read, because a file of a newer version may have fields that this
-    /// program does not know.
+    /// Parses the text as a whole. If that fails, only the version is read: a file of a newer version may have unknown fields.
     fn parse(text: &str) -> Result<MatchFile, FileTrouble> {
         let unreadable = |error: serde_json::Error| FileTrouble::Unreadable(Malformed::new(text, &error));
         let file = serde_json::from_str::<MatchFile>(text);
@@ -264,7 +263,7 @@ impl MatchFile {
         let game = self.clone().into_match(0)?;
         let view = View::FULL;
         let story = game.story(view);
-        // If the match was ended early, it is replayed as if it went on, so that an impossible deal after the end is reported.
+        // If deals come after the end of the match, an early end is ignored, so that an impossible deal among them is reported.
         let mut troubles = if story.beyond > 0 { troubles(&game, &game.going_on(view)) } else { troubles(&game, &story) };
         troubles.extend(self.unrecorded_rulings().chain(self.wrong_worths(&game, &story)).chain(self.ended_again(&game)));
         if troubles.is_empty() { Ok((game, story)) } else { Err(troubles.into()) }

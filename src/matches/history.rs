@@ -180,7 +180,7 @@ fn comes_to_nothing(changes: &[&Change], place: usize) -> bool {
     }
 }
 
-/// The positions of the changes that booked rulings still in force. A deal that was dealt again has no rulings in force.
+/// The positions of the changes that booked rulings. Rulings on a deal that was dealt again are left out, because they count no longer.
 fn booked(game: &Match) -> Vec<usize> {
     let mut booked: Vec<(usize, usize)> = Vec::new();
     for (place, change) in game.journal().standing().enumerate() {

@@ -25,7 +25,7 @@ pub struct Step {
 pub enum Act {
     /// Makes a new change. Changes that were undone before can then no longer be redone.
     Do(Change),
-    /// Undoes the last change that is in force.
+    /// Undoes the last change that has not been undone yet.
     Undo,
     /// Redoes the change that was undone last.
     Redo,

@@ -175,8 +175,7 @@ impl Match {
     pub fn push(&mut self, step: Step) {
         self.journal.push(step);
         match self.journal.steps.last().map(|step| &step.act) {
-            // A new change is applied to the record directly, because folding the whole journal on every tap would be slow in a long
-            // match.
+            // A new change is applied to the record directly. Folding the whole journal on every tap would be slow in a long match.
             Some(Act::Do(change)) => self.record.go_on(change),
             _ => self.record = self.journal.fold(),
         }

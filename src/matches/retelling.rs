@@ -58,8 +58,8 @@ impl MatchFile {
         changes.extend(self.misdeals.iter().filter(|misdeal| misdeal.deal == deal).cloned().map(Change::Misdeal));
     }
 
-    /// The changes that correct deals. The new facts of a correction are the old facts of the next correction of the same deal or, after
-    /// the last one, the facts in the file.
+    /// The changes that correct deals. The new facts of a correction are the old facts of the deal's next correction. The last correction
+    /// of a deal has the facts in the file.
     fn corrected(&self) -> impl Iterator<Item = Change> {
         self.corrections.iter().enumerate().filter_map(|(i, correction)| {
             let later = self.corrections.get(i + 1..).unwrap_or_default().iter().find(|later| later.deal == correction.deal);

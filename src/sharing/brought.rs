@@ -79,8 +79,8 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
     Ok(Brought { file, remarks: sheet.remarks, down })
 }
 
-/// Whether each line is a player. This is so if the first line has points, if the first heading says so, or if there is only one column of
-/// points.
+/// Whether each line is a player. This is so if the first line has points or the first heading says so. It is also so if there is only one
+/// column of points.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
     let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));

@@ -8,8 +8,8 @@
 //! The rules that differ are in three sections: the original rules of the game, the law of the table (the rules for mistakes), and the
 //! rules that were added later ([`Switch::later`]). Empty sections at the end are left out. Defaults in the last two sections are not part
 //! of the checksum, so codes from before these sections stay valid. An older app refuses a code with a section that it does not know. A
-//! later rule is identified by a hash of its name, so that rules can be added in any order. If an original rule got more values later
-//! ([`Switch::before`]), its former values are written in the first section and its new values in the last.
+//! later rule is identified by a hash of its name, so that rules can be added in any order. An original rule can get more values later
+//! ([`Switch::before`]). Then its former values are written in the first section, and its new values in the last.
 
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
@@ -262,8 +262,8 @@ fn number(id: &str) -> u32 {
     checksum(id.as_bytes()) & ((1 << GAME) - 1)
 }
 
-/// The checksum of a code. It covers every original rule of the game, including defaults, but rules of the law and later rules only if
-/// they differ from their defaults. A document is represented by the hash of its rules.
+/// The checksum of a code. It covers every original rule of the game, including defaults. Rules of the law and later rules are covered
+/// only if they differ from their defaults. A document is represented by the hash of its rules.
 fn check(game: &dyn AnyGame, rules: &Facts, document: Option<u32>) -> u32 {
     let chosen = Chosen::new(game.switches(), rules);
     let mut bytes = document.map_or_else(|| game.sheet().id.as_bytes().to_vec(), |number| number.to_be_bytes().to_vec());

@@ -72,10 +72,10 @@ impl Habits {
 /// What the packer and the unpacker know before the first value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
-    /// They know nothing. Used for matches of built-in games.
+    /// Packer and unpacker know nothing. Used for matches of built-in games.
     Plain,
-    /// They have learned names, words and letters from a sample. Used if a match contains a document: without the sample, Spades with
-    /// twenty deals takes a third more bytes, too many for a readable QR code.
+    /// Packer and unpacker have learned names, words and letters from a sample. Used if a match contains a document. Without the sample,
+    /// Spades with twenty deals takes a third more bytes, too many for a readable QR code.
     Primed,
 }
 

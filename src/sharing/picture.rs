@@ -170,7 +170,7 @@ impl Page {
         }
     }
 
-    /// Draws the text of a row in as many lines as needed. Returns the `y` below the text. A row of a deal or match has no such text.
+    /// Draws the text of a row in as many lines as needed. Returns the `y` below the text. The text of a deal or a match is not drawn.
     fn says(&mut self, row: &Row, y: usize, right: usize) -> usize {
         if matches!(row.about, About::Deal { .. } | About::Match(_)) {
             return y;

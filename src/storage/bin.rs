@@ -1,5 +1,5 @@
-//! The bin for deleted matches. The texts of a match in the bin stay where they are until the bin is emptied, and a mark says that the
-//! match is deleted. So deleting can be undone.
+//! The bin for deleted matches. The texts of a deleted match stay where they are until the bin is emptied. A mark says that the match is
+//! deleted. So deleting can be undone.
 //!
 //! - `trick-ledger/bin/ID`: the time of deletion.
 

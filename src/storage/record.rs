@@ -45,8 +45,8 @@ pub(super) fn is_newer(text: Option<&str>) -> bool {
     text.map(check) == Some(Err(Trouble::Newer))
 }
 
-/// Reads the record under `key`. `None` if there is none, or if it is unreadable. An unreadable text is copied to another key, and stays
-/// under `key` until it is overwritten, because IndexedDB may have an undamaged copy (see [`heal`](super::heal)).
+/// Reads the record under `key`. `None` if there is none, or if it is unreadable. An unreadable text is copied to another key. It also
+/// stays under `key` until it is overwritten, because IndexedDB may have an undamaged copy (see [`heal`](super::heal)).
 ///
 /// # Errors
 /// The trouble that the vault reports. [`Trouble::Newer`] if a newer version wrote the record, which stays unchanged.

@@ -34,7 +34,7 @@ impl When {
 /// How far a card is exempt from the duty to follow suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Licence {
-    /// The card is not exempt: it must follow suit like most cards.
+    /// The card has no exemption: the duty to follow suit applies to it.
     Ordinary,
     /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has one (Queen's Dungeon
     /// 2.3, Quinto 6.6).
@@ -65,8 +65,8 @@ pub struct Follow {
     pub may_ruff: bool,
     /// Whether a player who has only one card of the suit must play it when a pair is led (KH-D6 `mustPlaySingle`).
     pub single_to_pair: bool,
-    /// When a player who holds a card that can beat the best card so far must play one. Only cards of the suit that this player must play
-    /// count.
+    /// When a player must beat the best card so far. The duty applies only if the player has a card that beats it, in the suit that must
+    /// be played.
     pub beat: When,
     /// Says whether a card is exempt from following suit, under the given trump.
     pub licence: fn(Card, Trump) -> Licence,

@@ -140,8 +140,8 @@ impl Hearing {
         }
     }
 
-    /// Whether the trick may be a special trick: the game has special tricks, the kind of this trick is not entered, and the stock is not
-    /// used up. The game has no special tricks once the stock is used up.
+    /// Whether the trick may be a special trick: the game has special tricks, and the kind of this trick is not entered. It cannot be one
+    /// if the stock is used up, or if it is not the first trick.
     fn may_be_special(&self) -> bool {
         let position = &self.position;
         let over = position.stock_empty == Some(true) || position.first_trick == Some(false);

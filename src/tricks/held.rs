@@ -1,4 +1,4 @@
-//! Which card points are possible for a pile (the cards that a side has won), if the number of its tricks or cards is known.
+//! Which card points a pile (the cards that a side has won) can have, if its number of tricks or cards is known.
 
 use std::collections::BTreeSet;
 
@@ -82,8 +82,8 @@ impl Held {
     }
 }
 
-/// Finds the possible points of one pile, if the points of the `counted` piles are known and the remaining piles share the points that are
-/// left. It compares only the numbers of scoring cards and of tricks. The result is exact for two piles. With more piles it can be too
+/// Finds the possible points of one pile. The points of the `counted` piles are known, and the remaining piles share the points that are
+/// left. Only the numbers of scoring cards and of tricks are compared. The result is exact for two piles. With more piles it can be too
 /// generous, because two piles may need the same cards. [`Piles::can_lie`] is always exact.
 pub struct PileReach<'a> {
     pack: &'a Piles,

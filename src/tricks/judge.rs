@@ -111,7 +111,7 @@ impl Judge {
 /// A sentence of a verdict, with the clause that it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The sentence of the verdict.
+    /// The sentence that explains one step of the verdict.
     pub say: Say,
     /// The clause of the rule sheet that the sentence rests on.
     pub clause: &'static Clause,

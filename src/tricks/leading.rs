@@ -84,8 +84,8 @@ impl Judge {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
         }
-        // The first trick has a suit of its own. If a card of that suit was led, the suit led is the same in every trick, so the table
-        // need not be asked.
+        // In the first trick the suit of the rule counts as led. If a card of this suit was led, the suit led is the same in any trick. So
+        // the table need not say whether this is the first trick.
         let led = position.plays.first().and_then(|lead| lead.card.suit());
         match self.lowest_of_each_hand() {
             Some((suit, _)) if position.first_trick.is_none() && led.is_some_and(|led| led != suit) => Err(Irregularity::NoFirstTrickGiven),

@@ -24,7 +24,7 @@ impl Ranking {
         Ranking(heights)
     };
 
-    /// The ranking in which `ranks` go from high to low. Must be evaluated at compile time, because a wrong list panics.
+    /// The ranking in which `ranks` go from high to low. Meant for constants, which are evaluated at compile time.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn high_to_low(ranks: &[Rank]) -> Ranking {
         let mut heights = [0; 13];

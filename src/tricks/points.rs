@@ -7,8 +7,8 @@ use crate::cards::{Card, Rank};
 pub struct CardPoints([u8; 13]);
 
 impl CardPoints {
-    /// The points of each rank in `worth`. A rank that is not listed has no points. Must be evaluated at compile time, because a wrong
-    /// list panics.
+    /// The points of each rank in `worth`. A rank that is not listed has no points. Meant for constants, which are evaluated at compile
+    /// time.
     #[allow(clippy::indexing_slicing)] // a rank's index is below 13, and `at` is below the length
     pub const fn new(worth: &[(Rank, u8)]) -> CardPoints {
         let mut points = [0; 13];

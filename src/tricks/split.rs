@@ -27,7 +27,7 @@ const SUMS: usize = 256;
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
-    /// The scoring cards of a pack with fewer than 256 points in all. Must be evaluated at compile time, because a larger pack panics.
+    /// The scoring cards of a pack with fewer than 256 points in all. Meant for constants, which are evaluated at compile time.
     #[allow(clippy::indexing_slicing)] // evaluated when the program is built
     pub const fn of(points: CardPoints, pack: Pack) -> Piles {
         let mut piles = Piles { kinds: [(0, 0); KINDS], numbers: [0; SUMS], total: 0, scoring: 0 };

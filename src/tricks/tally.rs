@@ -1,4 +1,4 @@
-//! The value of won cards (such as card points) by the rules of a game.
+//! The value of won cards (card points, for example) by the rules of a game.
 
 use super::{Irregularity, Judge, Scoring};
 use crate::cards::{Card, Rank};

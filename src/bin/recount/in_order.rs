@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, RecvError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
 
-/// The largest number of unanswered questions for each core. It is so large that no core waits because of a slow question, and so small
-/// that memory does not grow with the input.
+/// The largest number of unanswered questions for each core. With fewer, cores would wait because of a slow question. With many more,
+/// memory would grow with the input.
 const AHEAD: usize = 32;
 
 /// A receiver of answers, for example the printer.

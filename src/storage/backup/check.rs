@@ -160,8 +160,8 @@ fn pattern(pattern: Pattern) -> Option<Pattern> {
     Some(Pattern { name: name(&pattern.name)?, house_rules: rules(&pattern.game, pattern.house_rules)?, game: pattern.game })
 }
 
-/// The matches among the records that the other device could not read, but this app can, because a newer version may have written them.
-/// Also returns the number of the records that remain unreadable.
+/// The matches that this app can read among the records that the other device could not read. A newer version may have written them. Also
+/// returns the number of records that remain unreadable.
 fn readable(unread: &BTreeMap<String, String>) -> (Vec<BackupMatch>, usize) {
     let there = Memory::default();
     let copied = unread.iter().try_for_each(|(key, text)| there.write(key, text));

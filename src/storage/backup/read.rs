@@ -25,7 +25,7 @@ const ENTRIES: &str = r#"{"players":["#;
 /// The possible last characters of an undamaged file, with matches and without any.
 const ENDS: [&str; 2] = ["\"}]}", "\"matches\":[]}"];
 
-/// The length of the shortest possible match, in bytes. The text between two undamaged parts is always shorter than this.
+/// The length of the shortest possible match, in bytes. If nothing is lost between two parts of a file, the text between them is shorter.
 const SHORTEST: usize = 64;
 
 /// How often the whole text may be searched for the ends of parts. This limits the time for a file with parts that never end.
@@ -37,7 +37,8 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 /// The largest length of the head of a file, in bytes. What comes after the last part is not longer, either.
 const BRIEFLY: usize = 256;
 
-/// The form of a complete file. Used only to find where a broken file ends; the contents of its parts are not parsed.
+/// The form of a complete file. If no part of a file is undamaged, the file is parsed in this form to report where it stops being a
+/// backup.
 #[derive(Deserialize)]
 struct Whole {
     #[serde(rename = "trick_ledger_backup")]

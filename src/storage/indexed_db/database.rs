@@ -123,8 +123,8 @@ pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
 
 /// Makes Chromium begin a new log, by deleting another database. Other browsers have no such log.
 ///
-/// Chromium appends all writes to a log. On a full disk a record of the log may be cut off, and after the next start Chromium appends more
-/// records behind it. At the start after that it finds a wrong checksum, and deletes the whole database. Deleting any database makes
+/// Chromium appends all writes to a log. On a full disk the last record of the log may be cut off. After the next start, Chromium appends
+/// more records behind it. At the start after that it finds a wrong checksum, and deletes the whole database. Deleting any database makes
 /// Chromium copy the log into a table and begin a new log. This takes 2 ms.
 ///
 /// # Errors

@@ -3,7 +3,7 @@
 //!
 //! IndexedDB mirrors local storage record by record (see `mirror` for the rules). Each change by [`Local`](super::Local) goes on a list.
 //! When the handling of a tap has ended, the list is written in one transaction. The transaction is `strict`: it completes only when the
-//! disk has the data, so that no more is lost when the battery runs out than when the browser is killed. The app does not wait for the
+//! disk has the data. So no more is lost when the battery runs out than when the browser is killed. The app does not wait for the
 //! transaction. The [listener](listen) is called when a transaction is refused, and again when everything is written after all.
 //!
 //! - [`database`]: opening the database, its requests, and all its stores.
@@ -315,9 +315,9 @@ fn refused(error: &JsValue) -> Trouble {
     trouble
 }
 
-/// The open database, which is opened again if necessary. Opening fails while the disk is full in Chromium, and after a refused write in
-/// other browsers. In Chromium opening appends to a log. If a full disk has cut off a record of the log, even before this page was loaded,
-/// the opening after that deletes the whole database (see [`database`]).
+/// The open database, which is opened again if necessary. In Chromium, opening fails while the disk is full. In other browsers it fails
+/// after a refused write. In Chromium, opening appends to a log. If a full disk has cut off a record of this log, even before this page
+/// was loaded, the next opening deletes the whole database (see [`database`]).
 async fn connection() -> Result<IdbDatabase, JsValue> {
     if let Some(database) = STATE.with_borrow(|state| state.database.clone()) {
         return Ok(database);

@@ -1,5 +1,5 @@
-//! The data for the shelf (the home screen): a short entry for each match, the players and their current names, the last house rules of
-//! each game, named house rules, favourite games, and the match that is being set up.
+//! The data for the shelf (the home screen): a short entry for each match, the remembered players, the last house rules of each game, and
+//! named house rules. Also the favourite games, and the match that is being set up.
 
 #[cfg(test)]
 mod tests;

@@ -75,7 +75,7 @@ proptest! {
         }
     }
 
-    /// In a single trick, a duty that depends on the stock or on the suit led acts like a duty that holds always or never.
+    /// In a single trick, a conditional duty acts like a duty that holds always or never. Its condition is the stock or the suit led.
     #[test]
     fn a_duty_holds_when_it_says_so(
         cards in dealt(Pack::FRENCH, 9),
