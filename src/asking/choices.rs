@@ -1,4 +1,4 @@
-//! Answers that are the values of an enum.
+//! Declares answers that are the values of an enum.
 
 /// Declares enums whose values are the answers to a question, or the settings of a house rule. Each value has a word for match files, and
 /// a phrase in both languages that is also its documentation: `choices! { pub enum Dice { TwoD6 = "2d6" => ("two dice", "サイコロ2個"), … } }`.

@@ -1,4 +1,4 @@
-//! The rules of an auction.
+//! The calls of an auction, and the rules that decide which call is legal and when the auction ends.
 
 use crate::table::{Seat, Sides, Table};
 

@@ -325,7 +325,8 @@ mod tests {
             (r#"{"game": "ascot", "players": []} and more"#, "trailing characters at line 1 column 34"),
             (r#"{"game": "ascot", "players": []"#, "EOF while parsing an object at line 1 column 31"),
             ("", "EOF while parsing a value at line 1 column 0"),
-            // The parser reports where the text ends. That is not the position of an earlier fault, so the message is only about the end.
+            // These texts are cut off. The parser reports where they end, although the first has a wrong value and the second a too new
+            // version.
             (r#"{"game": 3, "players": ["#, "EOF while parsing a list at line 1 column 24"),
             (r#"{"version": 99, "game": "ascot", "players": [], "later": 1, "#, "EOF while parsing a value at line 1 column 60"),
             (r#"{"version": "1", "game": "ascot", "players": []}"#, "invalid type: string \"1\", expected u32 at line 1 column 15"),

@@ -177,7 +177,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Says the points of a complete deal and, if asked to, how they are computed.
+    /// Says the points of a complete deal. If `length` is [`Length::Whole`], also says how they are computed.
     fn settlement(&mut self, open: &Open, preview: &Preview) {
         let was = self.open_before(open).and_then(|was| was.preview.as_ref());
         if was.is_some_and(|was| was.ledger == preview.ledger && was.totals == preview.totals) {

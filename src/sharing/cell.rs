@@ -1,4 +1,4 @@
-//! The cells of a table of names and points.
+//! The cells of a pasted table of names and points.
 
 use super::remark::RemarkKind;
 use crate::games::plain_sheet::MOST;

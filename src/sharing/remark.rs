@@ -1,4 +1,4 @@
-//! Remarks about the lines of a pasted table.
+//! Remarks for the user about the lines of a pasted table of names and points.
 
 use crate::games::plain_sheet::MOST;
 use crate::matches::FileTrouble;

@@ -1,14 +1,14 @@
-//! The archive: finished matches. They are only in IndexedDB, which has space for ten thousand of them. Each
-//! has a label with its summary. The shelf and the records read only labels.
+//! The archive: finished matches. They are only in IndexedDB, which has space for ten thousand of them. Each archived match has a label
+//! with its summary. The shelf and the records read only the labels.
 //!
-//! - A match is archived once it is over and not open. Its texts and its label are written in one transaction,
-//!   which completes when the disk has them. Only then, if nothing has changed, the match is removed from local
-//!   storage. So it is always in at least one place. The same transaction writes tombstones for its keys into
-//!   IndexedDB, so that [`mirror`](super::mirror) treats the match like other removed records. If the browser
-//!   is killed in between, both places have equal texts.
-//! - The first change to an archived match brings it back: all its texts are written into local storage, and
-//!   then the change. The archived copy stays until the match is archived again. Local storage takes
-//!   precedence, because a record only grows.
+//! - A match is archived when it is over and open in no tab. Its texts and its label are written in one transaction, which completes when
+//!   the disk has them. Only then is the match removed from local storage, and only if it was not changed meanwhile. So the match is
+//!   always in at least one place.
+//! - The same transaction writes tombstones (records of removed keys) for the keys of the match. So [`mirror`](super::mirror) treats the
+//!   match like other removed records. If the browser is killed before local storage is cleared, both places have equal texts.
+//! - The first change to an archived match brings it back: all its texts are written into local storage, and then the change is made. The
+//!   archived copy stays until the match is archived again. Until then the copy in local storage counts, because a match only gets more
+//!   steps.
 //! - A missing or damaged label is written again from the match.
 
 use std::collections::BTreeMap;

@@ -174,8 +174,8 @@ mod tests {
     }
 
     proptest! {
-        /// Tabs that see each other's writes late take, ask for or give back the lease at random. In the end only the last tab that took
-        /// the match over writes it.
+        /// Several tabs act at random, and each sees the writes of the others late. In the end only the tab that took the match over last
+        /// writes it.
         #[test]
         fn who_took_it_over_last_has_it(
             doings in prop::collection::vec((any::<Index>(), 0_u8..3), 1..30),

@@ -1,4 +1,4 @@
-//! Games of the Eighty Points family. One rank of every suit is trump, and jokers are trumps.
+//! Games of the Eighty Points family. In these games one rank of every suit is trump, and jokers are trumps.
 
 use super::{EffectiveCard, EffectiveSuit, Named, Trump};
 use crate::cards::{Card, JokerColour};

@@ -1,4 +1,4 @@
-//! The order of a game's cards, and their effective suits.
+//! The order of the cards in a game, which decides who wins a trick.
 
 use super::{EffectiveCard, EffectiveSuit, Named, NamedAs, Play, Specials, Trump};
 use crate::cards::{Card, Rank, Suit};

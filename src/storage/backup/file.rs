@@ -1,6 +1,6 @@
 //! The file of a backup:
 //! `{"trick_ledger_backup":1,"made":…,"holds":…,"sum":"…","rest":{…,"sum":"…"},"again":{…,"sum":"…"},"matches":[{…,"sum":"…"},…]}`.
-//! Its head and every part of it end with their own checksum. The part without matches is stored twice.
+//! The head of the file and each of its parts end with their own checksum. The part with everything except the matches is stored twice.
 
 use core::mem;
 use std::collections::BTreeMap;

@@ -1,13 +1,14 @@
-//! A backup: everything that is kept, in one file, and restoring it.
+//! A backup: one file with everything that the app has saved. Also restores such a file.
 //!
-//! - [`Backup`]: the contents of such a file. Each match has its own checksum and is found separately, so that
-//!   damage to one does not affect the others.
-//! - [`LeftOut`]: the parts of a file that are not restored. Its author is unknown, so every record is checked
-//!   as if it were entered by hand, and shown before it is restored.
+//! - [`Backup`]: the content of a backup file. Each match has its own checksum and is found separately, so that damage to one match does
+//!   not affect the others.
+//! - [`LeftOut`]: the parts of a file that are not restored. Nobody knows who made the file. So every record is checked as if it were
+//!   entered by hand, and the user sees it before it is restored.
 //! - [`Reading`]: a file that is being read, piece by piece.
-//! - [`Plan`]: the additions that restoring would make to this device.
-//! - [`Plan::restore`]: restoring. No saved data is lost or overwritten.
-//! - `save`, `restore`: making and restoring a backup of everything in this browser, in slices, so that the page is painted in between.
+//! - [`Plan`]: what restoring would add to this device.
+//! - [`Plan::restore`]: restores a backup. No saved data is lost or overwritten.
+//! - `save`, `restore`: make and restore a backup of everything in this browser. They work in slices, so that the page can be painted in
+//!   between.
 //!
 //! A backup is a copy of the storage of this device, for the same people. It needs no protection of secrets: a secret is not saved before
 //! the whole table may know it. Deleted matches (those in the bin) are not in a backup.

@@ -1,7 +1,8 @@
-//! The stores of the archive (see [`archive`](crate::storage::archive)), and this tab's cache of them.
+//! The stores of the archive in IndexedDB (see [`archive`](crate::storage::archive)), and a copy of their ids and labels in this tab's
+//! memory.
 //!
-//! - `matches`: `{id, texts}` by `id`: all texts of a match, by their keys.
-//! - `labels`: `{id, text}` by `id`: the label of a match.
+//! - Store `matches`: `{id, texts}` by `id`. `texts` has all texts of a match, by their keys in local storage.
+//! - Store `labels`: `{id, text}` by `id`. `text` is the label (the summary with a checksum) of a match.
 
 use core::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

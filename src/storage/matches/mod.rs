@@ -1,9 +1,9 @@
 //! The matches in a vault (a store of texts by key). Each match has a header, and a journal in small segments, so that saving one more
 //! step does not rewrite a long journal.
 //!
-//! - `trick-ledger/match/ID`: version, header, when it began, with a checksum.
-//! - `trick-ledger/match/ID/header`: the same once more.
-//! - `trick-ledger/match/ID/log/N`: steps 64 N to 64 N + 63, each with a checksum.
+//! - `trick-ledger/match/ID`: the header, the time when the match began, and a version, with a checksum.
+//! - `trick-ledger/match/ID/header`: a second copy of this text.
+//! - `trick-ledger/match/ID/log/N`: a segment with the steps 64 N to 64 N + 63, each with a checksum.
 //!
 //! A journal only grows. When a match is loaded, the longest undamaged beginning of its journal counts, and what comes after it is set
 //! aside. No snapshots are saved, because folding a whole journal takes microseconds, and the shelf has a summary of each match.

@@ -1,5 +1,5 @@
-//! A segment of a journal as a text, one step a line. The checksum in a line covers the key under which the segment is saved, all earlier
-//! lines, and the line itself. So a line that was cut, changed, left out or moved is detected. The lines before it are known to be valid.
+//! A segment of a journal as a text, with one step on each line. The checksum in a line covers the key of the segment, all earlier lines,
+//! and the line itself. So a line that was cut off, changed, left out or moved is detected. The lines before it are known to be valid.
 //!
 //! ```text
 //! {"v":2,"steps":[

@@ -1,5 +1,4 @@
-//! Jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), the decisions, and properties of random
-//! tricks.
+//! Tests jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), its decisions, and random tricks.
 
 use super::*;
 use crate::cards::JokerColour;

@@ -1,4 +1,4 @@
-//! Lead rules and rules of the first trick, in made-up games that resemble Spades and Hearts.
+//! Tests the lead rules and the rules of the first trick, in made-up games that resemble Spades and Hearts.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! The trick examples of the rule sheets, and properties of random tricks. The games here have only the rules that their examples need, so
-//! the tests also show that the data types can express these rules.
+//! Tests the trick examples of the rule sheets, and random tricks. The games here have only the rules that their examples need. So the
+//! tests also show that the data types can express these rules.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod following;

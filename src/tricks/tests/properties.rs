@@ -1,4 +1,4 @@
-//! Properties of random tricks.
+//! Tests properties that all random tricks must have.
 
 use super::*;
 use proptest::prelude::*;

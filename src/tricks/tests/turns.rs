@@ -1,4 +1,4 @@
-//! Cards played out of turn, entered in their order (irregularities 2).
+//! Tests cards that are played out of turn and entered in their order (irregularities 2).
 
 use super::*;
 use crate::tricks::Hearing;
