@@ -41,8 +41,8 @@ impl MatchFile {
 
     /// Adds the events that came before the deal `deal` to `changes`.
     fn beside(&self, deal: usize, changes: &mut Vec<Change>) {
-        // Rules for an earlier deal may have been adopted after rules for a later deal. The order of adoption counts, so a change is told
-        // no earlier than the changes before it.
+        // Rules for an earlier deal may have been adopted after rules for a later deal. The order of adoption counts, so no change is put
+        // before one that was adopted earlier.
         let adopted = self.rule_changes.iter().scan(0, |at, change| {
             *at = change.from.max(*at);
             Some((*at, change))

@@ -85,8 +85,8 @@ mod tests {
             for phrase in [trouble.not_read(), trouble.not_saved()] {
                 for (lang, at) in [(Lang::En, 0), (Lang::Ja, 1)] {
                     let says = phrase.in_(lang);
-                    // Silence when saving means that the browser has not refused to save. So the sentence for a choice that was not saved
-                    // has none of these words.
+                    // A silent browser has not refused to save, so the sentence for a choice that was not saved names no cause. It has
+                    // none of these words.
                     let is_read = trouble == Trouble::Silent && phrase == trouble.not_saved();
                     for (only, words) in ONLY {
                         let has = words.get(at).is_some_and(|words| words.split('|').any(|word| says.contains(word)));
