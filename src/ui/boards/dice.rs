@@ -1,4 +1,4 @@
-//! The dice on the table. Thick edges mark the players to whom the dice belong.
+//! The dice on the table. Thick edges of the table mark the players to whom the dice belong.
 
 use leptos::prelude::*;
 
@@ -6,11 +6,12 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::ui::parts::{Die, DieTwelve};
 use crate::ui::playing::Playing;
 
-/// A plain table with dice.
+/// Draws the table with its dice. `shows` has the number on each die, or `None` before it is thrown. `side` is the players to
+/// whom the dice belong.
 pub(super) fn table(playing: &Playing, shows: &[Option<u8>], faces: u8, side: SeatSet) -> AnyView {
     let spots = clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction);
-    // Of four players, partners sit opposite each other: at the near and the far edge, or at the left and the
-    // right one.
+    // At a table of four, partners sit opposite each other. So the thick edges are the near and the far one, or the left and
+    // the right one.
     let near = spots.first().is_some_and(|seat| side.has(*seat));
     let dice = shows.iter().map(|shown| match shown {
         Some(n) if faces == 12 => view! { <DieTwelve number=*n/> }.into_any(),

@@ -1,4 +1,5 @@
-//! The ladder of King of the Hill: a rung for every rank. The chips of the players are side by side, so that they never cover each other.
+//! The ladder of King of the Hill: a rung for every rank. Chips on one rung are drawn side by side, so that no chip covers
+//! another.
 
 use leptos::prelude::*;
 
@@ -11,14 +12,14 @@ const LADDER: Phrase = phrase!("Ladder.", "ランク表。");
 const STANDS: Phrase = phrase!(" {0}: {1}.", "{0}は{1}。");
 const KING_STANDS: Phrase = phrase!(" {0}, the King: {1}.", "王様の{0}は{1}。");
 
-/// The horizontal positions of the two rails.
+/// The horizontal positions of the ladder's two rails.
 const LEFT: i32 = 36;
 const RIGHT: i32 = 160;
-/// The vertical position of the lowest rung, and the distance from the lowest to the highest rung.
+/// The vertical position of the lowest rung, and the distance up from there to the highest rung.
 const BOTTOM: i32 = 306;
 const CLIMB: i32 = 288;
 
-/// Draws the ladder, with a sentence for screen readers.
+/// Draws the ladder, with a sentence about it for screen readers.
 pub(super) fn ladder(playing: &Playing, lang: Lang, rungs: &[Rank], chips: Seats<u8>, king: Seat) -> AnyView {
     let top = rungs.len().saturating_sub(1).max(1) as i32;
     let height = |rung: u8| BOTTOM - CLIMB * i32::from(rung) / top;

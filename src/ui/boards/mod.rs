@@ -1,4 +1,5 @@
-//! Boards: the equipment of a game besides the cards. Boards are drawn from the data of a scene and do not depend on the game.
+//! Boards: the equipment of a game besides its cards. A board is drawn from the data of a scene, so this code does not depend
+//! on any game.
 
 mod dice;
 mod ladder;
@@ -25,10 +26,11 @@ const BID_SCORES: Phrase = phrase!("{0}: how this bid scores, by tricks", "{0}�
 const OF_BID: Phrase = phrase!("{0}/{1}");
 const SAID: Phrase = phrase!("{0} {1}", "{0}{1}");
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
-/// The separator of roles. A Japanese line may end after the dot.
+/// The separator between roles. A Japanese line may break after the dot, so a zero-width space follows it.
 const AND: Phrase = phrase!(", ", "・\u{200b}");
 
-/// The sides with their running totals, for the list above the board. Empty if the totals are shown at the seats or on the board.
+/// The sides with their running totals, for the list above the board. Empty if the totals are shown elsewhere: at the seats
+/// or on the board.
 pub fn sides(playing: &Playing) -> Vec<SideTotal> {
     if !playing.story.open.as_ref().is_some_and(|open| totals_above(playing, &open.scene.board)) {
         return Vec::new();
@@ -47,7 +49,8 @@ pub fn sides(playing: &Playing) -> Vec<SideTotal> {
     story.sides.all(playing.game.table()).map(side).collect()
 }
 
-/// The state of the open deal: the totals and the players with their board. A tap on a total opens the score sheet.
+/// The state of the open deal: the totals, and the players with their board. A tap on a total opens the score sheet. `None`
+/// if no deal is open.
 pub fn standing(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let scene = &playing.story.open.as_ref()?.scene;
     let (go, id, sides) = (travel(), playing.id.clone(), sides(playing));
@@ -57,8 +60,8 @@ pub fn standing(playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { <div class="scene">{totals}{board(playing, lang, scene, people, None)}</div> }.into_any())
 }
 
-/// Whether the totals of the sides are shown above the board. With many single players, totals are at the
-/// seats. A ladder, a race and stakes include their own totals.
+/// Whether the totals of the sides are shown above the board. With more than two single players they are at the seats
+/// instead. A ladder, a race and stakes show their own totals.
 fn totals_above(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }
@@ -69,11 +72,12 @@ fn totals_at_seats(playing: &Playing, board: &Board) -> bool {
         && playing.game.table().players() > 2
 }
 
-/// The values that [`board`] is drawn from, except the [`seats`], which update by themselves.
-/// The board is drawn again only when one of these values changes.
+/// The values from which [`board`] is drawn, except the [`seats`], which update by themselves. The caller redraws the board
+/// only when one of these values changes.
 pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + use<> {
     let board = playing.story.open.as_ref().map(|open| match &open.scene.board {
-        // The queens' board is compared without its totals, because the seats show the totals and update by themselves.
+        // The totals on the queens' board are left out of the comparison, because the seats show them and update by
+        // themselves.
         Board::Queens { pairs, together, .. } => Board::Queens { pairs: pairs.clone(), together: *together, totals: Seats::default() },
         board => board.clone(),
     });
@@ -82,8 +86,8 @@ pub fn seen(playing: &Arc<Playing>, _: Lang) -> impl PartialEq + Send + Sync + u
     (board, has_lanes, playing.story.totals, playing.sides().map(|(_, seats)| playing.side(Lang::En, seats)).collect::<Vec<_>>(), rules)
 }
 
-/// Draws the players, with the board among or beside them. `people` are the [`seats`].
-/// `on_bid` is called after a tap on a bid, with the place of its seat.
+/// Draws the players, with the board among or beside them. `people` are the views from [`seats`]. After a tap on a bid,
+/// `on_bid` is called with the place of the bidder's seat, clockwise from the near one.
 pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<SeatView>>, on_bid: Option<Callback<usize>>) -> AnyView {
     let on_tap = on_bid.filter(|_| !scene.bid_lanes.is_empty());
     let around = |centre| match on_tap {
@@ -109,8 +113,8 @@ pub fn board(playing: &Playing, lang: Lang, scene: &Scene, people: Signal<Vec<Se
     }
 }
 
-/// The board without the players, for the score sheet and the end of a match: the ladder as it is now,
-/// or the race or the stakes as they ended. `None` for any other board.
+/// The board without the players, for the score sheet and the end of a match. A ladder is drawn as it is now, a race or
+/// stakes as they ended. `None` for any other board.
 pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let last = playing.story.settled.len().checked_sub(1)?;
     let ended = || Some(playing.game.draft(last, &playing.facts(last), View::default()).open?.scene.board);
@@ -122,7 +126,7 @@ pub fn last(playing: &Playing, lang: Lang) -> Option<AnyView> {
     }
 }
 
-/// The log of a race: its last tricks. The table shows the log below the board.
+/// The log of a race: the winners of its tricks. The table shows the log below the board. Empty for any other board.
 pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     match &scene.board {
         Board::Race { log, .. } => log,
@@ -130,7 +134,7 @@ pub fn log_of(scene: &Scene) -> &[LoggedTrick] {
     }
 }
 
-/// The people at their seats, with roles, tricks and the `totals` before the deal.
+/// The views of all seats, with roles, tricks taken, and each side's `totals` before the deal.
 pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) -> Vec<SeatView> {
     let king = match scene.board {
         Board::Ladder { king, .. } => Some(king),
@@ -156,7 +160,8 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
         });
         let taken = scene.tricks.map(|tricks| i64::from(tricks.get(seat)));
         let bid = scene.bids.get(seat).map(|bid| bid_view(playing, lang, bid, taken));
-        // The figure of a bid such as "2/5" includes the tricks. With any other figure the seat shows the tricks separately.
+        // The figure of a bid such as "2/5" includes the tricks taken. Any other figure does not, so the seat shows the
+        // tricks separately.
         let tricks = tricks.filter(|_| bid.as_ref().is_none_or(|bid| !bid.counted));
         let rung = match &scene.board {
             Board::Ladder { rungs, chips, .. } => rungs.get(usize::from(chips.get(seat))).map(|rank| rank.name().to_owned()),
@@ -169,13 +174,13 @@ pub fn seats(playing: &Playing, lang: Lang, scene: &Scene, totals: &Seats<i64>) 
     places(playing).into_iter().map(seat).collect()
 }
 
-/// The seats in the order of their places, clockwise from the near one.
+/// The seats clockwise, beginning with the near one.
 fn places(playing: &Playing) -> Vec<Seat> {
     clockwise(playing.game.table(), Seat(0), playing.game.game().sheet().direction)
 }
 
-/// Draws the lane of a seat's bid: a column with the pay for each number of tricks.
-/// `None` if the seat has no bid, or if the pay is unknown.
+/// Draws the lane of a seat's bid: a row of columns, one with the pay for each number of tricks. `None` if the seat has no
+/// bid, or if the pay is unknown.
 pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> Option<AnyView> {
     let seat = *places(playing).get(place)?;
     let lane = scene.bid_lanes.get(seat.index()).filter(|lane| !lane.cells.is_empty())?;
@@ -184,7 +189,7 @@ pub fn bid_lane(playing: &Playing, lang: Lang, scene: &Scene, place: usize) -> O
     Some(view! { <div class="causes" role="status"><p class="label">{heading.clone()}</p><Lane caption=heading columns cut_low cut_high/></div> }.into_any())
 }
 
-/// What a seat shows of its bid: "2/5" with "3 to go" under it once tricks are counted, and "5" or "nil" before.
+/// The bid as its seat shows it: "2/5" with "3 to go" under it once tricks are counted, and "5" or "nil" before that.
 pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>) -> BidView {
     let stands = bid.stands(taken);
     let label = playing.text(lang, &stands.says(bid));
@@ -205,20 +210,21 @@ pub fn bid_view(playing: &Playing, lang: Lang, bid: SeatBid, taken: Option<i64>)
     BidView { figure, label, read, lost: stands.is_lost(), counted: counts.is_some() }
 }
 
-/// The label over a column of a lane: one result, or the first and last of several results with equal pay.
+/// The label over a column of a lane: one result, or the first and last of several neighbouring results with equal pay.
 fn end(cell: &Cell, last: i64) -> String {
     if cell.result == last { integer(last) } else { format!("{}–{}", integer(cell.result), integer(last)) }
 }
 
-/// The number of columns that fit into a lane, if they show these results and pays.
+/// The number of columns that fit into a lane when its columns show the results and pays of `cells`.
 fn room(cells: &[(Cell, i64)]) -> usize {
     let figures: Vec<_> = cells.iter().flat_map(|(cell, last)| [end(cell, *last), integer(cell.pays)]).collect();
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether columns are cut off at the left and at the right. A lane shows the results that are still possible,
-/// or all results once the deal is `settled`. If they are too many, neighbours with equal pay are merged. If they are still too many, only
-/// the columns around one result are shown: the actual result of a settled deal, otherwise the bid or another goal.
+/// The columns of a lane, and whether columns are cut off at the left and at the right. A lane shows the results that are
+/// still possible, or all results once the deal is `settled`. If there are too many columns, neighbours with equal pay are
+/// merged. If there are still too many, only the columns around one result are shown. That result is the actual one of a
+/// settled deal, otherwise the bid or another goal.
 pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);
@@ -231,7 +237,7 @@ pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let aim = || cells.iter().find(|(cell, _)| cell.aim).map(|(cell, _)| cell.result);
     let centre = middle.or_else(aim).or(lane.now).unwrap_or_default();
     let at = cells.iter().position(|(_, last)| *last >= centre).unwrap_or(cells.len());
-    // If columns are cut off, the hatching at the ends takes the space of one column.
+    // If columns are cut off, keep the space of one column free for the hatching at the ends.
     let room = room(&cells);
     let most = if cells.len() <= room { cells.len() } else { room.saturating_sub(1).max(1) };
     let start = at.saturating_sub(most / 2).min(cells.len() - most);

@@ -1,4 +1,4 @@
-//! The four queens of Queen's Dungeon: how many have fallen together, and the trumps that this has made.
+//! The four queens of Queen's Dungeon: how many fell in a trick together, and the trumps that pairs of queens made.
 
 use leptos::prelude::*;
 
@@ -11,11 +11,11 @@ const NONE: Phrase = phrase!("No two queens have fallen in one trick.", "1トリ
 const PAIR: Phrase = phrase!("Two queens in trick {0}: trump {1}.", "{0}トリック目にクイーン2枚：切り札は{1}。");
 const TOGETHER: Phrase = phrase!("{0} queens in one trick.", "1トリックにクイーン{0}枚。");
 
-/// The queens of a pack.
+/// The number of queens in a pack.
 const QUEENS: usize = 4;
 
-/// Draws four queens in two rows of two. As many as were played to a trick with another queen are drawn as cards, the others dashed.
-/// The trump that a pair of queens has made is drawn beside its row.
+/// Draws four queens in two rows of two. The queens that fell in a trick with another queen are drawn as cards, the others
+/// dashed. Each pair of queens makes a trump suit, which is drawn beside the pair's row.
 pub(super) fn fallen(playing: &Playing, lang: Lang, pairs: &[(i64, Suit)], together: Option<i64>) -> AnyView {
     let said = pairs.iter().map(|(trick, suit)| PAIR.with(&[Arg::Int(*trick), Arg::Suit(*suit)]));
     let said = said.chain(together.map(|queens| TOGETHER.with(&[Arg::Int(queens)])));

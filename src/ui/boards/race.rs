@@ -1,4 +1,4 @@
-//! The race of Ascot: four aces run in four lanes. The length of a card is two half lengths.
+//! The race of Ascot: four aces run in four lanes. Distances are counted in half lengths. One length is the length of a card.
 
 use leptos::prelude::*;
 
@@ -16,9 +16,9 @@ const OPEN: Phrase = phrase!("open", "未定");
 const MOVED: Phrase = phrase!("moved half a length", "半馬身進む");
 const STAYED: Phrase = phrase!("did not move", "動かず");
 
-/// The suits of the lanes from top to bottom: the black horses above, the red ones below.
+/// The suits of the lanes from top to bottom: the two black suits above the two red ones.
 const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamonds];
-/// The horizontal position of the start line, and the distance from there to the finish.
+/// The horizontal position of the start line, and the distance from the start line to the finish.
 const START: i64 = 68;
 const COURSE: i64 = 276;
 /// The height of a lane.
@@ -77,7 +77,8 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
     .into_any()
 }
 
-/// A trick in the log of a race: its number, the suit led, and whether the horse of that suit moved. `None` while the trick is open.
+/// A trick in the log of a race: its number, the suit led, and whether the horse of that suit moved. `None` while the trick
+/// is still open.
 pub type LoggedTrick = (u8, Suit, Option<bool>);
 
 /// Draws the last eight tricks of the log: the number, the suit led, and whether the horse moved.

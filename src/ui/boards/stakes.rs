@@ -1,4 +1,4 @@
-//! Stakes between two sides: a column for each stake with a stack of counters, and the sides above and below.
+//! Stakes between two sides: a column with a stack of counters for each stake, and the two sides above and below.
 
 use leptos::prelude::*;
 
@@ -10,18 +10,19 @@ use crate::ui::playing::Playing;
 
 const STAKE: Phrase = phrase!("{0}, worth {1}: {2}.", "{0}、{1}点：{2}。");
 
-/// The side whose name is below the stakes. The other side is above.
+/// The side whose name is below the stakes. The opposing side's name is above them.
 const BELOW: Side = Side(0);
 
-/// The height of the picture of a stake, and of a counter with the gap under it.
+/// The height of a stake's picture, and of one counter with the gap under it.
 const HEIGHT: i64 = 150;
 const COUNTER: i64 = 14;
-/// The most counters that are drawn in a stack. The number beside the stack gives the exact value of the stake.
+/// The most counters that are drawn in a stack. The number beside the stack gives the stake's exact value.
 const TALLEST: i64 = 5;
-/// The distance by which a stack moves towards the side that must answer.
+/// The distance by which the stack of a raised stake moves towards the side that must answer the raise.
 const DRAWN: i64 = 14;
 
-/// Draws the stakes between the two sides with their totals. If the deal is `open`, also draws the points that each side has won so far.
+/// Draws the stakes between the two sides with their totals. If the deal is `open`, also draws the points that each side has
+/// won in it so far.
 pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open: bool) -> AnyView {
     let column = |i: usize| ["c1", "c2", "c3"].get(i).copied().unwrap_or("c3");
     let asked = |stake: &StakeShown| stake.awaits.is_some();
@@ -55,8 +56,8 @@ pub(super) fn stakes(playing: &Playing, lang: Lang, stakes: &[StakeShown], open:
     .into_any()
 }
 
-/// Draws a stake as a stack of counters. An open stake is in the middle.
-/// A stake that a side must answer is nearer to that side, and a stake that a side has won is next to that side.
+/// Draws a stake as a stack of counters. An open stake is in the middle. A stake that a side must answer is nearer to that
+/// side. A stake that a side has won is at that side's edge.
 fn track(stake: &StakeShown, label: String) -> impl IntoView {
     let counters = stake.value.clamp(1, TALLEST);
     let tall = COUNTER * counters - 3;
@@ -66,7 +67,7 @@ fn track(stake: &StakeShown, label: String) -> impl IntoView {
         (Some(_), _) => 4,
         (None, awaits) => (HEIGHT - tall) / 2 + DRAWN * awaits.map_or(0, towards),
     };
-    // The stack of a won stake is at the edge of the picture, so its number is moved inwards.
+    // The stack of a won stake is at the edge of the picture, so its number is moved towards the middle.
     let beside = tall / 2 + 14 - stake.won_by.map_or(0, |side| 10 * towards(side));
     let arrow = stake.awaits.map(|side| match towards(side) {
         1 => format!("M44 {}v16m-6.500-6.500l6.500 7 6.500-7", tall + 6),
@@ -85,7 +86,7 @@ fn track(stake: &StakeShown, label: String) -> impl IntoView {
     }
 }
 
-/// The points of the stakes that a side has won in the open deal. They are not in its total yet.
+/// The points of the stakes that a side has won in the open deal. The side's total does not include them yet.
 fn pending(stakes: &[StakeShown], side: Side) -> i64 {
     stakes.iter().filter(|stake| stake.won_by == Some(side)).map(|stake| stake.value).sum()
 }

@@ -1,4 +1,4 @@
-//! The stock of a draw game, with the trump card crosswise under it.
+//! The stock of a draw game, with the turned-up trump card crosswise under it.
 
 use leptos::prelude::*;
 
@@ -13,10 +13,11 @@ const USED_UP: Phrase = phrase!("The stock is used up.", "山札はなくなり�
 const TURNED: Phrase = phrase!("The stock, {1} face up under it.", "山札。その下に{1}。");
 const UNTURNED: Phrase = phrase!("The stock.", "山札。");
 
-/// The number of cards of the stock for each edge that is drawn.
+/// The number of cards in the stock for which one more edge is drawn.
 const CARDS_TO_AN_EDGE: i64 = 6;
 
-/// Draws the stock as a pile whose height shows the number of cards, with the number. The turned card sticks out at the right.
+/// Draws the stock as a pile of cards with the number of cards on it. The pile is higher if more cards are left. The
+/// turned-up trump card sticks out at the right.
 pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Option<(Suit, Option<Rank>)>) -> AnyView {
     let label = playing.text(lang, &sentence(left, turned));
     let crosswise = turned.map(|(suit, rank)| {
@@ -33,7 +34,7 @@ pub(super) fn pile(playing: &Playing, lang: Lang, left: Option<i64>, turned: Opt
         Some(left) => (left - 1) / CARDS_TO_AN_EDGE,
         None => 2,
     };
-    // The stack is drawn from the bottom, so that the top card covers the edges of the cards below.
+    // The pile is drawn from the bottom, so that the top card covers the edges of the cards below.
     let edges =
         (1..=edges).rev().map(|edge| view! { <rect class="leaf" x=34 - 2 * edge y=8 + 2 * edge width="46" height="66" rx="4"></rect> });
     let top = if left == Some(0) { "gone" } else { "leaf" };

@@ -11,20 +11,21 @@ const AHEAD: Phrase = phrase!("{0} (this phone’s clock has changed since)", "{
 const NO_DATE: Phrase = phrase!("a date that cannot be read", "日付不明");
 const DAYS_AGO: Phrase = phrase!("{0} days ago", "{0}日前");
 
-/// The evening of a match at a moment in milliseconds since 1970, as a day seen from now: "yesterday", "5 days ago", "14 March 2026".
+/// The day of the evening to which a match at the moment `at` belongs, relative to today: "yesterday", "5 days ago", "14
+/// March 2026". `at` is in milliseconds since 1970.
 pub fn day(at: i64, lang: Lang) -> String {
     from_now(at, lang, evening_date)
 }
 
-/// The calendar day of a moment, seen from now, as for everything except matches.
+/// The calendar day of a moment, relative to today. For all moments except those of matches, which belong to an evening.
 pub fn calendar_day(at: i64, lang: Lang) -> String {
     from_now(at, lang, |at| at)
 }
 
-/// The day of a moment, seen from now. `on_day` returns a time on that day, for a time on the local clocks.
+/// The day of a moment, relative to today. `on_day` maps a time on the local clocks to a time on the day to which it belongs.
 fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
     let date = Date::new(&(at as f64).into());
-    // A date beyond the calendar would be an error in the browser.
+    // JavaScript throws an error when it formats a moment beyond its calendar, so return fixed words instead.
     if date.get_time().is_nan() {
         return NO_DATE.in_(lang).to_owned();
     }
@@ -40,15 +41,15 @@ fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
     }
 }
 
-/// The evening of a time as a full date, which does not become wrong later as "today" would: "14 March 2026".
+/// The evening of a moment as a full date: "14 March 2026". Unlike "today", the text stays true later.
 pub fn date_of(at: i64, lang: Lang) -> String {
     full_date(evening_date(local(at)), lang)
 }
 
-/// The date of a time on the local clocks.
+/// The full date of a time on the local clocks, given in milliseconds.
 fn full_date(local: i64, lang: Lang) -> String {
     let style = style("dateStyle", "long");
-    // `local` includes the offset of the clocks already, so it is written as if it were UTC.
+    // `local` includes the clock's offset from UTC already, so format it as UTC.
     let _ = Reflect::set(&style, &"timeZone".into(), &"UTC".into());
     Date::new(&(local as f64).into()).to_locale_date_string(tag(lang), &style).into()
 }
@@ -75,12 +76,12 @@ const fn tag(lang: Lang) -> &'static str {
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// The offset of the device's clock from UTC at a moment, in milliseconds. Positive if it is ahead.
+/// The offset of the device's clock from UTC at a moment, in milliseconds. Positive if the clock is ahead of UTC.
 pub fn zone(at: i64) -> i64 {
     -(Date::new(&(at as f64).into()).get_timezone_offset() as i64) * MINUTE
 }
 
-/// A moment as a time on the local clocks.
+/// Converts a moment (milliseconds since 1970 in UTC) to a time on the local clocks.
 fn local(at: i64) -> i64 {
     at.saturating_add(zone(at))
 }

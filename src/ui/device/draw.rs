@@ -9,10 +9,10 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 use super::file::text_blob;
 use crate::sharing::Picture;
 
-/// The pixels of the picture for each unit of the drawing.
+/// The number of pixels for each unit of the drawing.
 const SCALE: u32 = 2;
 
-/// The drawing as a PNG. `None` if the browser cannot draw it.
+/// The drawing `picture` as a PNG. `None` if the browser cannot draw it.
 pub async fn png(picture: &Picture) -> Option<Blob> {
     let address = Url::create_object_url_with_blob(&text_blob("image/svg+xml", &picture.svg)?).ok()?;
     let drawn = draw(picture, &address).await;

@@ -1,4 +1,4 @@
-//! Texts and pictures as files: downloaded, or chosen by the user.
+//! Texts and pictures as files: offered as a download, or read after the user has chosen one.
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
@@ -6,24 +6,24 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Offers a JSON text as a download with a file name. The browser reports the result to the user.
+/// Offers a JSON text as a download under a file name. The browser itself reports success or failure to the user.
 pub fn save_file(name: &str, text: &str) {
     if let Some(blob) = text_blob("application/json", text) {
         save_blob(name, &blob);
     }
 }
 
-/// Offers the content of a file as a download under a name.
+/// Offers the content of a file as a download under a file name.
 pub fn save_blob(name: &str, blob: &Blob) {
     let _ = offer(name, blob);
 }
 
-/// A text as the content of a file of a kind: `application/json`.
+/// A text as the content of a file. `kind` is its MIME type, for example `application/json`. `None` if the browser refuses.
 pub fn text_blob(kind: &str, text: &str) -> Option<Blob> {
     pieces_blob(kind, [text])
 }
 
-/// A text in pieces as the content of a file of a kind.
+/// The joined `pieces` as the content of a file with the MIME type `kind`. `None` if the browser refuses.
 pub fn pieces_blob<'a>(kind: &str, pieces: impl IntoIterator<Item = &'a str>) -> Option<Blob> {
     let bag = BlobPropertyBag::new();
     bag.set_type(kind);
@@ -37,12 +37,12 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    // Waits until the browser has begun to fetch the file.
+    // Frees the address only after a minute, because the browser must have begun to fetch the file by then.
     set_timeout(move || drop(Url::revoke_object_url(&address)), core::time::Duration::from_secs(60));
     Ok(())
 }
 
-/// The file chosen in a field, if any. Empties the field, so that the same file can be chosen again.
+/// The file chosen in a file field, if any. Empties the field, so that the user can choose the same file again.
 pub fn picked(field: &HtmlInputElement) -> Option<File> {
     let file = field.files()?.get(0)?;
     field.set_value("");
@@ -59,7 +59,7 @@ pub enum Picked {
     Failed,
 }
 
-/// Reads the file chosen in a field, if it has at most `largest` bytes. `None` if none was chosen.
+/// Reads the file chosen in a file field, if it has at most `largest` bytes. `None` if no file was chosen.
 pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> {
     let file = picked(&field)?;
     if file.size() > largest as f64 {

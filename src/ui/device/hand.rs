@@ -8,22 +8,22 @@ use web_sys::{Blob, File, FilePropertyBag, ShareData};
 use super::file::{save_blob, text_blob};
 use super::navigator_has;
 
-/// The result of a handover.
+/// The result of handing data over to another app or device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Handed {
-    /// Another app has taken the data.
+    /// Another app received the data through the share sheet.
     Shared,
     /// The data was offered as a download.
     Saved,
     /// The data is in the clipboard.
     Copied,
-    /// The user has closed the share sheet without choosing an app.
+    /// The user closed the share sheet without choosing an app.
     Left,
-    /// The browser can neither share, download nor copy.
+    /// The browser can neither share, download nor copy the data.
     Not,
 }
 
-/// Hands a file over.
+/// Hands a file over through the share sheet. If that is impossible, offers the file as a download.
 pub async fn hand_file(name: &str, blob: Blob) -> Handed {
     if let Some(data) = with_file(name, &blob)
         && let Some(handed) = share(&data).await
@@ -34,7 +34,7 @@ pub async fn hand_file(name: &str, blob: Blob) -> Handed {
     Handed::Saved
 }
 
-/// Whether files such as the app's can be shared with other apps.
+/// Whether the browser can share JSON files with other apps.
 pub fn shares_files() -> bool {
     text_blob("application/json", "{}").and_then(|blob| with_file("x.json", &blob)).is_some_and(|data| shares(&data))
 }
@@ -48,7 +48,7 @@ fn with_file(name: &str, blob: &Blob) -> Option<ShareData> {
     Some(data)
 }
 
-/// Hands an address over.
+/// Hands a web address over through the share sheet. If that is impossible, copies the address to the clipboard.
 pub async fn hand_address(title: &str, address: &str) -> Handed {
     let data = ShareData::new();
     data.set_title(title);
@@ -60,7 +60,7 @@ pub async fn hand_address(title: &str, address: &str) -> Handed {
     }
 }
 
-/// Hands a text over. If nothing better works, offers it as a file called `name`.
+/// Hands a text over through the share sheet. If that is impossible, offers the text as a download called `name`.
 pub async fn hand_text(name: &str, text: &str) -> Handed {
     let data = ShareData::new();
     data.set_text(text);
@@ -74,7 +74,7 @@ pub async fn hand_text(name: &str, text: &str) -> Handed {
     }
 }
 
-/// Opens the share sheet. `None` if the system has no share sheet, or cannot share such data.
+/// Opens the share sheet. `None` if the system has no share sheet, or cannot share this `data`.
 async fn share(data: &ShareData) -> Option<Handed> {
     if !shares(data) {
         return None;

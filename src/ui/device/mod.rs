@@ -1,4 +1,4 @@
-//! The device: its functions beyond showing a page. A missing function is skipped silently.
+//! Functions of the device beyond showing a page. If the browser lacks a function, it is skipped silently.
 
 mod day;
 mod draw;
@@ -35,7 +35,7 @@ use super::settings::{prefs, say};
 use crate::text::Phrase;
 use navigator::navigator_has;
 
-/// Whether the style sheets arrived whole: the last of them sets `--whole`.
+/// Whether all style sheets have loaded. The end of the last style sheet sets the property `--whole`.
 pub fn has_whole_style() -> bool {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());
@@ -44,26 +44,28 @@ pub fn has_whole_style() -> bool {
 
 const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 
-/// The delay after the first screen before background work starts, so that the screen has network and processor for itself.
+/// The delay between the first screen and background work. Until then the screen has the network and the processor for
+/// itself.
 pub const QUIET: Duration = Duration::from_millis(1500);
 
-/// Marks a screen that is drawn but not shown. Such a screen must not set the title or move the focus.
+/// In the context of a screen that is drawn but not shown. Such a screen must not set the title or move the focus.
 #[derive(Clone, Copy)]
 pub struct Unseen;
 
-/// Whether the caller is drawn, but not put on the page.
+/// Whether the calling screen is drawn but not shown on the page.
 pub fn is_unseen() -> bool {
     use_context::<Unseen>().is_some()
 }
 
-/// Names the page: "Roller Derby · Trick Ledger". The app's own name alone for an empty title.
+/// Sets the page's title: "Roller Derby · Trick Ledger". If `title` is empty, the page gets the app's name alone.
 pub fn set_title(title: &str) {
     if is_unseen() {
         return;
     }
     let name = say(NAME);
     let title = if title.is_empty() || title == name { name.to_owned() } else { format!("{title} · {name}") };
-    // The browser passes the title on outside the page, which is costly. So the title is set late, and only if it changes.
+    // The browser passes a new title on to other programs, which is slow. So set it after the current work, and only if it
+    // changes.
     let name_it = move || {
         if document().title() != title {
             document().set_title(&title);
@@ -95,12 +97,12 @@ pub fn can_buzz() -> bool {
     navigator_has("vibrate")
 }
 
-/// Vibrates shortly for a tap, if the user wants it and the device can.
+/// Vibrates shortly for a tap, if the setting is on and the device can vibrate.
 pub fn buzz() {
     buzz_for(8);
 }
 
-/// Vibrates for `milliseconds`, under the same conditions.
+/// Vibrates for `milliseconds`, if the setting is on and the device can vibrate.
 fn buzz_for(milliseconds: u32) {
     if prefs().now().haptics && can_buzz() {
         window().navigator().vibrate_with_duration(milliseconds);

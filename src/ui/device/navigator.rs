@@ -1,4 +1,4 @@
-//! Functions of the browser's `navigator`.
+//! Checks which functions the browser's `navigator` object has.
 
 use js_sys::Reflect;
 use leptos::prelude::*;

@@ -1,20 +1,20 @@
-//! Whether the browser promises to keep the stored data.
+//! Whether the browser keeps the stored data when space is scarce (persistent storage).
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
 use super::navigator::navigator_has;
 
-/// Asks the browser to keep the app's storage when space is scarce. Useful once data is saved.
+/// Asks the browser to keep the app's storage even when space is scarce. Useful only once data is saved.
 pub fn persist() {
     if navigator_has("storage") {
-        // [`promise`] reads the result.
+        // The answer is ignored here. [`promise`] reads it.
         let _ = window().navigator().storage().persist();
     }
 }
 
-/// Whether the browser has promised not to clear the app's storage by itself, or (with `ask`) promises it now. `None` if the browser cannot
-/// be asked.
+/// Whether the app's storage is persistent: the browser does not clear it by itself. With `ask`, first asks the browser to
+/// make it persistent. `None` if the browser cannot be asked.
 pub async fn promise(ask: bool) -> Option<bool> {
     if !navigator_has("storage") {
         return None;

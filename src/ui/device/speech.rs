@@ -1,5 +1,5 @@
-//! The voice of the browser. Only voices installed on the phone are used, because a browser may send texts for other
-//! voices over the network.
+//! Speech. Only voices installed on the phone are used, because for other voices a browser may send the text over the
+//! network.
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
@@ -19,14 +19,14 @@ pub fn speak(text: &str, lang: Lang) {
     }
 }
 
-/// Speaks an empty text. Some browsers only speak later if the first speech was started by a touch.
+/// Speaks an empty text during a touch. Some browsers allow later speech only if a touch started the first one.
 pub fn clear_throat() {
     if let Some((speech, nothing)) = speech().zip(SpeechSynthesisUtterance::new().ok()) {
         speech.speak(&nothing);
     }
 }
 
-/// Stops the speech.
+/// Stops the speech in progress.
 pub fn hush() {
     speech().into_iter().for_each(|speech| speech.cancel());
 }
@@ -36,13 +36,13 @@ pub fn can_speak() -> bool {
     speech().is_some()
 }
 
-/// Whether a voice for this language is installed. `None` while the browser has not listed its voices.
+/// Whether a voice for the language `lang` is installed. `None` until the browser has listed its voices.
 pub fn has_voice(lang: Lang) -> Option<bool> {
     let speech = speech()?;
     (speech.get_voices().length() > 0).then(|| voice(&speech, lang).is_some())
 }
 
-/// Calls `then` whenever the browser's list of voices changes, for as long as the caller lives.
+/// Calls `then` whenever the browser's list of voices changes, until the caller's reactive scope ends.
 pub fn follow_voices(then: impl Fn() + 'static) {
     let Some(heard) = speech() else { return };
     let changed = Closure::<dyn Fn()>::new(then);
@@ -66,7 +66,7 @@ fn is_nothing(value: &JsValue) -> bool {
 fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
     let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());
-    // Android writes language tags as `en_GB`.
+    // Android writes language tags as `en_GB`, so replace the underscore before comparing.
     let tag = |voice: &SpeechSynthesisVoice| voice.lang().replace('_', "-").to_ascii_lowercase();
     let voices = speech.get_voices().into_iter().map(JsCast::unchecked_into::<SpeechSynthesisVoice>);
     let mut voices = voices.filter(|voice| voice.local_service() && tag(voice).starts_with(lang.tag())).collect::<Vec<_>>();
@@ -74,7 +74,7 @@ fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     voices.into_iter().next()
 }
 
-/// The tag of a language, if the browser does not give one.
+/// The tag of a language variant. Used if the browser's own language does not give one.
 const fn usual_tag(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "en-GB",

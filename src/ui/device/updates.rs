@@ -1,5 +1,5 @@
-//! The service worker. It caches the whole app for offline use. It fetches new versions in the background, and
-//! the user decides when they start.
+//! The service worker. It caches the whole app for offline use and fetches new versions in the background. The user decides
+//! when a new version starts.
 
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
@@ -10,24 +10,24 @@ use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, 
 
 use super::{QUIET, navigator_has, pause};
 
-/// The state of the service worker. [`updates`] finds it anywhere below the app.
+/// The state of the service worker. [`updates`] gets it from the context anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Updates {
     waiting: RwSignal<Option<ServiceWorker>, LocalStorage>,
     whole: RwSignal<bool>,
 }
 
-/// The state of the offline copy.
+/// The state of the app's offline copy, which the service worker caches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offline {
-    /// The browser has no offline copy, as in some private windows. Debug builds have no worker, so that every
-    /// reload shows the latest build.
+    /// The browser can have no offline copy, as in some private windows. Debug builds have no service worker either, so that
+    /// every reload shows the latest build.
     Never,
-    /// There is no copy, because the user has asked the browser to save data.
+    /// There is no offline copy, because the user has asked the browser to use less data.
     Spared,
-    /// The copy is being fetched, or the fetch broke off.
+    /// The offline copy is being fetched, or the fetch broke off.
     Partly,
-    /// The copy is complete.
+    /// The offline copy is complete.
     Whole,
 }
 
@@ -37,9 +37,9 @@ pub fn updates() -> Updates {
 }
 
 impl Updates {
-    /// Provides the state to everything below the caller. The worker starts after the first screen. With the
-    /// browser's data saver on, it starts only if a copy exists already, because the whole app is much larger
-    /// than one evening needs.
+    /// Provides the state of the service worker in the context of everything below the caller. The worker starts after the
+    /// first screen. If the browser's data saver is on, it starts only if an offline copy exists already, because the whole
+    /// app is much larger than one evening needs.
     pub fn watch() -> Updates {
         let container = container();
         let is_kept = container.as_ref().is_some_and(|container| container.controller().is_some());
@@ -54,7 +54,7 @@ impl Updates {
         updates
     }
 
-    /// Whether a new version is ready. Reactive.
+    /// Whether a new version of the app is ready to start. Reactive.
     pub fn ready(self) -> bool {
         self.waiting.with(Option::is_some)
     }
@@ -74,15 +74,15 @@ impl Updates {
         }
     }
 
-    /// Fetches the whole app, also with the data saver on, or again after a broken fetch.
+    /// Fetches the whole app for offline use, even if the data saver is on. Also retries after a broken fetch.
     pub fn keep(self) {
         if let Some(container) = container() {
             spawn_local(self.register(container));
         }
     }
 
-    /// Starts the new version: the worker takes over, then the page reloads. Reloads at once if another tab has
-    /// started the version.
+    /// Starts the new version: its worker takes over, then the page reloads. If another tab has started the version already,
+    /// only reloads the page.
     pub fn start(self) {
         let Some(worker) = self.waiting.get_untracked() else { return };
         if worker.state() != ServiceWorkerState::Installed {
@@ -99,7 +99,7 @@ impl Updates {
     }
 
     async fn register(self, container: ServiceWorkerContainer) {
-        // Relative to <base>, so that it also works in a subfolder of a host.
+        // The address is relative to <base>, so that the app also works in a subfolder of a host.
         let Ok(registration) = JsFuture::from(container.register("sw.js")).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         self.waiting.set(registration.waiting());
@@ -117,7 +117,8 @@ impl Updates {
         found.forget(); // Never freed: it listens until the page is closed.
     }
 
-    /// Updates the state when the worker has installed: the copy is complete, and a later version is ready.
+    /// Updates the state when the worker has finished installing: either the first offline copy is complete, or a new version
+    /// is ready.
     fn follow(self, worker: ServiceWorker, container: ServiceWorkerContainer) {
         let changed = {
             let worker = worker.clone();
@@ -132,12 +133,13 @@ impl Updates {
     }
 }
 
-/// The service workers of this browser, if it has any. `None` in debug builds.
+/// The browser's access to service workers. `None` if the browser has none, and in debug builds.
 fn container() -> Option<ServiceWorkerContainer> {
     (!cfg!(debug_assertions) && navigator_has("serviceWorker")).then(|| window().navigator().service_worker())
 }
 
-/// Whether the user has asked the browser to save data. Many browsers do not tell.
+/// Whether the user has asked the browser to use less data (`navigator.connection.saveData`). False in browsers that do not
+/// report it.
 pub fn saves_data() -> bool {
     let connection = Reflect::get(&window().navigator(), &"connection".into());
     connection.and_then(|connection| Reflect::get(&connection, &"saveData".into())).is_ok_and(|saves| saves.is_truthy())

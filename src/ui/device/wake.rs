@@ -7,9 +7,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::VisibilityState;
 
-/// Keeps the screen on while the calling page lives, if the setting is on and the page is visible.
+/// Keeps the screen on until the calling page is left, if the setting is on and the page is visible.
 ///
-/// The browser releases the lock whenever the page is hidden, so the lock is requested again when the page returns.
+/// The browser releases the lock whenever the page is hidden. So the lock is requested again when the page becomes visible.
 pub fn keep_awake() {
     let visible = RwSignal::new(is_visible());
     let handle = window_event_listener_untyped("visibilitychange", move |_| visible.set(is_visible()));
@@ -23,7 +23,8 @@ pub fn keep_awake() {
         let Some(asked) = request() else { return };
         let lock = StoredValue::new_local(None::<JsValue>);
         spawn_local(async move {
-            // The browser may refuse, for example on a low battery. The screen then goes dark as usual.
+            // The browser may refuse, for example when the battery is low. In that case the screen goes dark as usual, so
+            // nothing is reported.
             let Ok(sentinel) = JsFuture::from(asked).await else { return };
             if lock.try_set_value(Some(sentinel.clone())).is_some() {
                 release(&sentinel); // The page was left before the lock was granted.
@@ -46,7 +47,7 @@ fn is_visible() -> bool {
     document().visibility_state() == VisibilityState::Visible
 }
 
-/// `navigator.wakeLock.request()`, if the browser has it.
+/// Calls `navigator.wakeLock.request()`. `None` if the browser lacks it.
 fn request() -> Option<Promise> {
     let lock = Reflect::get(&window().navigator(), &"wakeLock".into()).ok()?;
     call(&lock, "request")?.dyn_into().ok()

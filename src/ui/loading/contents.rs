@@ -1,5 +1,5 @@
-//! The contents of the later downloads. Only this file names their screens. All others use
-//! [`downloads`](super::downloads::downloads).
+//! The contents of the downloads after the first. Only this file names the functions that draw the screens of a download.
+//! Other files reach the screens through [`downloads`](super::downloads::downloads).
 
 use leptos::prelude::provide_context;
 
@@ -13,7 +13,7 @@ use crate::games::own::{OwnGame, Written};
 use crate::games::{AnyGame, Opener, Which, add, each_game, open_with};
 use crate::ui::{archiving, banners, pages, rehearsal};
 
-/// Makes the downloads known to everything below the caller. Nothing is fetched yet.
+/// Provides the downloads in the context of everything below the caller. Nothing is fetched yet.
 pub fn provide() {
     let written = WrittenGames::provide();
     let games = Games::fetched_by(game, written);
@@ -64,7 +64,7 @@ cut!(workshop, workshop: &'static Workshop = &Workshop { workshop: pages::worksh
 
 cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 
-/// Every game with the name of the folder that contains it, which is also the name of the download.
+/// Every game with the name of the folder that contains it. The download with the game's rules has the same name.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
         /// Fetches the rules of the game with this id, so that [`find`](crate::games::find) returns it.

@@ -1,15 +1,15 @@
-//! The split points of the program. In a release build, code that only the functions defined here reach goes
-//! into a separate file, which the first call fetches (`.ci/split.mjs` does the split). A debug build stays
+//! The split points of the program. In a release build, the code that is reached only from a function defined here goes into
+//! a separate file. The first call of that function fetches the file (`.ci/split.mjs` does the split). A debug build stays
 //! one file.
 
 use std::pin::Pin;
 
 use leptos::wasm_split::SplitLoaderError;
 
-/// The future of a download. It fails without a network.
+/// The future of a download. It resolves to an error if the network fails.
 pub type Fetched<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// Defines the function `$name`, which fetches the download `$part` and gives the static value `$value` in it.
+/// Defines the function `$name`. It fetches the download `$part` and returns the static value `$value` from it.
 macro_rules! cut {
     ($part:ident, $name:ident: $type:ty = $value:expr) => {
         fn $name() -> $crate::ui::loading::cut::Fetched<$type> {

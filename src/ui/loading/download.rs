@@ -1,4 +1,4 @@
-//! A download with screens.
+//! One download that contains screens, and the placeholder until it is loaded.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,25 +23,25 @@ pub struct Download<S: 'static> {
     wait: Wait,
 }
 
-/// The state that the screens of any download wait for.
+/// The state that every screen of a download waits for, whatever the type of its screens.
 #[derive(Clone, Copy)]
 struct Wait {
     state: RwSignal<LoadState>,
     games: Games,
 }
 
-/// The games whose rules a screen needs, besides the games of the saved matches.
+/// The games whose rules must be loaded before a screen is drawn, in addition to the games of the saved matches.
 #[derive(Clone, Copy, Debug)]
 pub enum Needs {
-    /// No other game.
+    /// The screen needs only the rules of the saved matches' games.
     Kept,
-    /// The game in the address.
+    /// The screen needs the rules of the game whose id is in the address.
     Named,
-    /// The game of the house rules behind the `#` of the address.
+    /// The screen needs the rules of the game to which the shared house rules after the `#` of the address belong.
     Contract,
-    /// The code that reads documents, because the screen may open one.
+    /// The screen needs the code that reads documents (games written as JSON), because it may open a document.
     Written,
-    /// All games, because saved or restored matches may be of any game.
+    /// The screen needs the rules of all games, because saved or restored matches may be of any game.
     Any,
 }
 
@@ -54,18 +54,19 @@ impl<S> Clone for Download<S> {
 impl<S> Copy for Download<S> {}
 
 impl<S: Send + Sync> Download<S> {
-    /// A download before it is wanted, with the function that fetches it.
+    /// A download that nothing has asked for yet. `fetch` is the function that fetches its screens.
     pub fn fetched_by(fetch: Fetch<S>, games: Games) -> Download<S> {
         Download { screens: RwSignal::new(None), fetch, wait: Wait { state: RwSignal::new(LoadState::NotWanted), games } }
     }
 
-    /// Draws a screen of the download. Until the download and the needed rules are loaded, draws a waiting
-    /// message. Lost matches must be restored and the match in the address fetched first.
+    /// Draws a screen of the download. A waiting message is drawn until the download and the rules that `needs` names are
+    /// loaded. It also waits until data lost in a crash is restored and the match in the address is fetched from the archive.
     pub fn screen(self, needs: Needs, screen: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.wait.screen(needs, Callback::new(move |()| self.want()), self.drawing(screen))
     }
 
-    /// Draws a piece of the download, and nothing until the download and the rules of saved matches are loaded.
+    /// Draws a piece of a screen from the download. Draws nothing until the download and the rules of the saved matches'
+    /// games are loaded.
     pub fn piece(self, piece: fn(&S) -> fn() -> AnyView) -> AnyView {
         self.wait.piece(self.drawing(piece))
     }
@@ -74,7 +75,8 @@ impl<S: Send + Sync> Download<S> {
         Box::new(move || self.screens.get_untracked().map(|screens| screen(screens)()).into_any())
     }
 
-    /// Fetches the download and calls `act` once it is loaded, if the caller still lives.
+    /// Fetches the download and calls `act` once it is loaded. Does nothing more if the caller's reactive scope has ended by
+    /// then.
     pub fn then(self, act: impl Fn(&S) + 'static) {
         self.want();
         Effect::new(move || {
@@ -84,7 +86,7 @@ impl<S: Send + Sync> Download<S> {
         });
     }
 
-    /// Fetches the download, unless that has been done.
+    /// Fetches the download, unless it is loaded or being fetched.
     pub fn want(self) {
         let state = self.wait.state;
         if state.with_untracked(LoadState::is_cared_for) {
@@ -108,7 +110,7 @@ impl<S: Send + Sync> Download<S> {
         self.wait.state.get() == LoadState::Here
     }
 
-    /// Whether the download was wanted. Not reactive.
+    /// Whether any caller has asked for the download. Not reactive.
     pub fn is_wanted(self) -> bool {
         self.wait.state.get_untracked() != LoadState::NotWanted
     }
@@ -119,7 +121,7 @@ impl<S: Send + Sync> Download<S> {
     }
 }
 
-/// A function that draws a screen whose download is loaded.
+/// A function that draws a screen. It is called only when the download with the screen is loaded.
 type Drawing = Box<dyn Fn() -> AnyView + Send + Sync>;
 
 impl Wait {
@@ -130,15 +132,15 @@ impl Wait {
             Needs::Named => params.read().get("game").and_then(|id| fetched_for(&id)),
             Needs::Contract => SharedLink::game_of_contract(&hash.read()),
         });
-        // `fetched` is notified when the match of the address was fetched from the archive, and `tried` at every try.
-        // `unread` is the reason why that match could not be fetched.
+        // `fetched` is notified when the match in the address has been fetched from the archive. `tried` is notified at every
+        // attempt. `unread` is the reason why that match could not be fetched.
         let (fetched, tried, unread) = (RwSignal::new(()), RwSignal::new(()), RwSignal::new(None));
         let again = move || {
             self.games.again();
             want.run(());
             unread.set(None);
             tried.set(());
-            // The rules are fetched together with the screens.
+            // Fetches the rules now, so that they arrive together with the screens.
             named.get_untracked().into_iter().for_each(|id| self.games.want(id));
         };
         again();
@@ -165,7 +167,8 @@ impl Wait {
                 }
             });
         });
-        // The memo changes only when the state changes, not with every loaded game. So the screen is drawn again only if necessary.
+        // The memo notifies only when the overall state changes, not after every loaded game. So the screen is not redrawn
+        // without need.
         let come = Memo::new(move |_| match self.state.get() {
             LoadState::Here if restored.is_over() && lacking.read().is_none() => self.games.state(&needed()),
             LoadState::Here => unread.get().map_or(LoadState::Reading, LoadState::NotRead),
@@ -184,7 +187,7 @@ impl Wait {
 
     fn piece(self, draw: Drawing) -> AnyView {
         let restored = restored();
-        // This memo changes when archived matches can be read, so that the screen is drawn again.
+        // The memo's value includes the archive's error, so the piece is drawn again when archived matches become readable.
         let is_here = Memo::new(move |_| {
             let is_here =
                 self.state.get() == LoadState::Here && restored.is_over() && self.games.state(&untrack(games_saved)) == LoadState::Here;

@@ -1,4 +1,4 @@
-//! All downloads after the first.
+//! All downloads after the first, and the order in which the app fetches them.
 
 use std::time::Duration;
 
@@ -13,37 +13,38 @@ use crate::games::SHEETS;
 use crate::ui::device::{QUIET, saves_data};
 use crate::ui::focus::pass_focus_on;
 
-/// The downloads after the first, found by [`downloads`].
+/// The downloads after the first. Views get them from [`downloads`].
 #[derive(Clone, Copy)]
 pub struct Downloads {
-    /// The screens before a match.
+    /// The screens that are used before a match begins.
     pub set_up: Download<SetUpScreens>,
-    /// The screens for a link, a code or a file.
+    /// The screens that open a link, a code or a file from outside.
     pub open: Download<OpenScreens>,
-    /// The screens of a match until it is over.
+    /// The screens that the players use during a match.
     pub table: Download<TableScreens>,
-    /// The screens beside or after the play.
+    /// The screens that are used beside or after the play of a match.
     pub beside: Download<BesideScreens>,
-    /// The judge.
+    /// The screens of the judge, which rules on mistakes.
     pub judge: Download<JudgeScreens>,
-    /// The screens of the played matches.
+    /// The screens with the records of played matches, and the settings.
     pub records: Download<RecordScreens>,
-    /// The screens for writing a game.
+    /// The screens on which users write their own games.
     pub workshop: Download<Workshop>,
     /// The rules of the games.
     pub games: Games,
 }
 
-/// The downloads of the app around the caller.
+/// The downloads, from the context of the caller.
 pub fn downloads() -> Downloads {
     expect_context()
 }
 
-/// The delay before the table is fetched in the background. A new screen may use it to find its game from a code or a match.
+/// The delay between the other downloads and the table's download in the background. In this time a new screen may ask for
+/// the rules of its game.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
 impl Downloads {
-    /// Draws a view that needs the rules of one game, or a waiting message until these rules are loaded.
+    /// Draws `screen` once the rules of the game `id` are loaded. Draws a waiting message until then.
     pub fn with_game(self, id: Option<&'static str>, screen: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
         let games = self.games;
         games.again();
@@ -58,8 +59,9 @@ impl Downloads {
         .into_any()
     }
 
-    /// Prepares a match in the background: fetches the table after the downloads of the first screen, and draws an evening unseen.
-    /// If the browser is asked to save data, the table is only fetched. Call this inside the router.
+    /// Prepares a match in the background. Fetches the table's screens after the downloads of the first screen, then draws a
+    /// match unseen so that its first taps are quick. If the user has asked the browser to save data, nothing is drawn
+    /// unseen. Call this inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [
@@ -73,7 +75,7 @@ impl Downloads {
             screens.contains(&true) || self.games.are_on_their_way()
         };
         let then = move || {
-            // A failed download is not retried in the background while the user sees the failure.
+            // If the download failed, do not retry it in the background, because the user is looking at the failure message.
             if !untrack(fetching) && !self.table.is_wanted() {
                 self.table.want();
             }
@@ -82,8 +84,8 @@ impl Downloads {
         let mut before = false;
         Effect::new(move || {
             let now = fetching();
-            // The other screens can correct deals too. If storage then fails, the banner about it is in the download of the table, so the
-            // table is fetched soon after them.
+            // The screens of other downloads can correct deals too. If saving then fails, the banner about it comes from the
+            // table's download, so fetch that download soon after them.
             if before && !now {
                 set_timeout(then, A_MOMENT);
             }
@@ -93,7 +95,8 @@ impl Downloads {
             return;
         }
         let restored = restored();
-        // The memo notifies the effect only when its value changes. A second run of the effect would end the rehearsal.
+        // The memo notifies the effect only when its value changes. A second run of the effect would end the rehearsal (the
+        // match drawn unseen).
         let ready = Memo::new(move |_| {
             let likely = || untrack(games_saved).first().copied().or(SHEETS.first().map(|sheet| sheet.id));
             self.table.is_here() && restored.is_over() && matches!(self.games.state(likely().as_slice()), LoadState::Here)

@@ -1,4 +1,4 @@
-//! The rules of the games. Each game's rules are fetched when they are needed.
+//! Downloads with the rules of games. The rules of a game are fetched when they are needed.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,22 +10,22 @@ use crate::games::own::Written;
 use crate::games::{Which, sheet};
 use crate::storage::{Local, shelf};
 
-/// The rules of the games by their ids. Games that share a folder share a download.
+/// The downloads with rules, by the id of the game. Games whose code shares a folder share a download.
 #[derive(Clone, Copy)]
 pub struct Games {
-    /// The state of each game, at most once per game.
+    /// The state of each requested game's rules. A game is in the list at most once.
     states: RwSignal<Vec<(&'static str, LoadState)>>,
     fetch: fn(&'static str) -> Fetched<()>,
     written: WrittenGames,
 }
 
 impl Games {
-    /// The games before any is fetched, with the function that fetches one.
+    /// The rules before any are fetched. `fetch` is the function that fetches the rules of the game with an id.
     pub fn fetched_by(fetch: fn(&'static str) -> Fetched<()>, written: WrittenGames) -> Games {
         Games { states: RwSignal::default(), fetch, written }
     }
 
-    /// The worst state among the rules of the games `ids`. Fetches the rules, unless that has been tried.
+    /// The worst state among the rules of the games `ids`. Fetches those rules that have not been requested yet. Reactive.
     pub fn state(self, ids: &[&'static str]) -> LoadState {
         ids.iter().for_each(|id| self.want(id));
         self.states
@@ -38,7 +38,7 @@ impl Games {
         self.states.with(|states| states.iter().any(|(_, state)| matches!(state, LoadState::OnItsWay)))
     }
 
-    /// Fetches the rules of a game, unless that has been tried.
+    /// Fetches the rules of a game, unless they have been requested already.
     pub fn want(self, id: &'static str) {
         if self.states.with_untracked(|states| states.iter().any(|(game, _)| *game == id)) {
             return;
@@ -47,14 +47,14 @@ impl Games {
         spawn_local(self.fetch(id));
     }
 
-    /// Fetches the rules of a game. Without a network they are still missing afterwards.
+    /// Fetches the rules of a game and notes the new state. The state is a failure if the network fails.
     pub async fn fetch(self, id: &'static str) {
         let is_here = (self.fetch)(id).await.is_ok() && (!Written::is_id(id) || self.written.open(id).await.is_some());
         let state = if is_here { LoadState::Here } else { LoadState::failed().await };
         self.note(id, state);
     }
 
-    /// Forgets failed downloads, so that the next request fetches them again.
+    /// Forgets failed downloads, so that the next request fetches their rules again.
     pub fn again(self) {
         self.states.update(|states| states.retain(|(_, state)| state.is_cared_for()));
     }
@@ -67,18 +67,19 @@ impl Games {
     }
 }
 
-/// The id under which the rules of a saved match are fetched: the id of its game, or one for all documents, because matches
-/// carry them. `None` if no game has this id.
+/// The id under which the rules for a saved match of game `id` are fetched. All documents (games written as JSON) share one
+/// id, because a match carries its own document. `None` if `id` belongs to no game.
 pub fn fetched_as(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
 }
 
-/// The id under which the rules of a game in an address are fetched. A document may have to be fetched itself.
+/// The id under which the rules of a game named in an address are fetched. A document keeps its own id, because the document
+/// may have to be fetched too.
 pub fn fetched_for(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| WrittenGames::id(id))
 }
 
-/// The ids of the games of the saved matches, the last played first, including matches in the archive.
+/// The ids of the games of the saved matches, including archived matches. The game played last comes first.
 pub fn games_saved() -> Vec<&'static str> {
     let mut saved = Vec::new();
     let briefs = shelf::briefs(&Local).unwrap_or_default();

@@ -1,12 +1,13 @@
 //! The downloads after the first, and the placeholders until they are loaded. Only this module knows the split
 //! of the program.
 //!
-//! - [`mod@downloads`]: all of them, as the screens ask for them. [`download`]: one with screens. [`games`]:
-//!   downloads with the rules of games.
-//! - [`screens`]: the screens of each download. [`contents`]: the functions that draw them. [`cut`]: the split points.
-//! - [`written`]: the documents that come with the app.
-//! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder of a screen that is not loaded.
-//! - [`restored`]: the recovery of data after a crash of the browser, which the screens also wait for.
+//! - [`mod@downloads`]: all downloads, as the screens ask for them. [`download`]: a download with screens. [`games`]: the
+//! downloads with the rules of games.
+//! - [`screens`]: the screens of each download. [`contents`]: the functions that draw these screens. [`cut`]: the split
+//! points.
+//! - [`written`]: the documents (games written as JSON) that come with the app.
+//! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder until a screen is loaded.
+//! - [`restored`]: restores data after a crash of the browser. The screens wait for this too.
 //!
 
 pub mod contents;

@@ -1,7 +1,7 @@
-//! Restores confirmed data after a crash of the browser, before any match can be continued.
+//! Restores saved data that the browser lost in a crash, before any match can be continued.
 //!
-//! The shelf of games and the settings do not wait. Screens that read or write matches wait a few milliseconds,
-//! less than their download takes.
+//! The shelf and the settings do not wait for this. Screens that read or write matches wait a few milliseconds, which is less
+//! than their download takes.
 
 use core::time::Duration;
 
@@ -13,18 +13,18 @@ use crate::ui::device::pause;
 use crate::ui::session::Session;
 use crate::ui::settings::Prefs;
 
-/// The delay before restoring is tried again after the disk was full.
+/// The delay before the next attempt to restore, after the disk was full.
 const AGAIN: Duration = Duration::from_secs(10);
 
-/// The longest wait for the browser's answer. Some browsers never answer until the page is loaded again.
+/// The longest wait for the browser's database. In some browsers the database answers only after the page is loaded again.
 const LONGEST: Duration = Duration::from_secs(4);
 
-/// Whether all data is restored. [`restored`] finds it anywhere below the app.
+/// Whether restoring the saved data is over. [`restored`] gets it from the context anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Restored(RwSignal<bool>);
 
 impl Restored {
-    /// Begins restoring, and makes it known to everything below the caller.
+    /// Starts restoring, and provides its state in the context of everything below the caller.
     pub fn provide(prefs: Prefs, session: Session) {
         let restored = Restored(RwSignal::new(false));
         provide_context(restored);

@@ -1,79 +1,79 @@
-//! The screens of each later download. `downloads` names the functions that draw them.
+//! The screens of each later download, as functions that draw them. [`contents`](super::contents) fills these structs.
 
 use leptos::prelude::*;
 
 use crate::ui::session::Session;
 
-/// The screens before a match.
+/// The screens that are used before a match begins.
 pub struct SetUpScreens {
-    /// Setting up a match.
+    /// The screen that sets up a match.
     pub set_up: fn() -> AnyView,
-    /// Finding a game.
+    /// The screen that finds a game by its name or features.
     pub find: fn() -> AnyView,
-    /// House rules by a code.
+    /// The screen that shows the house rules of a code.
     pub agreed_rules: fn() -> AnyView,
 }
 
-/// The screens for links, codes and files.
+/// The screens that open a link, a code or a file from outside.
 pub struct OpenScreens {
-    /// A match, a game or a table from outside.
+    /// The screen that shows a match, a game or a table received from outside.
     pub open: fn() -> AnyView,
 }
 
-/// The screens of a match until it is over.
+/// The screens that the players use during a match.
 pub struct TableScreens {
-    /// The table of a match.
+    /// The screen of an open match.
     pub table: fn() -> AnyView,
-    /// The reason why the open match could not be saved. Draws nothing if it was saved.
+    /// The banner with the reason why the open match could not be saved. Draws nothing if the match was saved.
     pub trouble: fn() -> AnyView,
-    /// Draws a match unseen, so that its first taps are quick.
+    /// Draws a match unseen, so that the first taps of a real match are quick.
     pub rehearse: fn(),
 }
 
-/// The screens beside or after the play.
+/// The screens that are used beside or after the play of a match.
 pub struct BesideScreens {
     /// The score sheet of a match.
     pub sheet: fn() -> AnyView,
-    /// Events other than the play of a match.
+    /// The screen for everything about a match except its play, for example a new player.
     pub more: fn() -> AnyView,
-    /// A settled deal of the match.
+    /// The screen with a settled deal of the match.
     pub deal: fn() -> AnyView,
-    /// The additions to the result at the end of a match.
+    /// The part of the table's screen that is added to the result at the end of a match.
     pub ending: fn() -> AnyView,
-    /// A match under other house rules.
+    /// The screen that recalculates a match under other house rules.
     pub what_if: fn() -> AnyView,
-    /// Sharing a match.
+    /// The screen that shares a match.
     pub share: fn() -> AnyView,
-    /// The rules of a game.
+    /// The screen with the rules of a game.
     pub rules: fn() -> AnyView,
-    /// The card of the table of a match.
+    /// The screen with the table card, the summary of the house rules of a match.
     pub table_card: fn() -> AnyView,
-    /// The screen of a match for a phone in the middle of the table.
+    /// The screen of a match for a phone that lies in the middle of the table.
     pub flat: fn() -> AnyView,
 }
 
-/// The judge.
+/// The screens of the judge, which rules on mistakes.
 pub struct JudgeScreens {
-    /// The judge of a game.
+    /// The judge for any game, without a match.
     pub judge: fn() -> AnyView,
-    /// The judge at the table of a match.
+    /// The judge for the current match.
     pub table_judge: fn() -> AnyView,
 }
 
-/// The screens for writing a game.
+/// The screens on which users write their own games.
 pub struct Workshop {
-    /// The list of drafts of games, and the screen of one draft.
+    /// The list of drafts (games that the user is writing), and the screen of one draft.
     pub workshop: fn() -> AnyView,
 }
 
-/// The played matches, and the settings of this device.
+/// The screens with the records of played matches, and the settings of this device.
 pub struct RecordScreens {
-    /// The records, and everything about them.
+    /// The records of played matches, with all screens below them.
     pub records: fn() -> AnyView,
     /// The settings of this device.
     pub settings: fn() -> AnyView,
-    /// The matches on the shelf.
+    /// The part of the shelf that lists the saved matches.
     pub kept: fn() -> AnyView,
-    /// Moves matches that are over to the archive, soon.
+    /// Moves finished matches to the archive after a short delay.
     pub archive: fn(Session),
 }

@@ -10,7 +10,7 @@ use crate::ui::device::is_on_the_network;
 const ON_ITS_WAY: Phrase = phrase!("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = phrase!("Reading what is saved here", "保存された記録を読み込んでいます");
 
-/// The progress of a download, ordered from best to worst. A waiting screen reports the `max` of several.
+/// The progress of a download, ordered from best to worst. A screen that waits for several downloads reports the worst.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LoadState {
     /// The download is loaded.
@@ -20,13 +20,14 @@ pub enum LoadState {
     NotWanted,
     /// The download is being fetched.
     OnItsWay,
-    /// The download is loaded, but saved data is still being read, so the needed rules or the match are unknown.
+    /// The download is loaded, but saved data is still being read. Until then the screen does not know which rules or match
+    /// it needs.
     Reading,
     /// The download failed because the device is offline.
     Failed,
     /// The download failed although the device is online.
     Gone,
-    /// The download is loaded, but its data cannot be read.
+    /// The download is loaded, but the saved data that the screen needs cannot be read.
     NotRead(Trouble),
 }
 

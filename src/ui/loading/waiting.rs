@@ -1,4 +1,4 @@
-//! The placeholder of a screen that is still loading.
+//! The placeholders of a screen that is still loading or could not be loaded.
 
 use leptos::prelude::*;
 
@@ -23,15 +23,15 @@ pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 /// The reason why a screen cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) enum Why {
-    /// The device is offline.
+    /// The download failed because the device is offline.
     Failed,
-    /// The host has a new version, and no longer the files of this version.
+    /// The download failed because the host has a new version and no longer serves the files of this version.
     Gone,
-    /// Saved data cannot be read.
+    /// The saved data that the screen needs cannot be read.
     NotRead(Trouble),
 }
 
-/// The reason why something cannot be shown, with a key to try again.
+/// Draws the reason why a screen cannot be shown, with a key that runs `again` or reloads the page.
 pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     let lang = use_lang().get();
     let (says, aside) = match why {
@@ -60,7 +60,7 @@ pub(in crate::ui) fn sorry(why: Why, again: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// The waiting message. The style shows it only after a delay.
+/// Draws the waiting message `says`. The style sheet shows it only after a delay.
 pub(in crate::ui) fn waiting(says: Phrase) -> AnyView {
     let lang = use_lang().get();
     view! {

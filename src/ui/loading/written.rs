@@ -1,4 +1,5 @@
-//! The documents that come with the app: their titles for the shelf, and each document when it is needed.
+//! The documents (games written as JSON) that come with the app. The shelf needs only their titles. Each document is fetched
+//! when it is needed.
 
 use std::sync::Mutex;
 
@@ -12,10 +13,10 @@ use crate::text::Lang;
 use crate::ui::deal::saved::{game, open_documents};
 use crate::ui::device::fetch_text;
 
-/// The ids of the requested documents, in memory until the program ends.
+/// The ids of the documents that were requested. They stay in memory until the program ends.
 static ASKED: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
-/// The documents that come with the app.
+/// The documents (games written as JSON) that come with the app.
 #[derive(Clone, Copy)]
 pub struct WrittenGames {
     /// The titles of the documents that come with the app. Empty until they are fetched.
@@ -40,12 +41,13 @@ impl WrittenGames {
         self.titles.get()
     }
 
-    /// Fetches the titles, unless they are loaded. Without a network the list shows only the other games.
+    /// Fetches the titles, unless they are loaded. If the fetch fails, the list of games lacks the documents.
     pub fn want(self) {
         spawn_local(async move { _ = self.fetched().await });
     }
 
-    /// The id of a document, in memory until the program ends. `None` if `id` is not a document's id.
+    /// The id of a document as a static string, which stays in memory until the program ends. `None` if `id` is not a
+    /// document's id.
     pub fn id(id: &str) -> Option<&'static str> {
         if !Written::is_id(id) {
             return None;
@@ -72,8 +74,8 @@ impl WrittenGames {
         Which::Own(document).open().ok().map(|_| ())
     }
 
-    /// Opens the document of a code of agreed rules if it comes with the app, unless one with these rules was opened. Any other code, and a
-    /// failed fetch, are left to the screen.
+    /// Opens the document to which a code of agreed rules belongs, if it comes with the app and no document with these rules
+    /// is open. For any other code, or if the fetch fails, nothing happens, and the screen reports it.
     pub async fn open_by_code(self, code: &str) {
         let Ok(CodeOf::Document(number)) = game_of(code) else { return };
         open_documents();
@@ -86,8 +88,7 @@ impl WrittenGames {
         }
     }
 
-    /// The text of the page of rules that comes with a document. `None` if the document does not come with the
-    /// app, or if the fetch failed.
+    /// The rules page of a document, as HTML. `None` if the document does not come with the app, or if the fetch failed.
     pub async fn page(self, id: &str, lang: Lang) -> Option<String> {
         let titles = self.fetched().await?;
         let file = file_of(&titles, id)?;
@@ -105,7 +106,7 @@ impl WrittenGames {
     }
 }
 
-/// The file of the document with this id.
+/// The file name, without extension, of the document with this id. `None` if the document does not come with the app.
 fn file_of(titles: &[Titled], id: &str) -> Option<&'static str> {
     titles.iter().find(|titled| titled.sheet.id == id).map(|titled| titled.file)
 }
