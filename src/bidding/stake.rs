@@ -27,7 +27,8 @@ pub struct RaisedStake {
     pub value: i64,
     /// The side whose bet is not answered yet. `None` if every bet is answered.
     pub bet_by: Option<Side>,
-    /// The only side that may bet. `None` if both sides may, because no bet has been held yet.
+    /// The only side that may bet: the side that held a bet last ([`StakeStep::Hold`]). `None` if no bet was held yet, so that both sides
+    /// may bet.
     pub right: Option<Side>,
     /// Whether a side has ever made a bet about this stake.
     pub ever_bet: bool,

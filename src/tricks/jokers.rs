@@ -8,11 +8,12 @@ use crate::reckoning::Clause;
 /// How the next players must follow if a joker was led and a card of the joker's colour was played to it (IW-D5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
-    /// They follow with the suit of that card. A player without this suit follows with the other suit of the same colour.
+    /// Players follow with the suit of the first card of the joker's colour. A player without this suit follows with the other suit of
+    /// this colour.
     SuitThenColour,
-    /// They follow with either suit of the joker's colour.
+    /// Players follow with either suit of the joker's colour.
     Colour,
-    /// They follow with the suit of that card. A player without this suit may play any card.
+    /// Players follow with the suit of the first card of the joker's colour. A player without this suit may play any card.
     Suit,
 }
 
@@ -68,8 +69,9 @@ impl Jokers {
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
-    /// The duty of the player in turn. If a joker was led and a card of its colour was played, the player must follow as `after_led` says
-    /// (IW-D5). A joker that can become a card of the suit to follow may be played, too.
+    /// The duty of the player in turn. If a joker was led, the player must follow with either suit of its colour. Once a natural card of
+    /// this colour was played, `after_led` says which of the two (IW-D5). A joker that can become a card of the suit to follow may be
+    /// played, too.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {

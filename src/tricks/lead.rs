@@ -44,7 +44,7 @@ pub enum LeadRule {
         /// The clause of the rule sheet that states the rule.
         clause: &'static Clause,
     },
-    /// The first trick begins with the lowest card of a suit.
+    /// The lowest card of a suit must be played to the first trick.
     LowestFirst {
         /// The suit whose lowest card must be played.
         suit: Suit,

@@ -74,7 +74,7 @@ pub struct Plan {
 /// An error: restoring stopped before the end of the plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// The number of matches that were restored before.
+    /// The number of matches that were restored before the failure.
     pub brought: usize,
     /// The trouble that made restoring stop.
     pub trouble: Trouble,
