@@ -18,7 +18,7 @@ const HEIGHT: i64 = 150;
 const COUNTER: i64 = 14;
 /// The most counters that are drawn in a stack. The number beside the stack gives the stake's exact value.
 const TALLEST: i64 = 5;
-/// The distance by which the stack of a raised stake moves towards the side that must answer the raise.
+/// The distance by which a stack moves towards the side that must answer a bet on its stake.
 const DRAWN: i64 = 14;
 
 /// Draws the stakes between the two sides with their totals. If the deal is `open`, also draws the points that each side has

@@ -53,7 +53,7 @@ pub fn picked(field: &HtmlInputElement) -> Option<File> {
 pub enum Picked {
     /// The text of the file.
     Text(String),
-    /// The file is larger than allowed and was not read.
+    /// The file is larger than the caller allows, so it was not read.
     TooLarge,
     /// The file could not be read.
     Failed,

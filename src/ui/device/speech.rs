@@ -8,7 +8,7 @@ use web_sys::{SpeechSynthesis, SpeechSynthesisUtterance, SpeechSynthesisVoice};
 
 use crate::text::Lang;
 
-/// Speaks a text in a language, and breaks off any other speech. Does nothing if no voice for the language is installed.
+/// Speaks a text in a language, and stops any speech in progress. Says nothing if no voice for the language is installed.
 pub fn speak(text: &str, lang: Lang) {
     let Some(speech) = speech() else { return };
     speech.cancel();
@@ -62,7 +62,8 @@ fn is_nothing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-/// The installed voice for the user's variant of a language, or else any installed voice for the language.
+/// The installed voice for the user's variant of a language (British or American English). Otherwise, any installed voice for
+/// the language.
 fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
     let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());

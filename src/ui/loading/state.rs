@@ -37,7 +37,7 @@ impl LoadState {
         if is_on_the_network().await { LoadState::Gone } else { LoadState::Failed }
     }
 
-    /// Draws the placeholder: the download is in progress, or it failed and can be tried again.
+    /// Draws the placeholder for this state: a waiting message, or the failure with a key that calls `again`.
     pub fn instead(self, again: Callback<()>) -> AnyView {
         match self {
             LoadState::Gone => sorry(Why::Gone, again),

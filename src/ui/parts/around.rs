@@ -1,4 +1,4 @@
-//! Places round a table, seen from above with the near player at the bottom.
+//! The places of seats round a table, as seen from above. The near player is at the bottom.
 
 use leptos::prelude::*;
 
@@ -6,43 +6,45 @@ use Spot::{
     East, EastNorthEast, EastSouthEast, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West, WestNorthWest, WestSouthWest,
 };
 
-/// The place of a seat round the table, as a compass point. The variants are in reading order: rows from the top, each from the left.
+/// The place of a seat round the table, as a compass point. The variants are in reading order: row by row from the top, each
+/// row from the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Spot {
-    /// The far side, at the left.
+    /// At the far side of the table, on the left.
     NorthWest,
-    /// The far side.
+    /// In the middle of the table's far side.
     North,
-    /// The far side, at the right.
+    /// At the far side of the table, on the right.
     NorthEast,
-    /// The left side, towards the far side.
+    /// At the left side of the table, towards the far side.
     WestNorthWest,
-    /// The right side, towards the far side.
+    /// At the right side of the table, towards the far side.
     EastNorthEast,
-    /// The left side.
+    /// In the middle of the table's left side.
     West,
-    /// The right side.
+    /// In the middle of the table's right side.
     East,
-    /// The left side, towards the near side.
+    /// At the left side of the table, towards the near side.
     WestSouthWest,
-    /// The right side, towards the near side.
+    /// At the right side of the table, towards the near side.
     EastSouthEast,
-    /// The near side, at the left.
+    /// At the near side of the table, on the left.
     SouthWest,
-    /// The near side.
+    /// In the middle of the table's near side.
     #[default]
     South,
-    /// The near side, at the right.
+    /// At the near side of the table, on the right.
     SouthEast,
 }
 
 impl Spot {
-    /// The compass point of a place at a table of `players`. Places count clockwise from the near one.
+    /// The compass point of the seat with number `place`, at a table of `players`. Seats are numbered clockwise from the near
+    /// one.
     pub fn of(place: usize, players: usize) -> Spot {
         spots(players).get(place).copied().unwrap_or_default()
     }
 
-    /// The name of the place in the style sheets.
+    /// The CSS class of the place.
     pub(super) const fn class(self) -> &'static str {
         match self {
             NorthWest => "nw",
@@ -77,7 +79,8 @@ pub(super) const fn spots(players: usize) -> &'static [Spot] {
     }
 }
 
-/// The compass points of the seats in reading order, for a block of keys. Up to six players need at most two rows.
+/// The compass points of the seats in reading order, for a block of keys. With up to six players, the keys take at most two
+/// rows.
 pub(super) const fn reading(players: usize) -> &'static [Spot] {
     match players {
         0 | 1 => &[South],
@@ -93,7 +96,7 @@ pub(super) const fn reading(players: usize) -> &'static [Spot] {
     }
 }
 
-/// Puts the centre among the places, all in reading order. `places` come clockwise from the near one.
+/// The views of the seats and of the table's centre, in reading order. `places` has the seats clockwise from the near one.
 pub(super) fn around(centre: AnyView, places: Vec<AnyView>) -> Vec<AnyView> {
     let spots = spots(places.len());
     let mut places: Vec<(Spot, AnyView)> = spots.iter().copied().zip(places).collect();

@@ -1,19 +1,19 @@
-//! A permanent warning above the screen.
+//! A warning above the screen that the user cannot dismiss.
 
 use leptos::prelude::*;
 
 use super::press::{Link, OnPress};
 
-/// A banner that stays until its problem is solved or accepted. The user cannot dismiss the banner.
+/// A banner about a problem. It stays until the problem is solved or accepted. The user cannot dismiss it.
 #[component]
 pub fn Banner(
-    /// The problem, in one sentence.
+    /// The problem in one sentence.
     #[prop(into)]
     text: String,
-    /// The words on the key of the banner.
+    /// The words on the banner's key.
     #[prop(into, optional)]
     action: String,
-    /// What the key does. Without it the banner has no key.
+    /// The action of the banner's key. Without an action the banner has no key.
     #[prop(into, optional)]
     on_action: Option<Callback<()>>,
 ) -> impl IntoView {

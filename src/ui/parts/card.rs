@@ -1,4 +1,4 @@
-//! Playing cards: a face, the trump card of the strip, a rank beside its suit.
+//! Playing cards: the face of a card, the trump suit as a card, a rank beside its suit.
 
 use leptos::prelude::*;
 
@@ -10,12 +10,12 @@ use crate::ui::settings::{lang_now, say};
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 
-/// A card on the table.
+/// The face of a card on the table.
 #[component]
 pub fn CardFace(
-    /// The card.
+    /// The card that is drawn.
     card: Card,
-    /// Whether the card wins the trick, which a frame shows.
+    /// Whether the card wins its trick. The winning card is framed.
     #[prop(optional)]
     won: bool,
 ) -> impl IntoView {
@@ -27,10 +27,10 @@ pub fn CardFace(
     view! { <span class="card" class:won=won role="img" aria-label=name>{face}</span> }
 }
 
-/// A card in a cell of the strip: suit and rank side by side.
+/// A card in a cell of the strip at the top of the table: suit and rank side by side.
 #[component]
 pub fn NamedCard(
-    /// The card.
+    /// The card that is drawn.
     card: Card,
 ) -> impl IntoView {
     match card {
@@ -41,10 +41,10 @@ pub fn NamedCard(
     }
 }
 
-/// A suit at two corners of a small card, so that it reads from both ends of the table.
+/// A small card with its suit at two corners, so that players at both ends of the table can read it.
 #[component]
 pub fn TwinCard(
-    /// The trump suit.
+    /// The suit on the card: the trump suit.
     suit: Suit,
 ) -> impl IntoView {
     view! { <span class="twin"><SuitGlyph suit/><SuitGlyph suit silent=true/></span> }

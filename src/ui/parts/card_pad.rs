@@ -1,5 +1,5 @@
-//! A card picker: first the suit, then the rank. Cards of a trick are tapped as fast as they are played, so the
-//! keys are a series ([`SERIES`](crate::ui::touch::SERIES)).
+//! A card picker: first the suit, then the rank. The players tap the cards of a trick as fast as they play them. So the keys
+//! accept taps in quick succession ([`SERIES`](crate::ui::touch::SERIES)).
 
 use leptos::prelude::*;
 
@@ -14,26 +14,26 @@ const JOKERS: Phrase = phrase!("Joker", "ジョー\u{200b}カー");
 const BLACK: Phrase = phrase!("black", "黒");
 const RED: Phrase = phrase!("red", "赤");
 
-/// Picks a card of a pack in two taps. Impossible cards are struck through, and a tap on one says why.
+/// Picks a card of a pack in two taps. Impossible cards are struck through. A tap on an impossible card shows the reason.
 #[component]
 pub fn CardPad(
-    /// The cards of the pack, each with its state; see [`Pack::faces`](crate::cards::Pack::faces).
+    /// The cards of the pack, each with the state of its key. See [`Pack::faces`](crate::cards::Pack::faces).
     cards: Vec<(Card, KeyState)>,
-    /// The suit that is open at first. By default, the suit of the chosen card.
+    /// The suit whose ranks are shown at first. If `None`, the suit of the chosen card.
     #[prop(default = None)]
     open: Option<Suit>,
     /// Called with the chosen card.
     #[prop(into)]
     on_answer: Callback<Card>,
-    /// Returns the reason why a card is impossible.
+    /// Returns the reason why a card is an impossible answer.
     #[prop(into)]
     why_not: Callback<Card, RefusalText>,
 ) -> impl IntoView {
-    // The keys of the first step are the suits. `None` is the key for the jokers.
+    // The suits are the keys of the first step. `None` stands for the jokers' key.
     let suits: Vec<Option<Suit>> =
         Suit::ALL.into_iter().map(Some).chain([None]).filter(|suit| cards.iter().any(|(card, _)| card.suit() == *suit)).collect();
     let chosen = cards.iter().find(|(_, state)| *state == KeyState::Chosen).map(|(card, _)| card.suit());
-    // Without `open` and a chosen card, the pad opens at the first suit that has a card to choose.
+    // Without `open` and without a chosen card, the pad opens at the suit of the first possible card.
     let free = || cards.iter().find(|(_, state)| *state != KeyState::Never).map(|(card, _)| card.suit());
     let first = open.map(Some).or(chosen).or_else(free);
     let suit = RwSignal::new(first.or_else(|| suits.first().copied()).flatten());

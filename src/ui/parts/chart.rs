@@ -1,70 +1,70 @@
-//! A chart of the totals of a match: a line for each side, distinguished by dashes and marks.
+//! A chart of a match's totals: a line for each side. Dashes and marks tell the lines apart.
 //!
-//! No library is used. Among the maintained ones, plotters paints floats with its own fonts and colours. Charming needs a megabyte of
-//! JavaScript, which the content security policy would have to allow. The small libraries for Leptos are young, and distinguish lines by
-//! colour alone. None supports the players' marks or the colours of both themes, and each is larger than this file.
+//! The chart uses no library. Among the maintained libraries, plotters paints floats with its own fonts and colours. Charming
+//! needs a megabyte of JavaScript, which the content security policy would have to allow. The small libraries for Leptos are
+//! young, and tell lines apart by colour alone. No library supports the players' marks or the colours of both themes, and
+//! each is larger than this file.
 
 use leptos::prelude::*;
 
 use super::line;
 use crate::matches::Mark;
 
-/// The totals of one side, deal by deal.
+/// The line of one side: its totals, deal by deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartLine {
-    /// The mark on the points of the line.
+    /// The mark that is drawn at every point of the line.
     pub mark: Mark,
-    /// The lines of the label at the end: "Jun & Theo 200". Names are stripped of characters that reverse figures
-    /// ([`tidy`](crate::matches::tidy)).
+    /// The label at the end of the line, in lines of text: "Jun & Theo 200". The names are stripped of invisible characters
+    /// that would reverse the figures ([`tidy`](crate::matches::tidy)).
     pub label: Vec<String>,
-    /// The number of deals before the first total: 0, unless the side came in mid-match.
+    /// The number of deals before the line's first total: 0, unless the side joined in mid-match.
     pub from: usize,
-    /// The totals. The first is the one before the side's first deal.
+    /// The totals of the side. The first total is from before the side's first deal.
     pub totals: Vec<i64>,
-    /// Whether the side has the best total.
+    /// Whether the side is ahead or shares the lead.
     pub ahead: bool,
 }
 
 impl ChartLine {
-    /// The number of deals before the last total.
+    /// The number of deals before the line's last total.
     fn last(&self) -> usize {
         self.from + self.totals.len().saturating_sub(1)
     }
 }
 
-/// The left and right margins of the drawing, in its own units.
+/// The left and right edges of the area for lines and labels, in units of the drawing.
 const LEFT: i64 = 34;
 const RIGHT: i64 = WIDTH - 8;
 const WIDTH: i64 = 358;
 const TOP: i64 = 18;
-/// The vertical position of the bottom rule. The rule is lower if the labels need more room.
+/// The vertical position of the bottom rule. If the labels need more height, the rule is drawn lower.
 const BOTTOM: i64 = 118;
 
-/// The distance of a label from its point.
+/// The distance of a label from the last point of its line.
 const GAP: i64 = 12;
-/// The size of the letters of a label and the height of its lines, on the narrowest screen (style/chart.css).
+/// The font size of a label and the height of a line of text, on the narrowest screen (style/chart.css).
 const LETTER: i64 = 17;
 const LINE: i64 = 18;
-/// The room for a mark before a label.
+/// The width that a mark takes before a label.
 const MARK: i64 = 14;
 
-/// The longest line of a label that leaves half of the drawing for the lines, in its own font size
-/// ([`line()`]).
+/// The longest line of text in a label, in ems ([`line()`]), that leaves half of the drawing to the lines of the chart.
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
-/// The label at the end of a line of the chart.
+/// The label at the end of one of the chart's lines.
 struct End {
-    /// The index of the line that the label belongs to.
+    /// The index of the chart's line to which the label belongs.
     course: usize,
-    /// The vertical position of the last point of the line.
+    /// The vertical position of the last point of the label's line.
     point: i64,
-    /// The top and the height of the label.
+    /// The vertical position of the label's top edge, and the label's height.
     top: i64,
     height: i64,
 }
 
 impl End {
-    /// Moves the labels as little as possible, so that they do not overlap. All labels fit between `from` and `to`.
+    /// Moves the labels as little as possible, so that none overlap and all are between `from` and `to`.
     fn spread(ends: &mut [End], from: i64, to: i64) {
         ends.sort_by_key(|end| end.point);
         let mut free = from;
@@ -80,20 +80,20 @@ impl End {
     }
 }
 
-/// The dashes of the lines, by the index of the side.
+/// The dash patterns of the chart's lines, by the index of the side.
 const DASHES: [&str; 6] = ["", "6 4", "2 3", "9 3 2 3", "12 4", "1 4"];
 
-/// The chart: a line for each side, with a label at its end.
+/// Draws the chart: a line for each side, with a label at its end.
 #[component]
 pub fn Chart(
-    /// A description with the figures, for screen readers.
+    /// A description of the chart with its figures, for screen readers.
     #[prop(into)]
     label: String,
-    /// The lines, one for each side.
+    /// The lines of the chart, one for each side.
     courses: Vec<ChartLine>,
-    /// The number of deals that the width is divided into.
+    /// The number of deals into which the width is divided.
     deals: usize,
-    /// The text of a total: a number, or the rung of a ladder.
+    /// Returns the text of a total: a number, or the name of a rung on a ladder.
     #[prop(into)]
     says: Callback<i64, String>,
 ) -> impl IntoView {
@@ -105,7 +105,7 @@ pub fn Chart(
     let tall = |course: &ChartLine| LINE * course.label.len() as i64;
     let bottom = BOTTOM.max(TOP + courses.iter().map(tall).sum::<i64>());
     let y = move |total: i64| bottom - (bottom - TOP) * (total - low) / (high - low).max(1);
-    // The labels are to the right of the last points, where the drawing has space during a match.
+    // The labels are drawn to the right of the last points, because during a match there is still free space.
     let last = courses.iter().map(|course| course.last() as i64).max().unwrap_or_default().max(1);
     let longest = courses.iter().flat_map(|course| &course.label).map(|text| line(text)).fold(0.0, f64::max);
     let beside = GAP + MARK + (longest * LETTER as f64) as i64;
@@ -119,7 +119,7 @@ pub fn Chart(
             <text class="label-text" x=LEFT - 8 y=y(total) + 5 text-anchor="end">{says.run(total)}</text>
         }
     });
-    // A number is about 24 units wide.
+    // The number of a deal is about 24 units wide. So only every `every`-th deal gets its number.
     let every = (deals as usize * 24).div_ceil(span.max(1) as usize).max(1);
     let numbers = (1..=deals as usize)
         .filter(move |deal| deal % every == 0)
@@ -130,7 +130,8 @@ pub fn Chart(
     };
     let mut ends: Vec<End> = courses.iter().enumerate().map(end).collect();
     End::spread(&mut ends, TOP - LINE / 2, bottom + LINE / 2);
-    // If a label was moved away from the point of its line, all labels repeat the marks of their lines.
+    // If any label was moved away from its line's last point, every label repeats its line's mark, so that the reader can
+    // match them.
     let moved = ends.iter().any(|end| (end.top - (end.point - LINE / 2)).abs() > 2);
     let lines = courses.into_iter().enumerate().map(|(i, course)| {
         let points: Vec<_> = course.totals.iter().enumerate().map(|(deal, total)| (x(course.from + deal), y(*total))).collect();
@@ -166,11 +167,11 @@ pub fn Chart(
     }
 }
 
-/// A round number that divides a range into at most four parts.
+/// The distance between the rules of the chart: a round number that divides `range` into at most four parts.
 fn step(range: i64) -> i64 {
     let mut step = 1;
     while range / step > 4 {
-        // 1, 2, 5, 10, 20, 50, …
+        // Goes through the numbers 1, 2, 5, 10, 20, 50, …, because such steps are easy to read.
         step = if step.to_string().starts_with('2') { step / 2 * 5 } else { step * 2 };
     }
     step

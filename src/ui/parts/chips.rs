@@ -1,53 +1,54 @@
-//! The row of chips. A chip shows one given answer, label over value. A tap on a chip asks its question again.
+//! The row of chips. A chip shows an answer that was given, with its label above. A tap on a chip asks its question again.
 use leptos::html::Div;
 use leptos::prelude::*;
 
 use super::ink;
 use crate::ui::device::buzz;
 
-/// A chip: one given answer, label over value.
+/// A chip: an answer that was given, with its label above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chip {
-    /// The question, in a word or two: "Trump".
+    /// A short label for the question: "Trump".
     pub label: String,
-    /// The answer: "♥", "3 + 5".
+    /// The text of the answer: "♥", "3 + 5".
     pub value: String,
-    /// Whether the answer was corrected later.
+    /// Whether the answer was corrected after it was given.
     pub corrected: bool,
-    /// The place of the answer in the record, by which tests find the chip. No wording changes it. May be empty.
+    /// The name of the fact that the answer records, by which tests find the chip: `trump`. Independent of the wording. May
+    /// be empty.
     pub fact: String,
 }
 
 impl Chip {
-    /// A chip that was not corrected.
+    /// A chip for an answer that was not corrected.
     pub fn new(label: impl Into<String>, value: impl Into<String>) -> Chip {
         Chip { label: label.into(), value: value.into(), corrected: false, fact: String::new() }
     }
 }
 
-/// The row of chips. A tap on a chip asks its question again.
+/// Draws the row of chips. A tap on a chip asks its question again.
 #[component]
 pub fn Chips(
-    /// The chips.
+    /// The chips, oldest first.
     #[prop(into)]
     chips: Signal<Vec<Chip>>,
-    /// Called with the place in the list of the chip that was tapped.
+    /// Called with the index of the tapped chip in `chips`.
     #[prop(into)]
     on_tap: Callback<usize>,
-    /// Whether the chips can only be read.
+    /// Whether the chips can only be read, not tapped.
     #[prop(optional)]
     read_only: bool,
-    /// Whether the newest chip comes first.
+    /// Whether the row begins with the newest chip.
     #[prop(optional)]
     newest_first: bool,
 ) -> impl IntoView {
     let row = NodeRef::<Div>::new();
-    // A memo for each place, so that unchanged chips are not redrawn.
+    // Each index has its own memo, so that only changed chips are redrawn.
     let chip = move |i: usize| {
         let chip = Memo::new(move |_| chips.read().get(i).cloned());
         let tap = Callback::new(move |()| {
             buzz();
-            // A tap scrolls the row to the newest chips, however far back the user has scrolled.
+            // Return to the newest chips after a tap, even if the user has scrolled back.
             if let Some(row) = row.get_untracked() {
                 row.set_scroll_left(0);
             }
@@ -76,7 +77,7 @@ fn draw(chip: Chip, tap: Option<Callback<()>>) -> impl IntoView {
     }
 }
 
-/// The mark for a change, which a note explains.
+/// The mark (†) of something that a note explains.
 pub fn dagger() -> impl IntoView {
     view! { <i class="dagger" aria-hidden="true">"†"</i>" " }
 }

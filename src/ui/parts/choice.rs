@@ -1,4 +1,4 @@
-//! Choices of the form: house rules and settings.
+//! The controls of a form for house rules and settings.
 use leptos::prelude::*;
 
 use super::ink;
@@ -9,20 +9,20 @@ use crate::ui::settings::{lang_now, say};
 const LESS: Phrase = phrase!("less", "減らす");
 const MORE: Phrase = phrase!("more", "増やす");
 
-/// A choice of on or off, such as a house rule: a name, a sentence, and a word for each state.
+/// A switch between off and on, for example for a house rule. It shows a name, a sentence, and the word of each state.
 #[component]
 pub fn Toggle(
     /// The name of the switch.
     #[prop(into)]
     name: String,
-    /// An explanation, in a sentence.
+    /// The sentence that explains the switch.
     #[prop(into)]
     says: String,
-    /// The words for "off" and "on".
+    /// The words for the states "off" and "on".
     words: [&'static str; 2],
     /// Whether the switch is on.
     on: bool,
-    /// Called with the new state.
+    /// Called with the new state after a tap.
     #[prop(into)]
     on_change: Callback<bool>,
 ) -> impl IntoView {
@@ -43,27 +43,27 @@ pub fn Toggle(
     }
 }
 
-/// A choice of one of several words.
+/// A choice of exactly one of several options.
 #[component]
 pub fn Choice(
     /// The name of the choice.
     #[prop(into)]
     name: String,
-    /// An explanation, in a sentence.
+    /// The sentence that explains the choice.
     #[prop(into)]
     says: String,
-    /// The words.
+    /// The words of the options.
     options: Vec<String>,
-    /// The index of the chosen word.
+    /// The index of the chosen option. An index out of range means that none is chosen.
     chosen: usize,
-    /// Called with the place of a newly chosen value.
+    /// Called with the index of the option that the user has tapped.
     #[prop(into)]
     on_change: Callback<usize>,
-    /// Whether the words are so long that at most two fit into a line.
+    /// Whether the options are so long that at most two fit into a line.
     #[prop(optional)]
     long: bool,
 ) -> impl IntoView {
-    // Two short words fit beside the sentence. Longer words go below the sentence.
+    // Two short options fit beside the sentence. More or longer options are drawn below it.
     let wide = options.len() > 2 || options.iter().map(|option| width(option)).sum::<usize>() > 12;
     let options = options.into_iter().enumerate().map(|(i, option)| {
         let press = move |_| {
@@ -81,33 +81,33 @@ pub fn Choice(
     }
 }
 
-/// The width of words in letters. A kana or kanji counts as two.
+/// The width of `words`, in Latin letters. Every other character, for example a kana, counts as two.
 pub fn width(words: &str) -> usize {
     words.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
-/// A number that is changed by steps.
+/// A number that is changed step by step with two keys.
 #[component]
 pub fn Stepper(
     /// The name of the number.
     #[prop(into)]
     name: String,
-    /// An explanation, in a sentence.
+    /// The sentence that explains the number.
     #[prop(into)]
     says: String,
-    /// The number that is set now.
+    /// The current number.
     value: i64,
-    /// The text of the number, if a plain number is not enough: "2½", "8 deals".
+    /// The text of the current number, if plain digits are not enough: "2½", "8 deals".
     #[prop(into, optional)]
     shown: Option<String>,
-    /// The smallest number.
+    /// The smallest number that can be set.
     least: i64,
-    /// The largest number.
+    /// The largest number that can be set.
     most: i64,
-    /// The step between two values.
+    /// The distance between two numbers that can be set.
     #[prop(default = 1)]
     step: i64,
-    /// Called with the new number.
+    /// Called with the new number after a tap.
     #[prop(into)]
     on_change: Callback<i64>,
 ) -> impl IntoView {
@@ -134,20 +134,20 @@ pub fn Stepper(
     }
 }
 
-/// A choice of signs: one, or several.
+/// A choice of several options at once, each drawn as a key.
 #[component]
 pub fn Picks(
     /// The name of the choice.
     #[prop(into)]
     name: String,
-    /// An explanation, in a sentence.
+    /// The sentence that explains the choice.
     #[prop(into)]
     says: String,
     /// The words on the keys.
     options: Vec<String>,
     /// For each option, whether it is chosen.
     chosen: Vec<bool>,
-    /// A tap on the sign with this place.
+    /// Called with the index of the tapped option.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {
@@ -173,10 +173,10 @@ pub fn Table(
     /// The name of the table.
     #[prop(into)]
     name: String,
-    /// An explanation, in a sentence.
+    /// The sentence that explains the numbers. May be empty.
     #[prop(into)]
     says: String,
-    /// The numbers of the table, each as a part.
+    /// The numbers of the table, each drawn as a part.
     rows: Vec<AnyView>,
     /// Whether the names of the numbers are short, so that they fit side by side.
     #[prop(optional)]
@@ -190,13 +190,13 @@ pub fn Table(
     }
 }
 
-/// A number that is entered in the tray after a tap on it.
+/// A number. A tap on it opens the number pad in the tray at the bottom of the screen.
 #[component]
 pub fn Figure(
     /// The name of the figure.
     #[prop(into)]
     name: String,
-    /// The number that is set now.
+    /// The current number.
     value: i64,
     /// Called when the figure is tapped.
     #[prop(into)]
@@ -214,7 +214,7 @@ pub fn Figure(
     }
 }
 
-/// A choice whose options have these values. `change` is called with the value of the option that the user picks.
+/// A choice among `options`, each a text with its value. After a tap, `change` is called with the value of the tapped option.
 pub fn choice_of<T: Copy + PartialEq + Send + Sync + 'static>(
     lang: Lang,
     (name, says): (Phrase, Phrase),

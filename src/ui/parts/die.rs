@@ -1,4 +1,4 @@
-//! Dice.
+//! Drawings of dice.
 
 use leptos::prelude::*;
 
@@ -7,13 +7,13 @@ use crate::ui::settings::say;
 
 const SHOWS: Phrase = phrase!("the die shows {0}", "サイコロの目は{0}");
 
-/// An ordinary die.
+/// An ordinary die with six faces.
 #[component]
 pub fn Die(
     /// The number on top, 1 to 6.
     pips: u8,
 ) -> impl IntoView {
-    // The positions of the pips of each face, in a grid of three by three.
+    // The coordinates of pips, in a grid of three by three.
     const NEAR: &str = "6.5";
     const MID: &str = "12";
     const FAR: &str = "17.5";
@@ -34,12 +34,12 @@ pub fn Die(
     }
 }
 
-/// The name of a die with this number on top.
+/// The description of a die with this number on top, for screen readers.
 fn shows(number: u8) -> String {
     say(SHOWS).replace("{0}", &number.to_string())
 }
 
-/// A twelve-sided die: one pentagon with the number on it.
+/// A twelve-sided die: a pentagon with the number on it.
 #[component]
 pub fn DieTwelve(
     /// The number on top, 1 to 12.

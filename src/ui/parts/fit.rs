@@ -1,19 +1,20 @@
-//! Estimates the width of words before they are drawn. The style shrinks words that would not fit (`.fit` in
-//! style/base.css). The style has the available width, and this module the needed width.
+//! Estimates the width of texts before they are drawn. The style sheet shrinks a text that would not fit (`.fit` in
+//! style/base.css). It knows the available width, and this module supplies the width that the text needs.
 
-/// The approximate width of a text, in the size of its letters. A text breaks at spaces, or after the dot
-/// between Japanese words, into two lines at most. No word is broken. The widths are those of bold wide system
-/// fonts, so that other fonts fit as well.
+/// The approximate width of a text, in ems (multiples of the font size). The text may be broken into two lines, at spaces or
+/// after the dot between Japanese words, but not inside a word. The estimate is for bold, wide system fonts, so that other
+/// fonts fit as well.
 pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }
 
-/// The width of a name. A name is never broken inside a word, in any script.
+/// The width of a name, in ems. Like [`ems`], but a Japanese name is never broken inside a word either.
 pub fn name_ems(name: &str) -> f64 {
     name.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(line).fold(0.0, f64::max).max(line(name) / 2.0)
 }
 
-/// The width of a title set in two lines at most. Lines end at a space or a dot between words, where they are most even.
+/// The width of a title in ems, if it is set in at most two lines. The break is at the space or dot that makes the lines most
+/// even.
 pub fn halves(title: &str) -> f64 {
     let ends = title.char_indices().filter(|(_, c)| matches!(*c, ' ' | DOT));
     let uneven = |(at, c): (usize, char)| {
@@ -23,13 +24,13 @@ pub fn halves(title: &str) -> f64 {
     ends.map(uneven).fold(line(title), f64::min)
 }
 
-/// The width of a text in one line.
+/// The width of a text in one line, in ems.
 pub fn line(text: &str) -> f64 {
     text.chars().map(letter).sum()
 }
 
-/// A width for the style, rounded to a tenth. (Rust's general formatting of floats would add eleven thousand
-/// bytes to the program.)
+/// A width in ems as text for the style sheet, rounded to a tenth. Rust's formatting of floats is avoided, because it would
+/// add eleven thousand bytes to the program.
 pub fn written(ems: f64) -> String {
     let tenths = (ems * 10.0).round() as u32;
     format!("{}.{}", tenths / 10, tenths % 10)
@@ -37,11 +38,11 @@ pub fn written(ems: f64) -> String {
 
 const DOT: char = '・';
 
-/// The least width of a line for scripts without spaces between words, so that no letter is alone on a line.
+/// The least width of a line, in ems, for scripts without spaces. A line that wide never has a single letter alone.
 const TOGETHER: f64 = 4.0;
 
-/// The most katakana that stay on one line: テオドール, ノートランプ. Longer words would be too wide for a key on a
-/// small phone.
+/// The most katakana in a word that stays on one line: テオドール, ノートランプ. A longer word would be too wide for a key on a small
+/// phone, so it may be broken.
 const WHOLE: usize = 6;
 
 fn word(word: &str) -> f64 {
@@ -50,7 +51,7 @@ fn word(word: &str) -> f64 {
     if japanese { wide.min(TOGETHER).max(loan(word)) } else { wide }
 }
 
-/// The width of the longest run of katakana, with digits in it, that stays on one line: ノーラスト2.
+/// The width of the longest run of katakana and digits that must stay on one line: ノーラスト2. 0 if there is none.
 fn loan(word: &str) -> f64 {
     let runs = word.split(|c| !matches!(c, 'ァ'..='ヺ' | 'ー' | '0'..='9'));
     runs.filter(|run| run.chars().count() <= WHOLE).map(line).fold(0.0, f64::max)

@@ -1,6 +1,7 @@
-//! The three zones of a screen: head, middle, tray.
+//! The three zones of a screen: the head, the middle, and the tray at the bottom.
 //!
-//! A part that only encloses other parts is a transparent component: signals read inside belong to the page that reads them.
+//! A part that only encloses other parts is a transparent component. So signals that are read inside belong to the page that
+//! uses the part.
 
 use leptos::prelude::*;
 
@@ -13,34 +14,34 @@ use crate::ui::settings::say;
 const BACK: Phrase = phrase!("Back", "戻る");
 const MENU: Phrase = phrase!("Menu", "メニュー");
 
-/// A whole screen. It contains [`Head`], optionally a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
+/// A whole screen. Its children are [`Head`], optionally a [`Strip`](super::Strip), [`Middle`] and [`Tray`].
 #[component(transparent)]
 pub fn Screen(
-    /// Whether the screen is turned to the players opposite.
+    /// Whether the screen is turned upside down, for the players opposite.
     #[prop(optional, into)]
     facing: Signal<bool>,
-    /// Whether there is a [`Strip`](super::Strip) under the head. A parameter, because `:has` in a style sheet
-    /// would make every tap compute the style of the whole screen.
+    /// Whether a [`Strip`](super::Strip) is under the head. The style sheet could find this out with `:has`, but then every
+    /// tap would recompute the style of the whole screen.
     #[prop(optional)]
     with_strip: bool,
-    /// The zones from top to bottom.
+    /// The zones of the screen, from top to bottom.
     children: Children,
 ) -> impl IntoView {
     view! { <div class="screen" class:facing=move || facing.get() class:with-strip=with_strip>{children()}</div> }
 }
 
-/// The head of a screen. The head also sets the title of the page in the browser.
+/// The head of a screen. It also sets the page's title in the browser.
 #[component]
 pub fn Head(
     /// The title of the screen.
     #[prop(into)]
     title: String,
-    /// The action of the back key.
+    /// The action of the back key at the left.
     back: OnPress,
-    /// A word at the right: the game, "Deal 5 of 8".
+    /// A text at the right: the game, "Deal 5 of 8".
     #[prop(into, optional)]
     aside: String,
-    /// Whether the first number of `aside` is drawn as a figure, because the table looks for it.
+    /// Whether the first number in `aside` is emphasised, because the players often look for it.
     #[prop(optional)]
     counted: bool,
 ) -> impl IntoView {
@@ -55,21 +56,21 @@ pub fn Head(
     }
 }
 
-/// The head of the table: back, the game and the number of the deal, and one menu with all links. The name
-/// links to the table card, too.
+/// The head of the table: the back key, the game's name, the number of the deal, and a menu with all links. A tap on the name
+/// opens the table card.
 #[component]
 pub fn TableHead(
     /// The name of the game.
     #[prop(into)]
     title: String,
-    /// The number of the deal: "Deal 5 of 8".
+    /// The number of the deal in words: "Deal 5 of 8".
     #[prop(into)]
     deal: String,
-    /// The address of the card of the table.
+    /// The address of the table card, to which the name links.
     card: String,
-    /// The words of the menu.
+    /// The words in the menu, each with its action.
     words: Vec<Word>,
-    /// The action of the back key.
+    /// The action of the back key at the left.
     back: OnPress,
 ) -> impl IntoView {
     set_title(&title);
@@ -100,7 +101,7 @@ pub fn TableHead(
     }
 }
 
-/// A text with its first number as a figure.
+/// Draws a text with its first number emphasised.
 fn figured(text: &str) -> AnyView {
     let digit = |c: char| c.is_ascii_digit();
     let (before, from) = text.split_at(text.find(digit).unwrap_or(text.len()));
@@ -108,42 +109,42 @@ fn figured(text: &str) -> AnyView {
     view! { {before.to_owned()}<b>{number.to_owned()}</b>{after.to_owned()} }.into_any()
 }
 
-/// The part between strip and tray, which scrolls alone.
+/// The zone between the strip and the tray. It scrolls by itself.
 #[component(transparent)]
 pub fn Middle(
-    /// Whether the middle begins with a double line, because the screen has no strip.
+    /// Whether the middle begins with a double line. For screens without a strip.
     #[prop(optional)]
     ruled: bool,
-    /// Whether the content below the players and the board may be scrolled out of view if the screen is too
-    /// low.
+    /// Whether the content below the players and the board may be scrolled out of view, if the screen is not high enough.
     #[prop(optional)]
     yields: bool,
-    /// The content of the middle.
+    /// The content of the middle zone.
     children: Children,
 ) -> impl IntoView {
     view! { <main class="middle" class:ruled=ruled class:yields=yields tabindex="0">{children()}</main> }
 }
 
-/// The tray at the bottom, within reach of the thumb: the chips of the answers so far, the question, its answers, the bar.
+/// The tray at the bottom, within reach of the thumb. It contains the chips of the answers so far, the question, its possible
+/// answers, and the bar.
 #[component(transparent)]
 pub fn Tray(
-    /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the page and does
-    /// not cover it.
+    /// Whether the tray takes more than half of a small screen (a number pad, a card picker). A tall tray scrolls with the
+    /// page, so that it does not cover the page.
     #[prop(optional, into)]
     tall: Signal<bool>,
-    /// The content of the tray.
+    /// The chips, the question, its answers and the bar.
     children: Children,
 ) -> impl IntoView {
     view! { <footer class="tray" class:tall=move || tall.get()>{children()}</footer> }
 }
 
-/// A heading in the middle, with a word at its right.
+/// A heading in the middle zone, with a word at its right.
 #[component]
 pub fn Heading(
-    /// The heading.
+    /// The text of the heading.
     #[prop(into)]
     text: String,
-    /// The word at the right.
+    /// The word at the heading's right. May be empty.
     #[prop(into, optional)]
     aside: String,
 ) -> impl IntoView {

@@ -1,18 +1,18 @@
-//! A table of keys that show the default answers at first, so that only exceptions are tapped.
+//! A table of keys. Every key shows its default answer at first, so that only the exceptions need a tap.
 
 use leptos::prelude::*;
 
 use super::ink;
 use super::keys::{Face, Key, Label, draw, face};
 
-/// Draws the table. A tap on a key reports its place, row by row.
+/// Draws the table of keys. After a tap, `on_tap` gets the index of the key in `keys`.
 #[component]
 pub fn Grid(
     /// The headings of the columns.
     columns: Vec<Label>,
-    /// The keys, row by row. `None` for a cell without a key.
+    /// The keys of the table, row by row. `None` for a cell without a key.
     keys: Vec<Option<Key>>,
-    /// Called with the place of the key that was tapped.
+    /// Called with the index of the tapped key in `keys`.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {

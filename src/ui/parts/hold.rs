@@ -1,9 +1,9 @@
-//! Notices when a finger is held down on a key.
+//! Detects that a finger is held down on a key.
 
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Calls `then` once a finger has been held down for `patience`. Lifting the finger earlier cancels.
+/// Calls `then` once a finger has been held down for `patience`. If the finger is lifted earlier, nothing is called.
 #[derive(Clone, Copy)]
 pub(super) struct Hold {
     patience: Duration,
@@ -12,23 +12,24 @@ pub(super) struct Hold {
 }
 
 impl Hold {
-    /// Calls `then` once a finger has been held down for `patience`.
+    /// Makes a hold that calls `then` once a finger has been held down for `patience`.
     pub fn new(patience: Duration, then: impl Fn() + Send + Sync + 'static) -> Hold {
         let hold = Hold { patience, then: Callback::new(move |()| then()), timer: StoredValue::new(None) };
         on_cleanup(move || hold.lift());
         hold
     }
 
-    /// A finger touches the key.
+    /// Starts the timer. Called when a finger touches the key.
     pub fn press(self) {
         self.lift();
-        // A timer runs outside the tree of owners, but its callback may need the context of the owner.
+        // A timer's callback runs without an owner, but `then` may need the owner's context. So the current owner is restored
+        // for it.
         let owner = Owner::current();
         let waits = set_timeout_with_handle(move || owner.unwrap_or_default().with(|| self.then.run(())), self.patience);
         self.timer.set_value(waits.ok());
     }
 
-    /// The finger is lifted, or leaves.
+    /// Stops the timer. Called when the finger is lifted, or leaves the key.
     pub fn lift(self) {
         if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
             timer.clear();

@@ -1,4 +1,4 @@
-//! A key for actions that cannot be undone.
+//! A key that must be held down, for actions that cannot be undone.
 
 use leptos::prelude::*;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use crate::ui::settings::say;
 
 const HOLD: Phrase = phrase!("press and hold", "長押し");
 
-/// The time that a finger must be held down, long enough to exclude accidents.
+/// The time that the key must be held down. It is long enough to exclude accidents.
 const PATIENCE: Duration = Duration::from_millis(900);
 
-/// A key that must be held. A tap does nothing. Assistive technology, which cannot hold, presses it directly.
+/// A key that must be held down. A tap does nothing. Assistive technology cannot hold a key, so its click acts at once.
 #[component]
 pub fn HoldKey(
-    /// The text of the key.
+    /// The words on the key.
     #[prop(into)]
     text: String,
-    /// The action of the key.
+    /// The action of the key, run once the key has been held long enough.
     act: Callback<()>,
 ) -> impl IntoView {
     let hold = Hold::new(PATIENCE, move || {
@@ -29,7 +29,7 @@ pub fn HoldKey(
     let holds = |key: &str| matches!(key, " " | "Enter");
     let keydown = move |event: web_sys::KeyboardEvent| {
         if holds(&event.key()) {
-            // Otherwise the browser would also send a click.
+            // Prevent the browser's click for this keyboard key, because a click without a pointer acts at once.
             event.prevent_default();
             if !event.repeat() {
                 hold.press();

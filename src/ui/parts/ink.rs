@@ -1,4 +1,4 @@
-//! Text with drawn suits and unbroken names.
+//! Draws texts with suits as symbols. Lines do not break inside names.
 
 use leptos::prelude::*;
 
@@ -9,17 +9,17 @@ use crate::ui::settings::{lang_now, say};
 
 const COMMA: Phrase = phrase!(", ", "、");
 
-/// Words in a row, for screen readers.
+/// Joins `words` with commas in the current language, for screen readers.
 pub fn row<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     words.into_iter().collect::<Vec<_>>().join(say(COMMA))
 }
 
-/// A suit as a symbol on the line of the text, with its name for screen readers.
+/// A suit as a symbol in a line of text, with the suit's name for screen readers.
 #[component]
 pub fn SuitGlyph(
-    /// The suit.
+    /// The suit that is drawn.
     suit: Suit,
-    /// Whether screen readers skip the suit, because its name is in the text beside it.
+    /// Whether screen readers skip the suit, because the text beside it names the suit.
     #[prop(optional)]
     silent: bool,
 ) -> impl IntoView {
@@ -37,30 +37,31 @@ pub fn SuitGlyph(
     }
 }
 
-/// The names of the players of the open match, or of the match that is being set up. [`ink()`] breaks no line inside a name.
+/// The names of the players of the open match, or of the match that is being set up. [`ink()`] keeps each of them in one
+/// piece.
 #[derive(Clone, Copy)]
 pub struct Names(Memo<Vec<String>>);
 
 impl Names {
-    /// Makes the names known to everything below the caller.
+    /// Provides the names in the context of everything below the caller.
     pub fn provide(names: impl Fn() -> Vec<String> + Send + Sync + 'static) {
         provide_context(Names(Memo::new(move |_| names())));
     }
 
-    /// The names around the caller.
+    /// The names of the players, from the context of the caller.
     fn around() -> Vec<String> {
-        // A screen that was left may have provided the names. They are dropped with that screen.
+        // The screen that provided the names may have been left. Its names are dropped then, so return none.
         use_context::<Names>().and_then(|Names(names)| names.try_get_untracked()).unwrap_or_default()
     }
 }
 
-/// A text whose suit characters are drawn as symbols. Screen readers read the name of a card, and a word for an
-/// arrow. A suit and the rank after it stay on one line, and so does a name.
+/// Draws a text. Its suit characters become symbols. Screen readers read a card by its name, and an arrow as a word. A suit
+/// and the rank after it stay on one line, and so does a player's name.
 pub fn ink(text: &str) -> AnyView {
     ink_of(text, &Names::around())
 }
 
-/// Like [`ink()`], with these `names`, for pages without an open match.
+/// Draws a text like [`ink()`], but keeps these `names` in one piece. For pages without an open match.
 pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     let draw = |piece| match piece {
         Read::Plain(text) => called(text, names),
@@ -74,7 +75,8 @@ pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     pieces(text).into_iter().map(draw).collect_view().into_any()
 }
 
-/// A text in which each of `names` is isolated and has the width that it needs. A name and its polite ending are one word.
+/// Draws a text and isolates each of `names` in it, with its needed width. A name and the polite ending after it stay
+/// together.
 fn called(text: &str, names: &[String]) -> AnyView {
     let Some((before, name, after)) = first_name(text, names) else { return text.to_owned().into_any() };
     let (polite, after) = after.strip_prefix(POLITE).map_or(("", after), |rest| (POLITE, rest));
@@ -87,11 +89,12 @@ fn called(text: &str, names: &[String]) -> AnyView {
 
 const POLITE: &str = "さん";
 
-/// In a short line a name up to the width `WHOLE` is not shortened. Of a longer name, the part up to the width `HEAD` is shown.
+/// Lengths in ems for a line with little space. A name up to `WHOLE` is not shortened. Of a longer name, the part up to
+/// `HEAD` is shown.
 const WHOLE: f64 = 7.5;
 const HEAD: f64 = 6.5;
 
-/// The position at which a long name is cut in short lines.
+/// The byte position at which a long name is cut in lines with little space. `None` if the name is short enough.
 fn long_at(name: &str) -> Option<usize> {
     let ends = || name.char_indices().map(|(at, c)| at + c.len_utf8());
     ends().rfind(|end| line(name.get(..*end).unwrap_or_default()) <= HEAD).filter(|_| line(name) > WHOLE)

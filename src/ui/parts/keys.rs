@@ -1,4 +1,4 @@
-//! Answers: one block of keys.
+//! Keys: a block of keys, each of which gives an answer.
 use leptos::prelude::*;
 
 use super::around::{Spot, reading};
@@ -9,48 +9,49 @@ use super::who::{Name, Who};
 use crate::ui::announcing::refuse_aloud;
 use crate::ui::device::buzz;
 
-/// The label of a key.
+/// What is drawn on a key as its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
-    /// Words, with suits drawn.
+    /// Words. Suits in them are drawn as symbols.
     Words(String),
-    /// Words that are not an answer but lead to one, in small type: "Someone new".
+    /// Small words on a key that is no answer itself but leads to one: "Someone new".
     Aside(String),
-    /// A suit or another sign alone, drawn large.
+    /// A suit or another single sign, drawn large.
     Sign(String),
-    /// A player or a side.
+    /// A player or a side, with marks and name.
     Who(Who),
-    /// A die with a number (1 to 6, or 1 to 12 on the twelve-sided one).
+    /// A die that shows a number.
     Die {
-        /// The number on top.
+        /// The number on top of the die: 1 to 6, or 1 to 12 for the twelve-sided die.
         shows: u8,
-        /// The number of faces: 6 or 12.
+        /// The number of the die's faces: 6 or 12.
         faces: u8,
     },
 }
 
-/// Whether a key may be pressed.
+/// Whether a key can be pressed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KeyState {
     /// The key can be pressed.
     #[default]
     Free,
-    /// The key is the answer that was chosen.
+    /// The key's answer is the one that was chosen.
     Chosen,
-    /// The answer is impossible. The key is crossed out, and a tap shows the reason.
+    /// The key's answer is impossible. The key is crossed out, and a tap on it shows the reason.
     Never,
 }
 
 /// A key that gives one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// The label.
+    /// The label of the key.
     pub label: Label,
-    /// The effect in small type: "♥ steps to 2½". May be empty.
+    /// A few small words about what the answer leads to: "♥ steps to 2½" (the new value of hearts). May be empty.
     pub note: String,
-    /// The state of the key.
+    /// Whether the key can be pressed, and whether it is chosen.
     pub state: KeyState,
-    /// The recorded value of the answer as in a match file, by which tests find the key. No wording changes it. May be empty.
+    /// The value that the answer records, as in a match file. Tests find the key by this value, because it does not depend on
+    /// the wording. May be empty.
     pub value: String,
 }
 
@@ -65,7 +66,7 @@ impl Key {
         Key::new(Label::Words(text.into()))
     }
 
-    /// A free key with words on it that lead to an answer.
+    /// A free key with small words that lead to an answer.
     pub fn aside(text: impl Into<String>) -> Key {
         Key::new(Label::Aside(text.into()))
     }
@@ -75,19 +76,19 @@ impl Key {
         Key::new(Label::Who(who))
     }
 
-    /// The key with a note.
+    /// The same key with a note.
     #[must_use]
     pub fn note(self, note: impl Into<String>) -> Key {
         Key { note: note.into(), ..self }
     }
 
-    /// The key in another state.
+    /// The same key in another state.
     #[must_use]
     pub fn state(self, state: KeyState) -> Key {
         Key { state, ..self }
     }
 
-    /// The key with the value that it records.
+    /// The same key with the value that its answer records.
     #[must_use]
     pub fn value(self, value: impl Into<String>) -> Key {
         Key { value: value.into(), ..self }
@@ -97,14 +98,14 @@ impl Key {
 /// The layout of a block of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// Keys in one column, with their notes on the right.
+    /// One column of keys. The note of a key is at its right.
     Rows,
-    /// Keys in this number of columns, 2 to 7.
+    /// A block with this number of columns, 2 to 7.
     Columns(u8),
-    /// Figures in this many columns, 2 to 7.
+    /// A block of keys with figures in this number of columns, 2 to 7.
     Figures(u8),
-    /// The players at their seats: keys clockwise from the near player, see
-    /// [`clockwise`](crate::table::clockwise).
+    /// A key for each player, at the player's place round the table. The keys are in the order of
+    /// [`clockwise`](crate::table::clockwise), the near player first.
     Table,
 }
 
@@ -120,71 +121,72 @@ impl Layout {
     }
 }
 
-/// The reason why an answer is impossible.
+/// The reason why an answer is impossible, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusalText {
-    /// The rule in one sentence: "13 tricks are played in a deal; 8 + 6 is 14."
+    /// The rule that forbids the answer, in a sentence: "13 tricks are played in a deal; 8 + 6 is 14."
     pub rule: String,
-    /// The nearest possible answer: "The most is 5."
+    /// The nearest possible answer, in a sentence: "The most is 5."
     pub nearest: String,
 }
 
 impl RefusalText {
-    /// A refusal without sentences.
+    /// A refusal without any sentence.
     pub const UNSAID: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
 }
 
-/// The reason for a refusal, under the tapped key: the rule in vermilion, the nearest answer in ink.
+/// The reason why the tapped answer is impossible. The rule is drawn in red, the nearest possible answer in the text colour.
 #[component]
 pub fn Refused(
-    /// The reason that is shown.
+    /// The reason that is drawn.
     refusal: RefusalText,
 ) -> impl IntoView {
-    // After a Japanese full stop there is no space.
+    // A Japanese full stop needs no space after it.
     let space = if refusal.rule.ends_with('。') { "" } else { " " };
     view! { <p class="say" role="alert"><span class="wrong">{ink(&refusal.rule)}</span>{space}{ink(&refusal.nearest)}</p> }
 }
 
-/// Shows the refusal of a tapped key. At a table that is read aloud, the refusal is also spoken.
+/// Shows the reason why a tapped answer is impossible. If the match is read aloud, the reason is spoken too.
 pub(super) fn refused(refusal: RefusalText) -> impl IntoView {
     refuse_aloud(&format!("{} {}", refusal.rule, refusal.nearest));
     view! { <Refused refusal/> }
 }
 
-/// A block of answers. On the keyboard 1 to 9 press them in reading order, and so do the first letters of names.
+/// A block of answers. On the keyboard, the digits 1 to 9 press them in reading order. The first letter of a player's name
+/// presses that player's key.
 #[component]
 pub fn Keys(
-    /// The answers.
+    /// The keys of the block, each with an answer.
     keys: Vec<Key>,
-    /// The layout.
+    /// The layout of the block.
     layout: Layout,
-    /// Called with the place in the list of the answer that was given.
+    /// Called with the index in `keys` of the answer that was given.
     #[prop(into)]
     on_answer: Callback<usize>,
-    /// The reason why the answer at this place in the list is impossible. Shown under the keys after a tap.
+    /// Returns the reason why the answer at an index in `keys` is impossible. The reason is shown under the keys after a tap.
     #[prop(into, optional)]
     why_not: Option<Callback<usize, RefusalText>>,
-    /// The number of answers in earlier blocks, which already use the first digits.
+    /// The number of answers in the blocks above. They already use the first digits of the keyboard.
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
     block(keys, layout, on_answer, why_not, after)
 }
 
-/// A block of answers like [`Keys`], each with the value that it gives.
+/// A block of answers like [`Keys`]. Each answer has a value, which the callbacks get instead of an index.
 #[component]
 pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
-    /// The answers, each with its value.
+    /// The keys of the block, each with the value of its answer.
     answers: Vec<(Key, T)>,
-    /// The layout.
+    /// The layout of the block.
     layout: Layout,
     /// Called with the value of the answer that was given.
     #[prop(into)]
     on_answer: Callback<T>,
-    /// The reason why the answer with this value is impossible.
+    /// Returns the reason why the answer with this value is impossible.
     #[prop(into, optional)]
     why_not: Option<Callback<T, RefusalText>>,
-    /// The number of answers in earlier blocks, which already use the first digits.
+    /// The number of answers in the blocks above. They already use the first digits of the keyboard.
     #[prop(optional)]
     after: usize,
 ) -> impl IntoView {
@@ -196,7 +198,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     block(keys, layout, on_answer, why_not, after)
 }
 
-/// Draws a block of answers. The callbacks get the places of the answers in the list.
+/// Draws a block of answers. The callbacks get the index of an answer in `keys`.
 fn block(
     keys: Vec<Key>,
     layout: Layout,
@@ -215,8 +217,8 @@ fn block(
     let blocks = places.into_iter().enumerate().map(|(order, (i, key))| {
         let never = key.state == KeyState::Never;
         let press = Callback::new(move |()| {
-            // A refusal is announced again at every tap. Nothing is drawn if there is no refusal now and was
-            // none before.
+            // Set the signal again at every tap on an impossible key, so that the reason is announced again. Without a
+            // refusal before and now, leave it alone, so that nothing is redrawn.
             if never || asked.read_untracked().is_some() {
                 asked.set(never.then_some(i));
             }
@@ -239,7 +241,7 @@ fn block(
     view! { <div class=class role="group" aria-labelledby="question">{blocks.collect_view()}</div>{why} }
 }
 
-/// The drawn label of a key.
+/// Draws the label of a key.
 pub(super) fn face(label: Label) -> AnyView {
     match label {
         Label::Words(text) => view! { <span class="fit" style=("--ems", written(ems(&text)))>{ink(&text)}</span> }.into_any(),
@@ -251,9 +253,9 @@ pub(super) fn face(label: Label) -> AnyView {
     }
 }
 
-/// The look of a key, the same in every block.
+/// The contents of a drawn key. Keys look the same in every block.
 pub(super) struct Face {
-    /// The position of the key, in a block laid out like the table.
+    /// The place round the table. `None` for a key in a block that is not laid out like the table.
     pub spot: Option<Spot>,
     pub label: AnyView,
     pub note: String,
@@ -263,7 +265,7 @@ pub(super) struct Face {
     pub press: Callback<()>,
 }
 
-/// Draws a key.
+/// Draws a key from its contents.
 pub(super) fn draw(face: Face) -> AnyView {
     let Face { spot, label, note, state, value, shortcuts, press } = face;
     let class = spot.map_or("key".to_owned(), |spot| format!("key {}", spot.class()));
@@ -284,14 +286,15 @@ pub(super) fn draw(face: Face) -> AnyView {
     .into_any()
 }
 
-/// The digit of a place in reading order, and a letter.
+/// The keyboard keys that press an answer: the digit of its position in reading order (from 0), and its letter.
 fn shortcuts(order: usize, letter: Option<char>) -> String {
     let digit = (order < 9).then(|| (order + 1).to_string());
     let letter = letter.map(String::from);
     digit.into_iter().chain(letter).collect::<Vec<_>>().join(" ")
 }
 
-/// The first letter of each name, unless another name or another key of the screen (R, Z) uses the letter.
+/// The letter that presses each key: the first letter of its player's name. `None` if another name begins with it, or if the
+/// screen uses it (R, Z).
 fn letters(keys: &[Key]) -> Vec<Option<char>> {
     let first = |key: &Key| match &key.label {
         Label::Who(who) => who.name.chars().next().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase()),

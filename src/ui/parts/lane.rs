@@ -1,4 +1,5 @@
-//! The live line and the lane of the table. The live line is one sentence about the deal. The lane is a table with the pay of each result.
+//! The live line and the lane of the table. The live line is a sentence about how the deal stands. The lane is a table with
+//! the points for each result.
 
 use leptos::prelude::*;
 
@@ -8,7 +9,7 @@ use super::ink::row;
 use crate::text::Phrase;
 use crate::ui::settings::say;
 
-/// The full stop between two sentences for screen readers.
+/// The separator between two sentences that screen readers read together.
 const STOP: Phrase = phrase!(". ", "。");
 const ENDING: Phrase = phrase!("At the end", "終わったとき");
 const SCORE: Phrase = phrase!("Score", "得点");
@@ -16,7 +17,7 @@ const TARGET: Phrase = phrase!("the target", "目標");
 const NOW: Phrase = phrase!("as it stands", "現在");
 const REAL: Phrase = phrase!("as played", "実際");
 
-/// The live line: a sentence about the state of the deal, with its numbers beside it.
+/// The live line: a sentence about how the deal stands, with numbers beside it.
 #[component]
 pub fn LiveLine(
     /// The sentence: "Jun & Theo need 3 of the last 5".
@@ -27,30 +28,31 @@ pub fn LiveLine(
     aside: String,
 ) -> impl IntoView {
     let aside = (!aside.is_empty()).then(|| view! { <span class="unseen">{say(STOP)}</span><span class="aside">{ink(&aside)}</span> });
-    // The table's own status announces the sentence. The attribute makes it a separate block for screen
-    // readers.
+    // The table's own status region announces the sentence. So the attribute turns announcements off here, and only makes the
+    // sentence a separate block.
     view! { <p class="live" aria-live="off">{ink(&text)}{aside}</p> }
 }
 
-/// A column of the lane: one possible result.
+/// A column of the lane: one possible result of the deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Column {
-    /// The result: a number of tricks, or a range.
+    /// The result: a number of tricks, or a range of numbers with equal points.
     pub end: String,
-    /// The points for the result.
+    /// The points that the result pays.
     pub pays: String,
-    /// Whether the result is the target, such as the bid. The column is framed.
+    /// Whether the result is the side's target, for example its bid. The column is framed.
     pub target: bool,
-    /// Whether the deal ends with this result if the side wins no further trick. The column has a thick top.
+    /// Whether this would be the result if the side won no further trick. The column has a thick top.
     pub now: bool,
-    /// Whether the deal has ended with this result. The column has a thick frame.
+    /// Whether this is the actual result of a settled deal. The column has a thick frame.
     pub real: bool,
 }
 
-/// The gap between two figures, in their own font size.
+/// The gap between two figures in ems, in the figures' font size.
 const GAP: f64 = 0.4;
 
-/// The number of columns that fit into a lane at the smallest text on the narrowest phone, if they show these figures.
+/// The number of columns with these figures that fit into a lane. The estimate is for the smallest text on the narrowest
+/// phone.
 pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     const ROOM: f64 = 20.0;
     const MOST: usize = 8;
@@ -58,13 +60,13 @@ pub fn lane_room<'a>(figures: impl IntoIterator<Item = &'a str>) -> usize {
     ((ROOM / (widest + GAP)) as usize).min(MOST)
 }
 
-/// The lane: one column for each result that is still possible.
+/// The lane: a table with a column for each result.
 #[component]
 pub fn Lane(
     /// A caption for screen readers: "Ending on this many tricks pays".
     #[prop(into)]
     caption: String,
-    /// The columns, in rising order of the result.
+    /// The columns of the lane, in rising order of the result.
     columns: Vec<Column>,
     /// Whether lower results are impossible or hidden. They show as hatching at the left.
     #[prop(optional)]
@@ -76,11 +78,11 @@ pub fn Lane(
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {
-    // All columns have the width of the widest column.
+    // All columns are as wide as the widest one, so multiply its width.
     let widest = columns.iter().map(|column| ems(&column.pays).max(ems(&column.end))).fold(0.0, f64::max);
     let ems = columns.len() as f64 * (widest + GAP);
     let columns = columns.into_iter().map(|column| {
-        // Screen readers read the frames as words after the number.
+        // Screen readers cannot see the frames, so each frame is read as a word after the number.
         let marks = [(column.target, TARGET), (column.now, NOW), (column.real, REAL)].into_iter().filter(|(marked, _)| *marked);
         let called = row([column.end.as_str()].into_iter().chain(marks.map(|(_, mark)| say(mark))));
         view! {

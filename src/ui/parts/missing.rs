@@ -1,4 +1,4 @@
-//! An address that leads nowhere.
+//! The screen for an address at which there is no page.
 use leptos::prelude::*;
 
 use super::frame::{Head, Middle, Screen, Tray};
@@ -13,7 +13,7 @@ const SENTENCE: Phrase = phrase!("There is no page at this address", "このア�
 const KEPT: Phrase = phrase!("Your matches are on the home page as you left them.", "試合の記録は、そのままトップに残っています。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen for an address that leads nowhere.
+/// Draws the screen for an address at which there is no page.
 pub fn missing() -> AnyView {
     let lang = use_lang();
     let page = move || {

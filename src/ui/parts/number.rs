@@ -1,4 +1,4 @@
-//! Enters numbers without a keyboard: by one key each, by tens and a five, or by digits.
+//! Enters a number by keys on the screen: a key for each number, keys for the tens and a `+5`, or digits.
 use leptos::prelude::*;
 
 use super::keys::{Face, KeyState, RefusalText, draw, refused};
@@ -10,51 +10,52 @@ const PICK: Phrase = phrase!("Pick a number", "数を選んでください");
 const DONE: Phrase = phrase!("Done: {0}", "決定：{0}");
 const CLEAR: Phrase = phrase!("Clear", "消す");
 
-/// The largest number of keys for single numbers.
+/// The most numbers for which each number gets its own key.
 const FEW: i64 = 14;
 
-/// The possible numbers. Only the predicate decides. The bounds only lay out the keys.
+/// The numbers that a pad offers. The bounds only lay out the keys. Whether a number is possible is decided by the `refuse`
+/// callback.
 #[derive(Clone, Copy, Debug)]
 pub struct PadRange {
-    /// The smallest number.
+    /// The smallest number in the range.
     pub least: i64,
-    /// The largest number.
+    /// The largest number in the range.
     pub most: i64,
-    /// The step between two numbers: 1, or 5 if only fives count.
+    /// The distance between two numbers: 1, or 5 if only multiples of five are possible.
     pub step: i64,
-    /// The number of parts of a unit: 2 if halves are counted, otherwise 1. There are no halves below 0.
+    /// The number of parts into which a unit is divided: 2 if halves are counted, otherwise 1. A number below 0 has no half.
     pub parts: i64,
 }
 
 impl PadRange {
-    /// The number as the user sees it.
+    /// The text of the number `n` for the user. If halves are counted, `n` is a number of halves.
     fn written(self, n: i64) -> String {
         if self.parts == 2 { halves(n) } else { integer(n) }
     }
 }
 
-/// Asks for a number. Impossible numbers are struck through, and a tap on one gives the reason.
+/// Asks for a number. Impossible numbers are struck through. A tap on an impossible number shows the reason.
 ///
-/// Up to 14 numbers are keys, and one tap answers. Fives up to 200 are tens and a `+5` key. All others are
-/// entered as digits. A number that no further digit can extend is the answer at once. Otherwise the filled
-/// button enters the number and names it.
+/// Up to 14 numbers have a key each, and one tap answers. Multiples of five up to 200 are entered with a key for the tens and
+/// a `+5` key. All other numbers are entered digit by digit. If no further digit can follow, the number is the answer at
+/// once. Otherwise the filled button shows the number and enters it.
 #[component]
 pub fn NumberPad(
     /// The numbers that can be the answer.
     numbers: PadRange,
-    /// The recorded answer, while it is being corrected.
+    /// The recorded answer, if it is being corrected.
     #[prop(optional)]
     chosen: Option<i64>,
-    /// The reason why a number is impossible, or `None` if it is possible.
+    /// Returns the reason why a number is impossible, or `None` if it is possible.
     #[prop(into)]
     refuse: Callback<i64, Option<RefusalText>>,
-    /// The text of the filled button for a number: "85, then the kitty".
+    /// Returns the text of the filled button for a number: "85, then the kitty".
     #[prop(into)]
     says: Callback<i64, String>,
-    /// Names of some numbers, shown under them: "nil" under 0.
+    /// The names that some numbers have, each with its number. The name is drawn under the number: "nil" under 0.
     #[prop(optional)]
     names: Vec<(i64, String)>,
-    /// Called with the number that the user has given.
+    /// Called with the number that the user has entered.
     #[prop(into)]
     on_answer: Callback<i64>,
 ) -> impl IntoView {
@@ -75,7 +76,7 @@ struct Pad {
     refuse: Callback<i64, Option<RefusalText>>,
     says: Callback<i64, String>,
     on_answer: Callback<i64>,
-    /// The number whose refusal is shown.
+    /// The number whose refusal is shown. `None` if no refusal is shown.
     asked: RwSignal<Option<i64>>,
 }
 
@@ -84,7 +85,7 @@ impl Pad {
         self.refuse.run(n).is_none()
     }
 
-    /// All numbers between the bounds.
+    /// All numbers of the pad's range, in rising order.
     fn all(self) -> impl Iterator<Item = i64> {
         let PadRange { least, most, step, .. } = self.numbers;
         (0..=(most - least) / step).map(move |i| least + i * step)
@@ -94,7 +95,7 @@ impl Pad {
         if self.can_be(n) { self.on_answer.run(n) } else { self.asked.set(Some(n)) }
     }
 
-    /// The reason why the tapped number is impossible. `None` before a tap.
+    /// The reason why the tapped number is impossible. `None` if no impossible number was tapped.
     fn why(self) -> Option<RefusalText> {
         self.asked.get().and_then(|n| self.refuse.run(n))
     }
@@ -103,7 +104,7 @@ impl Pad {
         self.answer((label, String::new()), String::new(), state, shortcut, press)
     }
 
-    /// A key that is an answer by itself, with a small note.
+    /// Draws a key that gives an answer by itself, with a small note.
     fn answer(
         self,
         (label, note): (String, String),
@@ -116,13 +117,13 @@ impl Pad {
         draw(Face { spot: None, label, note, state, value, shortcuts: shortcut, press: Callback::new(move |()| press()) })
     }
 
-    /// The filled button for the digits so far.
+    /// Draws the filled button for the number typed so far.
     fn filled(self, typed: Option<i64>) -> AnyView {
         match typed {
             Some(n) if self.can_be(n) => {
                 let act = OnPress::run(move || self.on_answer.run(n));
                 let text = self.says.run(n);
-                // A number of one digit has the same text as a digit key.
+                // A number with one digit reads the same as the key of that digit. So the button has its own accessible name.
                 let called = say(DONE).replace("{0}", &text);
                 view! { <Filled text called act/> }.into_any()
             }
@@ -130,7 +131,7 @@ impl Pad {
         }
     }
 
-    /// Draws a key for every number.
+    /// Draws a key for every number of the range.
     fn direct(self, chosen: Option<i64>, names: &[(i64, String)]) -> AnyView {
         let keys = self.all().map(|n| {
             let state = if !self.can_be(n) {
@@ -151,7 +152,7 @@ impl Pad {
             .into_any()
     }
 
-    /// Draws a key for each ten, and one `+5` key.
+    /// Draws a key for each multiple of ten, and a `+5` key.
     fn fives(self, chosen: Option<i64>) -> AnyView {
         let tens = RwSignal::new(chosen.map(|n| n - n % 10));
         let five = RwSignal::new(chosen.is_some_and(|n| n % 10 == 5));
@@ -175,7 +176,8 @@ impl Pad {
                     let and_five = n < most && self.can_be(n + 5);
                     tens.set(Some(n));
                     five.update(|five| *five &= and_five);
-                    // The number is complete if it already has a five, or if a five cannot follow.
+                    // The number is complete if it already has a five, or if no five can follow. So it is the answer, unless
+                    // an answer is being corrected.
                     if chosen.is_none() && (five.get_untracked() || !and_five) {
                         self.on_answer.run(if and_five { n + 5 } else { n });
                     }
@@ -201,8 +203,8 @@ impl Pad {
                 }
             })
         };
-        // The number so far may be impossible itself (80, if only 85 is possible). The reason is shown at
-        // once.
+        // The number so far may be impossible itself (80, if only 85 is possible). So the reason is shown at once, not only
+        // after a tap.
         let why = move || self.why().or_else(|| typed().and_then(|n| self.refuse.run(n))).map(refused);
         view! {
             <div class="keys figures c7" role="group" aria-labelledby="question">{keys}</div>
@@ -212,13 +214,15 @@ impl Pad {
         .into_any()
     }
 
-    /// Draws the digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing follows ½.
-    /// The first digit or ½ replaces the number that was entered before. Its sign goes too, unless the sign was changed first.
+    /// Draws the digits, a key to clear them, a sign if numbers below 0 are possible, and ½ if halves are counted. Nothing
+    /// can follow ½. If an answer is being corrected, the first digit or ½ replaces the earlier number. The earlier sign is
+    /// dropped too, unless the user has changed the sign first.
     fn digits(self, chosen: Option<i64>) -> AnyView {
         let parts = self.numbers.parts;
         let typed = RwSignal::new(chosen.map(|n| n / parts));
         let is_earlier = RwSignal::new(chosen.is_some());
-        // A half is shown only at the start, for an answer that is being corrected. Later a tap on ½ gives the answer at once.
+        // Whether the number ends with a half. Only an answer that is being corrected can show a half, because a tap on ½
+        // gives the answer at once.
         let half = RwSignal::new(chosen.is_some_and(|n| n % parts != 0));
         let below = RwSignal::new(chosen.is_some_and(|n| n < 0));
         let is_signed = RwSignal::new(false);
@@ -298,19 +302,19 @@ impl Pad {
         })
     }
 
-    /// Whether a longer number that begins with these digits is possible.
+    /// Whether a longer number that begins with the digits of `n` is possible.
     fn can_grow(self, n: i64) -> bool {
         let sign = if n < 0 { -1 } else { 1 };
         n != 0 && (0..=9).any(|digit| self.can_become(n.saturating_mul(10).saturating_add(sign * digit)))
     }
 
-    /// Whether the whole number `n` is possible, or with halves `n` plus a half.
+    /// Whether the whole number `n` is possible. If halves are counted, `n` plus a half is checked too.
     fn can_stand(self, n: i64) -> bool {
         let parts = self.numbers.parts;
         (0..parts).any(|part| self.can_be(n.saturating_mul(parts).saturating_add(part)))
     }
 
-    /// Whether the number is possible, or a longer number that begins with its digits.
+    /// Whether `n` is possible, or a longer number that begins with the digits of `n`.
     fn can_become(self, n: i64) -> bool {
         let PadRange { least, most, parts, .. } = self.numbers;
         let (sign, limit) = if n < 0 { (-1, -least) } else { (1, most / parts) };

@@ -1,4 +1,4 @@
-//! The seating plan: the table with the players around it and the direction of play.
+//! The seating plan: the table, the players around it, and the direction of play.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
@@ -11,27 +11,27 @@ use crate::ui::settings::say;
 
 const FREE: Phrase = phrase!("free", "空席");
 
-/// A place of the plan.
+/// A place of the seating plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// The position in words, for screen readers: "Left".
+    /// The position of the place in words, for screen readers: "Left".
     pub spot: &'static str,
-    /// The player in this place. `None` if the place is free.
+    /// The player at this place. `None` if the place is free.
     pub who: Option<Who>,
-    /// A word under the name: "deals first". May be empty.
+    /// The role of the player in words, under the name: "deals first". May be empty.
     pub role: &'static str,
-    /// Whether this place is being asked for.
+    /// Whether the open question asks who sits here.
     pub asked: bool,
 }
 
-/// The plan. People at a table for two have no direction.
+/// The seating plan. For two players it shows no direction of play.
 #[component]
 pub fn Plan(
-    /// The places clockwise from the near one.
+    /// The places clockwise, beginning with the near one.
     chairs: Vec<Chair>,
     /// The direction of play.
     direction: Direction,
-    /// Called with the number of the place that was tapped.
+    /// Called with the index of the tapped place in `chairs`.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {

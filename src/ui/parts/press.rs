@@ -1,4 +1,4 @@
-//! Controls that are not answers: the filled button, links, the bar of words.
+//! Controls that are not answers to a question: the filled button, links, the bar of words.
 use leptos::prelude::*;
 
 use crate::ui::device::buzz;
@@ -6,22 +6,22 @@ use crate::ui::device::buzz;
 /// The action of a control.
 #[derive(Clone, Debug)]
 pub enum OnPress {
-    /// Goes to a place: its address, see [`Place::href`](crate::ui::places::Place::href).
+    /// Goes to a page of the app. The text is its address, see [`Place::href`](crate::ui::places::Place::href).
     Go(String),
-    /// Runs a function on this screen.
+    /// Calls a function, without leaving the screen.
     Do(Callback<()>),
-    /// Does nothing at the moment. The control keeps its place and can have the focus.
+    /// Does nothing at the moment. The control stays visible and can have the focus.
     Off,
 }
 
 impl OnPress {
-    /// Runs a function on this screen.
+    /// An action that calls `act`, without leaving the screen.
     pub fn run(act: impl Fn() + Send + Sync + 'static) -> OnPress {
         OnPress::Do(Callback::new(move |()| act()))
     }
 }
 
-/// A link or a button for any action, with the keyboard key that presses it (or `""`).
+/// Draws a link or a button, as the action requires. `key` is the keyboard key that presses it, or `""`.
 pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, content: AnyView) -> AnyView {
     let key = (!key.is_empty()).then_some(key);
     match act {
@@ -31,7 +31,7 @@ pub(super) fn pressable(class: &'static str, act: OnPress, key: &'static str, co
     }
 }
 
-/// A button. It is the same element with or without an action, so that it keeps the focus.
+/// Draws a button. With or without an action it is the same element, so that it keeps the focus.
 fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static str>, content: AnyView) -> AnyView {
     let press = move |_| {
         if let Some(act) = act {
@@ -43,15 +43,15 @@ fn button(class: &'static str, act: Option<Callback<()>>, key: Option<&'static s
     view! { <button type="button" class=class aria-keyshortcuts=key aria-disabled=off on:click=press>{content}</button> }.into_any()
 }
 
-/// The one filled button of a screen. It names its result: "Agreed. Mika deals".
+/// The filled button, at most one on a screen. Its text says what happens next: "Agreed. Mika deals".
 #[component]
 pub fn Filled(
     /// The words on the button.
     #[prop(into)]
     text: String,
-    /// What the button does.
+    /// The action of the button.
     act: OnPress,
-    /// The accessible name, if another control has the same text.
+    /// The name for screen readers, if another control on the screen has the same text.
     #[prop(into, optional)]
     called: Option<String>,
 ) -> impl IntoView {
@@ -62,38 +62,38 @@ pub fn Filled(
     pressable("filled", act, "Enter", content)
 }
 
-/// An underlined word that acts or links. Two of them belong in a `<div class="links">`.
+/// An underlined text that acts or leads to a page. Several of them belong in a `<div class="links">`.
 #[component]
 pub fn Link(
-    /// The word that is underlined.
+    /// The text that is underlined.
     #[prop(into)]
     text: String,
-    /// What the link does.
+    /// The action of the link.
     act: OnPress,
 ) -> impl IntoView {
     pressable("link", act, "", text.into_any())
 }
 
-/// One of the words in the bar.
+/// A word in the bar or in a menu, with its action.
 #[derive(Clone, Debug)]
 pub struct Word {
-    /// The word.
+    /// The text of the word.
     pub text: String,
-    /// What a tap on the word does.
+    /// The action after a tap on the word.
     pub act: OnPress,
 }
 
 impl Word {
-    /// A word of the bar.
+    /// Makes a word with its action.
     pub fn new(text: impl Into<String>, act: OnPress) -> Word {
         Word { text: text.into(), act }
     }
 }
 
-/// The bar under the answers: a row of words. If undo is the first of them, the key Z presses it too.
+/// The bar under the answers: a row of words. If the first word is undo, the keyboard key Z presses it too.
 #[component]
 pub fn Bar(
-    /// The words, left to right.
+    /// The words of the bar, from left to right.
     words: Vec<Word>,
     /// Whether the first word is undo.
     #[prop(default = true)]

@@ -1,4 +1,4 @@
-//! A QR code, black on white in every theme, so that every camera can read it.
+//! Draws a QR code, black on white in every theme, because not every camera can read light on dark.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::sharing::Qr;
 pub fn QrCode(
     /// The QR code that is drawn.
     qr: Qr,
-    /// What the code contains, for screen readers.
+    /// The content of the code in words, for screen readers.
     #[prop(into)]
     label: String,
 ) -> impl IntoView {

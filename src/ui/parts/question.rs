@@ -1,4 +1,4 @@
-//! The open question.
+//! The open question, and the scrolling that keeps it in sight.
 use leptos::html::H2;
 use leptos::prelude::*;
 
@@ -8,14 +8,15 @@ use web_sys::{Element, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition
 use super::ink;
 use crate::ui::touch::something_came;
 
-/// The question, as the heading of its answers. It takes the focus when its words change, so that it is read
-/// aloud and the next tab key goes to the first answer. If it has scrolled out of sight, it is scrolled back.
+/// The open question, as the heading of its answers. When its words change, it takes the focus. So screen readers read it,
+/// and the Tab key goes to the first answer. If it is out of sight, it is scrolled back into view.
 #[component]
 pub fn Question(
-    /// The words of the question. They should fit in one line with the question mark.
+    /// The words of the question. They should fit in one line.
     #[prop(into)]
     text: Signal<String>,
-    /// The place of the answer in the record (`trump`, `taken.3`), by which tests find the question. No wording changes it.
+    /// The name of the fact that the answer records (`trump`, `taken.3`), by which tests find the question. Independent of
+    /// the wording.
     #[prop(into, optional)]
     fact: Signal<String>,
 ) -> impl IntoView {
@@ -26,7 +27,8 @@ pub fn Question(
         let (changed, is_first) = (before != now, before.is_none());
         if let Some(heading) = heading.get_untracked().filter(|_| changed) {
             something_came();
-            // Waits for the next frame: moving the focus lays the page out, which would happen twice while the page still changes.
+            // Wait for the next frame, because moving the focus forces a layout. Now the page is still changing, so it would
+            // be laid out twice.
             request_animation_frame(move || {
                 bring_up(&heading);
                 if !is_first {
@@ -48,7 +50,8 @@ pub fn bring_up_question() {
     }
 }
 
-/// Scrolls the first existing part into sight. Waits one frame after the focus moves, because that scrolls, too.
+/// Scrolls the first part in the list that exists on the page into sight. `parts` are CSS selectors. Waits two frames,
+/// because a new focus scrolls the page as well.
 pub fn bring_into_sight(parts: &'static [&'static str]) {
     request_animation_frame(move || {
         request_animation_frame(move || {
@@ -66,12 +69,12 @@ fn scroll(place: &Element, edge: ScrollLogicalPosition) {
     place.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
-/// The id of the heading.
+/// The id of the question's heading.
 const QUESTION: &str = "question";
 
-/// A tray that scrolls with the page, because it is tall or the screen is very short, is scrolled fully into
-/// sight down to its last answer. If it is taller than the screen, it is scrolled to the question. A tray that
-/// scrolls by itself is scrolled to the question.
+/// Scrolls to the question whose `heading` this is. A tray may scroll with the page, because it is tall or the screen is very
+/// low. Such a tray is scrolled into sight down to its last answer, or to the question if the tray is taller than the screen.
+/// If the tray scrolls by itself, its content is scrolled to the question.
 fn bring_up(heading: &HtmlElement) {
     if let Ok(Some(tray)) = heading.closest(".tray") {
         tray.set_scroll_top(heading.offset_top());

@@ -1,8 +1,8 @@
-//! A ruled table of figures.
+//! A table of figures with ruled lines.
 
 use leptos::prelude::*;
 
-/// Draws a table that scrolls sideways if it is wider than the screen.
+/// Draws the table. `corner` is the heading of the first column. If the table is wider than the screen, it scrolls sideways.
 pub fn ruled(corner: &'static str, heads: Vec<&'static str>, rows: Vec<(AnyView, Vec<AnyView>)>) -> impl IntoView {
     let heads = heads.into_iter().map(|head| view! { <th scope="col">{head}</th> }).collect_view();
     let rows = rows.into_iter().map(|(head, cells)| {

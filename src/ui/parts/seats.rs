@@ -1,4 +1,4 @@
-//! The players at their seats.
+//! Draws the players at their seats round the table.
 use leptos::prelude::*;
 
 use super::around::{Spot, around};
@@ -14,10 +14,10 @@ use crate::ui::settings::say;
 const CLOCKWISE: Phrase = phrase!("play goes clockwise", "時計回り");
 const COUNTER_CLOCKWISE: Phrase = phrase!("play goes anticlockwise", "反時計回り");
 
-/// The bid of a seat, as the seat shows it.
+/// The bid of a player, as the seat shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidView {
-    /// The bid in a figure or a word: "5", "2/5", "nil".
+    /// The bid as a figure or a word: "5", "nil", or with the tricks taken so far "2/5".
     pub figure: String,
     /// The state of the bid: "3 to go". Empty for a call in words, which needs no label.
     pub label: String,
@@ -29,45 +29,45 @@ pub struct BidView {
     pub counted: bool,
 }
 
-/// What a seat shows of its player.
+/// What a seat shows about its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
     /// The player at the seat.
     pub who: Who,
-    /// Tricks taken so far, and the same in words ("3 tricks").
+    /// The number of tricks taken so far, and its text for screen readers ("3 tricks").
     pub tricks: Option<(u8, String)>,
-    /// The running total, if it is shown at the seat, and whether it is the best.
+    /// The running total, and whether it is the best one. `None` if the seat does not show the total.
     pub total: Option<(String, bool)>,
-    /// The bid, if everybody makes one.
+    /// The player's bid. `None` if the players make no bids.
     pub bid: Option<BidView>,
-    /// Roles in words: "Roller". May be empty.
+    /// The player's roles in words: "Roller". May be empty.
     pub role: String,
-    /// Roles that the strip shows too: "dealer". A seat with little space leaves them out. May be empty. The text begins with a separator
-    /// if `role` is not empty: ", leads".
+    /// The player's roles that the strip shows too: "dealer". A seat with little space leaves them out. If `role` is not
+    /// empty, the text begins with a separator: ", leads". May be empty.
     pub above: String,
-    /// Whether the name is underlined, as for the King.
+    /// Whether the name is underlined, as the King's is.
     pub marked: bool,
 }
 
 impl SeatView {
-    /// A seat without tricks or role.
+    /// A seat that shows only its player.
     pub fn new(who: Who) -> SeatView {
         SeatView { who, tricks: None, total: None, bid: None, role: String::new(), above: String::new(), marked: false }
     }
 }
 
-/// The seats around the centre: up to four on a cross, five and more on a ring.
+/// The seats around the table's centre. Up to four seats form a cross, five and more a ring.
 #[component]
 pub fn Around(
-    /// The seats clockwise from the near one, see [`clockwise`](crate::table::clockwise).
+    /// The seats clockwise, beginning with the near one. See [`clockwise`](crate::table::clockwise).
     #[prop(into)]
     seats: Signal<Vec<SeatView>>,
-    /// A tap on the seat with this place.
+    /// Called with the index of the tapped seat in `seats`.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
-    /// The content in the middle.
+    /// The content of the table's centre.
     centre: AnyView,
-    /// Whether there is a board or dice in the middle.
+    /// Whether the centre contains a board or dice.
     #[prop(optional)]
     with_board: bool,
 ) -> impl IntoView {
@@ -81,7 +81,7 @@ pub fn Around(
     view! { <section class=class class:with-board=with_board>{around(centre, (0..count).map(seat).collect())}</section> }
 }
 
-/// The longest bid in letters, such as "nil", that is drawn as large as a figure.
+/// The most letters of a bid in words ("nil") that is drawn as large as a figure.
 const SHORT: usize = 3;
 
 fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -> AnyView {
@@ -120,7 +120,7 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
 /// An open circle that shows the direction of play.
 #[component]
 pub fn Arrow(
-    /// The direction.
+    /// The direction of play.
     direction: Direction,
 ) -> impl IntoView {
     let (label, turn) = match direction {

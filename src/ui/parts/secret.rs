@@ -1,4 +1,4 @@
-//! A key that shows a secret while a finger rests on it.
+//! A key that shows a secret while a finger holds it down.
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use crate::ui::settings::say;
 
 const HOLD_TO_LOOK: Phrase = phrase!("hold to look", "押している間だけ表示");
 
-/// The time that a finger must be held down before the secret shows, so that a light touch shows nothing.
+/// The time that the key must be held down before the secret shows, so that a light touch shows nothing.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// Shows a secret while it is held. The page contains nothing of the secret before and afterwards.
+/// A key that shows a secret while it is held down. The page contains the secret only during that time.
 #[component]
 pub fn Secret(
-    /// The words on the key: the owner or subject of the secret, such as "Hana’s agent".
+    /// The words on the key, which tell whose secret it is: "Hana’s agent".
     #[prop(into)]
     text: String,
-    /// Returns the secret. Called each time the secret is shown.
+    /// Returns the secret. Called each time the key is held down.
     #[prop(into)]
     reveal: Callback<(), String>,
 ) -> impl IntoView {

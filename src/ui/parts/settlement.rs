@@ -1,4 +1,5 @@
-//! A settlement: the points of a side, their working, and the clauses.
+//! The settlement of a deal: the points of each side, the working (the printed computation) of the points, and the clauses of
+//! the rules.
 
 use leptos::prelude::*;
 
@@ -11,21 +12,21 @@ use crate::ui::device::buzz;
 
 const WHENCE: Phrase = phrase!("Where the values come from", "それぞれの値の内訳");
 
-/// A side and its figure on one baseline.
+/// A side and its points, in one line.
 #[component(transparent)]
 pub fn Paid(
     /// The role of the side in this deal: "Roller side".
     #[prop(into, optional)]
     role: String,
-    /// The side.
+    /// The side that gets the points.
     who: Who,
-    /// The points that the side gets: "+70".
+    /// The points of the side: "+70".
     #[prop(into)]
     figure: String,
-    /// Whether the side gets no points. Then the figure is small.
+    /// Whether the side gets no points. In that case the figure is drawn small.
     #[prop(optional)]
     nothing: bool,
-    /// The working, if any.
+    /// The working of the side's points, if it is shown.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -41,12 +42,12 @@ pub fn Paid(
     }
 }
 
-/// A working, or several, with the names of the players it belongs to.
+/// One or several workings (printed computations), under the names of the players to whom they apply.
 #[component(transparent)]
 pub fn Proved(
-    /// The sides whose points the working explains.
+    /// The sides whose points the workings explain.
     who: Vec<Who>,
-    /// Workings and clauses.
+    /// The workings and the clauses of the rules.
     children: Children,
 ) -> impl IntoView {
     let called = row(who.iter().map(|who| who.name.as_str()));
@@ -54,25 +55,26 @@ pub fn Proved(
     view! { <section class="proved"><h3 class="names" aria-label=called>{names}</h3>{children()}</section> }
 }
 
-/// The text of an applied clause.
+/// A clause of the rules that the settlement applies.
 #[component]
 pub fn Clause(
-    /// "100, less 10 for each trick away from the target."
+    /// The text of the clause: "100, less 10 for each trick away from the target."
     #[prop(into)]
     text: String,
 ) -> impl IntoView {
     view! { <p class="clause"><span>{ink(&text)}</span></p> }
 }
 
-/// The working of an amount with its real values, each with its name under it, and the result double
-/// underlined. A tap lists the causes of the values. Screen readers read it as one sentence.
+/// The working (the printed computation) of an amount with its real values. Each value has its name under it, and the result
+/// is double underlined. A tap shows or hides the list of the values' causes. Screen readers read the working as one
+/// sentence.
 #[component]
 pub fn Working<'a>(
     /// The amount whose working is shown.
     amount: &'a Amount,
-    /// The language and the names.
+    /// The language, and the names of the players.
     voice: &'a Voice<'a>,
-    /// Whether the causes are open. `None` if the working has no causes to show.
+    /// Whether the list with the causes of the values is shown. `None` if the working has no such list.
     #[prop(optional)]
     open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
@@ -94,10 +96,10 @@ pub fn Working<'a>(
     view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
 }
 
-/// A unit of a working that stays on one line: a value, with the signs before it and the brackets after it.
+/// A part of the working that stays on one line: a value, with the signs before it and the brackets after it.
 struct NoBreak {
     parts: Vec<AnyView>,
-    /// Whether the bracket has several lines.
+    /// Whether the part is a bracket that contains several parts.
     group: bool,
 }
 
@@ -107,8 +109,8 @@ impl NoBreak {
     }
 }
 
-/// The steps up to the end, or within a bracket up to its closing sign. `before` is put before the first
-/// step.
+/// The parts of the working up to the end of `tokens`. Within a bracket, the parts up to the closing bracket. `before` is
+/// drawn before the first part.
 fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<NoBreak> {
     let inside = !before.is_empty();
     let mut out: Vec<NoBreak> = Vec::new();

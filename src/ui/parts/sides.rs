@@ -1,4 +1,4 @@
-//! The sides and their totals.
+//! Draws the sides and their totals.
 use leptos::prelude::*;
 
 use super::fit::{ems, written};
@@ -7,7 +7,7 @@ use super::who::{Name, Who};
 use crate::text::integer;
 use crate::ui::device::buzz;
 
-/// A side with its total.
+/// A side with its running total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideTotal {
     /// The players of the side.
@@ -18,12 +18,12 @@ pub struct SideTotal {
     pub ahead: bool,
 }
 
-/// The running totals of the sides, two to a line. A tap on a total calls `on_tap`.
+/// The running totals of the sides, two in a line. A tap on a total calls `on_tap`.
 #[component]
 pub fn Sides(
-    /// The sides.
+    /// The sides with their totals.
     sides: Vec<SideTotal>,
-    /// A tap on the total of the side with this place.
+    /// Called with the index of the tapped side in `sides`.
     #[prop(into)]
     on_tap: Callback<usize>,
 ) -> impl IntoView {
@@ -45,14 +45,15 @@ pub fn Sides(
     view! { <div class="sides">{sides.collect_view()}</div> }
 }
 
-/// Draws a total that counts up or down to its new value. The style animates the counting. The text itself is always the real total.
+/// Draws a total that counts up or down to its new value. Only the style sheet animates it. The text in the page is always
+/// the real total.
 fn counted(total: i64) -> AnyView {
     let text = integer(total);
     match i32::try_from(total) {
         Ok(count) => {
             view! { <span class="count" style=("--count", count.to_string())><span class="unseen">{text}</span></span> }.into_any()
         }
-        // The number is too large for a CSS counter.
+        // A CSS counter cannot hold this number, so the total is drawn without animation.
         Err(_) => text.into_any(),
     }
 }

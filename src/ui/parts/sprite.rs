@@ -1,8 +1,8 @@
-//! All drawn symbols, which the page contains once: suits, players' marks, arrow, crown.
+//! The drawings of all symbols: suits, players' marks, arrow, crown. The page contains them once.
 
 use leptos::prelude::*;
 
-/// `<symbol>`s for `<use href="#suit-h">` and the like. A string, because it never changes.
+/// The `<symbol>` elements to which `<use href="#suit-h">` refers. They never change, so a string is enough.
 const SYMBOLS: &str = concat!(
     r#"<symbol id="suit-s" viewBox="0 0 24 24"><path d="M12 1.6c2.6 4.8 9.6 8 9.6 13 0 2.9-2.1 4.7-4.5 4.7-1.7 0-3.2-.9-4.1-2.4.2 2.6 1.1 4.4 2.8 5.5H8.2c1.7-1.1 2.6-2.9 2.8-5.5-.9 1.5-2.4 2.4-4.1 2.4-2.4 0-4.5-1.8-4.5-4.7 0-5 7-8.2 9.6-13z"/></symbol>"#,
     r#"<symbol id="suit-h" viewBox="0 0 24 24"><path d="M12 21.8C5.6 15.6 2 12 2 7.9c0-3.2 2.4-5.5 5.3-5.5 2 0 3.8 1.2 4.7 3.3.9-2.1 2.7-3.3 4.7-3.3C19.6 2.4 22 4.7 22 7.9c0 4.1-3.6 7.7-10 13.9z"/></symbol>"#,
@@ -22,8 +22,8 @@ const SYMBOLS: &str = concat!(
     r#"<symbol id="crown" viewBox="0 0 24 20"><path d="M2 5l5 5 5-8 5 8 5-5-2.5 13h-15z" fill="currentColor"/></symbol>"#,
 );
 
-/// The SVG element that defines the symbols of the app. A page must contain it once.
-/// Boards use its symbols too: `<use href="#mark-3"/>`, `<use href="#crown"/>`.
+/// The SVG element that defines the symbols of the app. A page must contain it once. The boards use its symbols as well:
+/// `<use href="#mark-3"/>`, `<use href="#crown"/>`.
 #[component]
 pub fn Sprite() -> impl IntoView {
     view! { <svg class="sprite" aria-hidden="true" inner_html=SYMBOLS></svg> }

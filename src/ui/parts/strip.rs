@@ -1,4 +1,4 @@
-//! The glance strip at the top of the table: dealer, leader, trump, and contract.
+//! The strip at the top of the table, for a quick look: dealer, leader, trump, and contract.
 use leptos::prelude::*;
 
 use super::card::{NamedCard, TwinCard};
@@ -13,44 +13,44 @@ use crate::ui::settings::{lang_now, say};
 const OF: Phrase = phrase!("{0} of {1}", "{1}のうち{0}");
 const NOT_YET: Phrase = phrase!("not known yet", "未定");
 
-/// The content of a cell.
+/// The content of a cell in the strip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CellFact {
-    /// A player or a side.
+    /// A player or a side, with marks and name.
     Who(Who),
-    /// A figure, followed by a small total: "8", "/13".
+    /// A figure, and a total in small type after it: "8", "/13".
     Figure(String, String),
     /// The trump suit.
     Trump(Suit),
-    /// A card: suit and rank.
+    /// A card with suit and rank.
     Card(Card),
-    /// A suit with a few signs after it, or words: "♠½", "no trump".
+    /// A short text: a suit with a few signs after it, or words. "♠½", "no trump".
     Words(String),
 }
 
-/// A cell of the strip. The strip has four.
+/// A cell of the strip, which has four of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StripCell {
-    /// The label: "Dealer".
+    /// The label above the fact: "Dealer".
     pub label: String,
     /// The fact that the cell shows.
     pub fact: CellFact,
 }
 
 impl StripCell {
-    /// A cell of the strip with this label and fact.
+    /// Makes a cell from its label and its fact.
     pub fn new(label: impl Into<String>, fact: CellFact) -> StripCell {
         StripCell { label: label.into(), fact }
     }
 }
 
-/// The strip. A tap on a cell explains it.
+/// The strip at the top of the table. A tap on a cell explains the fact in it.
 #[component]
 pub fn Strip(
-    /// Four cells: two about people, two about the hand.
+    /// The four cells: two about players, then two about the deal.
     #[prop(into)]
     cells: Signal<Vec<StripCell>>,
-    /// A tap on the cell with this place.
+    /// Called with the index of the tapped cell in `cells`. Without it, the cells cannot be tapped.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
 ) -> impl IntoView {
@@ -60,7 +60,7 @@ pub fn Strip(
             on_tap.run(i);
         }
     });
-    // A memo for each place, so that unchanged cells are not redrawn.
+    // Each index has its own memo, so that only changed cells are redrawn.
     let cell = move |i: usize| {
         let cell = Memo::new(move |_| cells.read().get(i).cloned());
         move || cell.get().map(|cell| draw(cell, on_tap.map(|_| i), tap))
@@ -73,13 +73,14 @@ pub fn Strip(
     }
 }
 
-/// The widths of the cells, as grid tracks. Names need most, and a cell's label is never broken. The widths depend only on the kinds
-/// of the cells, so that they stay the same from trick to trick.
+/// The widths of the cells, as tracks of a CSS grid. A cell with a name is wider, and a label is never broken. The widths
+/// depend only on the labels and kinds of the cells, so that they stay the same from trick to trick.
 fn columns(cells: &[StripCell]) -> String {
     let width = |(i, cell): (usize, &StripCell)| {
         let least = match cell.fact {
             CellFact::Who(_) => NAMED,
-            // A cell for a player shows words such as "nobody" instead of a name that is not known yet.
+            // A cell for a player shows words ("nobody") if there is no player to name. It still gets the width of a name, so
+            // that the strip does not shift.
             CellFact::Words(_) if i < PEOPLE => NAMED,
             _ => 1.0,
         };
@@ -90,17 +91,17 @@ fn columns(cells: &[StripCell]) -> String {
 
 /// The number of cells from the left that show players.
 const PEOPLE: usize = 2;
-/// The widths of a cell with a name, of a letter in a label, and of the gap beside the label. The unit is the
-/// width of a cell with a figure.
+/// The width of a cell with a name, of a letter in a label, and of the gap beside a label. A cell with a figure has the width
+/// 1.
 const NAMED: f64 = 1.5;
 const LETTER: f64 = 0.21;
 const GAP: f64 = 0.15;
 
-/// The size of small text relative to the figure.
+/// The font size of the small text after a figure, relative to the figure.
 const SMALL: f64 = 0.4;
 
 fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView {
-    // The number after "of" is printed small.
+    // The text after the figure is printed small, so only a part of its width counts.
     let ems = match &cell.fact {
         CellFact::Figure(figure, of) => ems(figure) + SMALL * ems(of),
         CellFact::Words(text) if is_card(text) => line(text),
@@ -131,18 +132,18 @@ fn draw(cell: StripCell, place: Option<usize>, tap: Callback<usize>) -> AnyView 
     }
 }
 
-/// A figure with a mark for its upright position, if it could be read upside down.
+/// Draws a figure. If it could be read upside down as another number, it gets a mark under it.
 pub fn upright(figure: String) -> AnyView {
     if turns_into_another(&figure) { view! { <span class="upright">{figure}</span> }.into_any() } else { figure.into_any() }
 }
 
-/// Whether words begin with a suit or with a number and a suit, as a contract does. Such words stay on one
-/// line, like a card.
+/// Whether `text` begins with a suit, or with a number and a suit, as a contract does. Such a text stays on one line, like a
+/// card.
 fn is_card(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(['♠', '♥', '♦', '♣'])
 }
 
-/// Whether a number read upside-down is another number: 6 and 9, 16, 66, but not 8 or 69.
+/// Whether a number read upside down is another number: true for 6, 9, 16 and 66, false for 8 and 69.
 fn turns_into_another(figure: &str) -> bool {
     let over = |c| match c {
         '0' | '1' | '8' => Some(c),

@@ -1,16 +1,16 @@
-//! Tricks as strokes: five-bar gates in English, the five strokes of 正 in Japanese.
+//! Draws a number of tricks as strokes: five-bar gates in English, the five strokes of 正 in Japanese.
 
 use leptos::prelude::*;
 
 use crate::text::Lang;
 use crate::ui::settings::lang_now;
 
-/// A count as strokes. Nothing at all for 0.
+/// Draws a number as strokes. Draws nothing for 0.
 #[component]
 pub fn Tally(
     /// The number that the strokes show.
     count: u8,
-    /// The tally in words, for screen readers: "3 tricks".
+    /// The number in words, for screen readers: "3 tricks".
     #[prop(into)]
     label: String,
 ) -> impl IntoView {
@@ -28,7 +28,8 @@ pub fn Tally(
     })
 }
 
-/// Draws groups of four uprights and a bar across. Returns the width, the strokes, and an empty text: no stroke is missing.
+/// Draws groups of four uprights with a bar across. Returns the width, the strokes, and the missing strokes, which are always
+/// empty here.
 fn gates(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 30;
     let mut ink = String::new();
@@ -37,7 +38,7 @@ fn gates(count: u8) -> (u32, String, String) {
         let left = stroke / 5 * PITCH;
         match stroke % 5 {
             4 => {
-                // The stroke goes from 2 left of the first upright to 22 right of it.
+                // The bar across the group begins 2 left of its first upright and ends 22 right of it.
                 ink.push_str(&format!("M{left} 16m-2 0l24 -10"));
                 width = left + 25;
             }
@@ -51,7 +52,8 @@ fn gates(count: u8) -> (u32, String, String) {
     (width + 3, ink, String::new())
 }
 
-/// Draws 正, stroke by stroke. The missing strokes of the last character are in the second path, which is drawn faint.
+/// Draws 正 stroke by stroke. Returns the width, the strokes, and the missing strokes of the last character, which are drawn
+/// faint.
 fn characters(count: u8) -> (u32, String, String) {
     const PITCH: u32 = 24;
     let (mut ink, mut ghost) = (String::new(), String::new());

@@ -1,4 +1,4 @@
-//! Totals before and after a deal, and the points of the deal.
+//! A table of totals before and after a deal, with the points of the deal.
 
 use leptos::prelude::*;
 
@@ -11,25 +11,25 @@ const PAID: Phrase = phrase!("this deal", "このディール");
 /// The names of the two columns of totals: before and after a deal or a change.
 pub const BEFORE_AND_AFTER: [Phrase; 2] = [phrase!("before", "前"), phrase!("after", "後")];
 
-/// The total of a side before and after a deal.
+/// The totals of a side before and after a deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Total {
-    /// The side.
+    /// The side to which the totals belong.
     pub who: Who,
-    /// The points of the deal: "+70". Empty if only the totals are compared.
+    /// The side's points for the deal: "+70". Empty if only the totals are compared.
     pub paid: String,
-    /// The total before the deal.
+    /// The side's total before the deal.
     pub before: String,
-    /// The total after the deal.
+    /// The side's total after the deal.
     pub after: String,
 }
 
-/// A table of totals before and after a deal. With the points of the deal, each line is the whole result of a side.
+/// A table of totals before and after a deal. If the points of the deal are given, each line also shows them.
 #[component]
 pub fn Totals(
-    /// One line for each side.
+    /// The lines of the table, one for each side.
     totals: Vec<Total>,
-    /// The names of the two columns of totals.
+    /// The headings of the two columns with totals.
     #[prop(default = BEFORE_AND_AFTER)]
     names: [Phrase; 2],
 ) -> impl IntoView {

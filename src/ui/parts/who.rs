@@ -1,4 +1,4 @@
-//! A player or a side: marks and a name.
+//! Draws a player or a side: marks and a name.
 use leptos::prelude::*;
 
 use super::fit::{line, name_ems, written};
@@ -22,7 +22,7 @@ const NAMES: [Phrase; Mark::COUNT as usize] = [
 ];
 
 impl Mark {
-    /// The symbol in the sprite.
+    /// The address of the mark's symbol in the [`Sprite`](super::Sprite).
     pub const fn symbol(self) -> &'static str {
         match self.number() {
             0 => "#mark-1",
@@ -38,7 +38,7 @@ impl Mark {
         }
     }
 
-    /// The colour, as a value for `fill`.
+    /// The colour of the mark, as a CSS value for `fill`.
     pub const fn colour(self) -> &'static str {
         match self.number() {
             0 => "var(--p1)",
@@ -75,12 +75,12 @@ impl Mark {
     }
 }
 
-/// A player (one mark) or a side (a mark for each of its players), with the name.
+/// A player or a side, as parts draw them: a mark for each player, and a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Who {
-    /// The marks, in front of the name.
+    /// The marks in front of the name, one for each player.
     pub marks: Vec<Mark>,
-    /// The name: "Mika", "Jun & Theo".
+    /// The name of the player or of the side: "Mika", "Jun & Theo".
     pub name: String,
 }
 
@@ -91,13 +91,14 @@ impl Who {
     }
 }
 
-/// A name with its marks, inside a line of text. The name is in a `<bdi>`, so its writing direction does not affect the text around it.
+/// A name with its marks, inside a line of text. The name is in a `<bdi>`, so a name in right-to-left script does not reorder
+/// the text around it.
 #[component]
 pub fn Name(
-    /// The player or side.
+    /// The player or the side that is drawn.
     who: Who,
 ) -> impl IntoView {
-    // Marks come before the first word, with a gap.
+    // The marks and the gap after them take width before the first word.
     let marked = 0.79 * who.marks.len() as f64 + 0.3;
     let (ems, line) = (name_ems(&who.name) + marked, line(&who.name) + marked);
     let marks = who.marks.into_iter().map(mark).collect_view();
@@ -108,12 +109,12 @@ fn mark(mark: Mark) -> impl IntoView {
     view! { <svg class=mark.class() viewBox="0 0 24 24" aria-hidden="true"><use href=mark.symbol()></use></svg> }
 }
 
-/// The mark of a new player, on a key. A tap asks for another mark.
+/// A key with the mark of a new player. A tap on it asks for another mark.
 #[component]
 pub fn MarkKey(
-    /// The mark.
+    /// The current mark of the new player.
     mark: Mark,
-    /// Called when another mark is wanted.
+    /// Called when the user wants another mark.
     #[prop(into)]
     on_other: Callback<()>,
 ) -> impl IntoView {
