@@ -1,4 +1,4 @@
-//! Parts of a new screen that are drawn late, so that a tap shows its main effect first.
+//! Draws some parts of a new screen late, so that a tap shows its main effect first.
 
 use std::time::Duration;
 
@@ -8,10 +8,12 @@ use super::device::is_unseen;
 use super::history::back_to_spot;
 use super::parts::bring_up_question;
 
-/// Draws a part once the rest of a new screen has been painted. The scroll position stays or is restored.
+/// Draws a part of a new screen after the rest of the screen has been painted. Then scrolls to the question, or back to the
+/// restored scroll position.
 pub fn afterwards<V: IntoView + 'static>(draw: impl Fn() -> V + Send + Sync + 'static) -> impl IntoView {
     let (painted, unseen, back_to_spot) = (RwSignal::new(false), is_unseen(), back_to_spot());
-    // A frame is painted after all its callbacks have been called.
+    // The browser paints after all callbacks of a frame. So a timeout that is set inside such a callback runs after the
+    // painting.
     request_animation_frame(move || {
         set_timeout(move || _ = painted.try_set(true), Duration::ZERO);
     });

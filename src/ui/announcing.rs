@@ -1,4 +1,5 @@
-//! Announces the events of the open match: to screen readers in one status that stays on the page, and aloud if the user wants a voice.
+//! Announces the events of the open match. Screen readers get them in a status element that stays on the page. If the user
+//! wants a voice, the events are also spoken.
 
 use std::sync::Arc;
 
@@ -15,15 +16,16 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// The context of a table that is announced. Refusals are spoken there too, unless the answer is secret.
+/// In the context of a table whose events are announced. Refused answers are spoken there too, unless the open question is
+/// secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,
 }
 
-/// Announces the events of the open match, as long as the calling page lives. `awaits` returns whether the last deal
-/// waits for the other side.
-/// Draws the status, which has to stay on the page, because screen readers announce only changes of an existing status.
+/// Announces the events of the open match until the calling page is left. `awaits` returns whether the last deal waits for
+/// the other side's acceptance. Draws the status element. It has to stay on the page, because screen readers announce only
+/// changes in an element that exists already.
 pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -> AnyView {
     if is_unseen() {
         return ().into_any();
@@ -54,7 +56,7 @@ pub fn announce(session: Session, awaits: impl Fn(&Playing) -> bool + 'static) -
     view! { <p class="unseen" role="status">{status}</p> }.into_any()
 }
 
-/// Speaks a refusal, at a table that is read aloud.
+/// Speaks the reason why an answer was refused, if the table is read aloud.
 pub fn refuse_aloud(why: &str) {
     let is_table = use_context::<AtTable>().is_some_and(|table| !table.is_secret.get_untracked());
     if is_table && is_heard(prefs()) {
@@ -62,7 +64,7 @@ pub fn refuse_aloud(why: &str) {
     }
 }
 
-/// The button that turns reading aloud on and off. Nothing if the browser cannot speak.
+/// The word in the menu that turns reading aloud on and off. `None` if the browser cannot speak.
 pub fn voice_word(session: Session, lang: Lang, speaks: bool) -> Option<Word> {
     let prefs = prefs();
     let turn = move || {
@@ -79,7 +81,7 @@ fn moment(playing: &Playing, awaits: bool) -> Moment<'_> {
     Moment { game: &playing.game, story: &playing.story, awaits }
 }
 
-/// Whether a voice speaks the events. Without a voice, the status on the page has them for screen readers.
+/// Whether a voice speaks the events. Without a voice, screen readers get the events from the status element.
 fn is_heard(prefs: Prefs) -> bool {
     prefs.now().speaks && has_voice(lang_now()) == Some(true)
 }
@@ -94,7 +96,8 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
     let (aloud, quiet) = if heard {
         (joined(&mut sentences.into_iter()), String::new())
     } else {
-        // Screen readers read a new screen from its beginning, so only what has changed is announced.
+        // Screen readers read a new screen from its beginning. So announce only sentences about changes, which are not on the
+        // screen.
         let news = sentences.into_iter().filter(|sentence| !sentence.is_read && before.is_some());
         (String::new(), joined(&mut { news }))
     };
@@ -102,7 +105,7 @@ fn say(prefs: Prefs, status: Option<RwSignal<String>>, now: Moment<'_>, before: 
         speak(&aloud, lang);
     }
     if let Some(status) = status {
-        // Screen readers announce a text only if it changes, so a repeated text gets a no-break space.
+        // Screen readers announce a text only if it changes. So a repeated text gets a no-break space at its end.
         let again = !quiet.is_empty() && status.with_untracked(|said| *said == quiet);
         status.set(if again { format!("{quiet}\u{a0}") } else { quiet });
     }

@@ -1,4 +1,4 @@
-//! The shell around every screen: settings, the sprite, banners, routes.
+//! The frame around every screen: settings, symbols, banners, routes.
 
 use std::sync::Arc;
 
@@ -27,7 +27,8 @@ use crate::storage::ToldJudge;
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();
     let session = Session::provide();
-    // The answers saved for the judge are dropped if the app opens anywhere but at the judge or at the rules.
+    // The judge's saved answers are for coming back from a page of rules. So they are dropped if the app opens at any other
+    // screen.
     if !places::is_near_judge(&location().pathname().unwrap_or_default()) {
         ToldJudge::forget();
     }
@@ -56,10 +57,10 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Draws the screen of the address.
+/// Draws the screen that belongs to the current address.
 fn routed(downloads: Downloads) -> impl IntoView {
     macro_rules! screen {
-        // A link with a code of house rules opens a screen of the set-up.
+        // The screen for links also draws the set-up if the link is a code of house rules. So it gets two downloads.
         (open.open for $needs:ident) => {
             opened(downloads.open, downloads.set_up)
         };
@@ -80,13 +81,13 @@ fn routed(downloads: Downloads) -> impl IntoView {
     each_route!(routes)
 }
 
-/// An address for the router. All addresses have one type, like the result of [`entered`].
+/// The segments of a route's address, as one type. With one type for all routes, the router is compiled only once.
 fn at(segments: impl PossibleRouteMatch + Send + Sync + 'static) -> Arc<dyn PossibleRouteMatch + Send + Sync> {
     Arc::new(segments)
 }
 
-/// A screen that takes the focus off the tapped key before the old screen is removed. All screens have one type,
-/// because the router is compiled anew for each type.
+/// A screen that removes the focus from the tapped key before the old screen is removed. All screens have one type, because
+/// the router would be compiled anew for each type.
 fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyView + Clone + Send + Sync + 'static {
     move || {
         let_go();
@@ -94,8 +95,8 @@ fn entered(screen: Arc<dyn Fn() -> AnyView + Send + Sync>) -> impl Fn() -> AnyVi
     }
 }
 
-/// Draws the screen for a link, a code or a file, whose content is behind the `#` of the address.
-/// A code of house rules opens a screen of the set-up, whose download arrives sooner.
+/// Draws the screen for a link, a code or a file. The content is after the `#` of the address. A code of house rules opens
+/// the screen from the set-up's download, because that download arrives sooner.
 fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyView {
     let hash = use_location().hash;
     let is_contract = Memo::new(move |_| SharedLink::code_in(&hash.read()).is_some());
@@ -109,7 +110,7 @@ fn opened(open: Download<OpenScreens>, set_up: Download<SetUpScreens>) -> AnyVie
     screen.into_any()
 }
 
-/// The screen for an address that leads nowhere. In a debug build one such address shows the gallery of parts.
+/// Draws the screen for an address without a page. In debug builds, the address `/parts` shows the gallery of parts.
 fn elsewhere() -> AnyView {
     #[cfg(debug_assertions)]
     if use_location().pathname.read_untracked().contains("/parts") {
@@ -118,16 +119,17 @@ fn elsewhere() -> AnyView {
     missing()
 }
 
-/// Moves the focus to the question of a new screen, or else to its heading, so that a screen reader announces the screen.
+/// Moves the focus to the question of a new screen, or else to the screen's heading, so that screen readers announce the
+/// screen.
 #[component]
 fn Focus() -> impl IntoView {
     history::follow();
     let path = use_location().pathname;
-    // The effect tracks a signal only if it reads it.
+    // The effect follows the path only if the closure reads it.
     focus_follows(move || path.with(|_| ()));
 }
 
-/// Prepares the table in the background, see [`Downloads::prepare`].
+/// Prepares a match in the background, see [`Downloads::prepare`].
 #[component]
 fn Prepared() -> impl IntoView {
     downloads().prepare();

@@ -1,4 +1,4 @@
-//! Moves finished matches to the archive while the app is idle, so that local storage has space for open matches.
+//! Moves finished matches from local storage to the archive while the app is idle, so that open matches have enough space.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -12,18 +12,19 @@ use super::session::{Session, lock};
 use crate::storage::archive::{self, summary};
 use crate::storage::{Local, matches, shelf};
 
-/// The delay before archiving, so that the new screen is visible first.
+/// The delay before archiving starts, so that the new screen is visible first.
 const LATER: Duration = Duration::from_millis(500);
 
-/// The number of labels of an older version that are rewritten at a time. Each takes a transaction, and nobody waits for the new labels.
+/// The most labels (summaries in the archive's index) of an older version that are rewritten at a time. Each one takes a
+/// transaction, and no screen waits for them.
 const RELABELLED: usize = 100;
 
 thread_local! {
     static UNDER_WAY: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Archives all finished matches after a short delay. Closes the open match first, if it is finished.
-/// Does nothing if the caller has ended. By the end of the delay the screen that was left no longer opens the match.
+/// Archives all finished matches after a short delay. The open match is closed first, if it is finished. Does nothing if the
+/// caller's reactive scope ends during the delay.
 pub fn archive(session: Session) {
     let soon = set_timeout_with_handle(
         move || {
@@ -45,8 +46,8 @@ pub fn archive(session: Session) {
 }
 
 async fn archive_all() {
-    // Collects the games of archived matches, in case the list of played games was lost. The app needs the rules of a game to read its
-    // matches.
+    // Collect the games of archived matches, in case the list of played games was lost. The app fetches rules by that list,
+    // and cannot read a match without them.
     let mut games: BTreeSet<String> = Local::summaries().iter().map(|summary| summary.header.game.id().to_owned()).collect();
     for id in Local::without_label().into_iter().filter(|id| Local::is_archived(id)) {
         let Ok(texts) = Local::look(&id).await else { continue };
@@ -63,7 +64,7 @@ async fn archive_all() {
             Local::label(texts, &summary).await;
         }
     }
-    // If this write fails, archiving the next match writes the list again.
+    // A failed write is ignored, because archiving the next match writes the list again.
     let _ = shelf::note_played(&Local, &games.iter().map(String::as_str).collect::<Vec<_>>());
     for id in matches::ids(&Local).unwrap_or_default() {
         if summary(&Local, &id).is_some_and(|summary| summary.over) {
@@ -72,11 +73,11 @@ async fn archive_all() {
     }
 }
 
-/// Archives a match, if it is over and no tab writes it.
+/// Archives a match, if the match is finished and no tab is writing it.
 pub async fn archive_one(id: String) {
     let name = lock(&id);
     alone(&name, async move {
-        // Reads the match again: another tab may have changed it before the lock was granted.
+        // Read the match again now, because another tab may have changed it before this tab was granted the lock.
         if let Some(summary) = summary(&Local, &id).filter(|summary| summary.over) {
             Local::archive(&id, &summary).await;
         }

@@ -1,5 +1,5 @@
-//! Banners above every screen while a problem lasts: data cannot be saved, another tab has played on, a new
-//! version is ready.
+//! The banners above every screen, shown while a problem lasts: data cannot be saved, another tab has changed the match, a
+//! new version is ready.
 
 use std::collections::BTreeMap;
 
@@ -95,8 +95,8 @@ const UNSTYLED: Phrase = phrase!(
 const UPDATE: Phrase = phrase!("A new version of Trick Ledger is ready.", "トリック帳の新しいバージョンが使えます。");
 const START: Phrase = phrase!("Start it now", "今すぐ切り替える");
 
-/// The reason why data could not be read or saved. The open match's own problem is more precise, and replaces
-/// this reason.
+/// The banner with the reason why data could not be read or saved. `None` while a match is open and could not be saved,
+/// because then [`match_trouble`] shows a more precise reason.
 pub fn trouble(prefs: Prefs, session: Session) -> Option<AnyView> {
     let text = match (session.trouble(), prefs.trouble()) {
         (Some(_), _) if session.playing().is_some() => return None,
@@ -118,7 +118,7 @@ fn why(trouble: Trouble) -> Phrase {
     }
 }
 
-/// The banner with the reason why the open match could not be saved, or is only shown.
+/// The banner with the reason why the open match could not be saved, or can only be viewed.
 pub fn match_trouble() -> AnyView {
     let session = session();
     session.listen();
@@ -148,7 +148,7 @@ pub fn match_trouble() -> AnyView {
     banner.into_any()
 }
 
-/// Offers the match as a file that `recount` reads.
+/// Offers the open match as a file that the program `recount` can read.
 fn save_match(playing: &Playing) {
     let file = MatchFile::of(&playing.game);
     if let Ok(text) = serde_json::to_string(&file) {
@@ -156,7 +156,7 @@ fn save_match(playing: &Playing) {
     }
 }
 
-/// The banner about records set aside, with a link to export them. `None` without such records.
+/// The banner about damaged records that were set aside, with a link to export them. `None` if there are none.
 pub fn aside() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
@@ -166,7 +166,7 @@ pub fn aside() -> Option<AnyView> {
     (!texts.is_empty()).then(|| notice().into_any())
 }
 
-/// The banner about finished matches that the browser has deleted. `None` if it has deleted none.
+/// The banner about finished matches whose data the browser has deleted. `None` if it has deleted none.
 pub fn lost() -> Option<AnyView> {
     let lang = use_lang().get();
     session().track_damage();
@@ -186,7 +186,7 @@ pub fn lost() -> Option<AnyView> {
     Some(notice.into_any())
 }
 
-/// The notice that archived matches cannot be read, with the reason and a remedy. `None` if they can be read.
+/// The notice that archived matches cannot be read, with the reason and perhaps a link to reload. `None` if they can be read.
 pub fn archive_unread() -> Option<AnyView> {
     let lang = use_lang().get();
     let trouble = restored().archive_unread()?;
@@ -195,10 +195,12 @@ pub fn archive_unread() -> Option<AnyView> {
     Some(view! { <div class="notice" role="status"><p>{trouble.not_read().in_(lang)}</p>{reload}</div> }.into_any())
 }
 
-/// The banner that storage is running out. `used` is the number of saved characters.
+/// The banner that the browser's storage is nearly full. `used` is the number of saved characters. `None` if enough space is
+/// left.
 pub fn scarce(used: usize) -> Option<AnyView> {
     const KB: usize = 1024;
-    // At four fifths there is still space for some thirty evenings entered trick by trick.
+    // When four fifths are used, the rest is enough for some thirty evenings entered trick by trick. So the warning is early
+    // enough.
     if used < ROOM / 5 * 4 {
         return None;
     }
@@ -216,7 +218,7 @@ fn save_aside() {
     }
 }
 
-/// The banner that a style sheet is missing or was cut off, so that screens look broken. `None` if all are here.
+/// The banner that a style sheet is missing or incomplete, so that screens look broken. `None` if all are loaded.
 pub fn style() -> Option<AnyView> {
     if has_whole_style() {
         return None;
@@ -225,7 +227,7 @@ pub fn style() -> Option<AnyView> {
     Some(view! { <Banner text=say(UNSTYLED) action=say(RELOAD) on_action=reload/> }.into_any())
 }
 
-/// The banner that a new version is ready. Never at a table, so that no deal is interrupted.
+/// The banner that a new version of the app is ready. `None` while a match is on the screen, so that no deal is interrupted.
 pub fn update(updates: Updates) -> Option<AnyView> {
     let at_a_table = use_location().pathname.read().starts_with(&format!("{}/m/", places::base()));
     if at_a_table || !updates.ready() {

@@ -1,5 +1,5 @@
-//! Lets only one tab at a time write a match. Uses the browser's locks, which are released however a tab
-//! ends. Without locks, uses leases in storage.
+//! Ensures that only one tab at a time writes a match. Uses the browser's locks, which the browser releases whenever a tab
+//! ends. In a browser without locks, uses leases in local storage.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -14,15 +14,15 @@ use super::device::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
-/// The claim of this tab on a name, one name at a time. The name stands for a match that only this tab may write.
+/// The claim of this tab on one match at a time, by a name. While this tab has the claim, only this tab may write the match.
 #[derive(Clone, Copy)]
 pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
-    /// The number of claims made so far. Answers to earlier claims are ignored.
+    /// The number of claims that were made so far. An answer that belongs to an earlier claim is ignored.
     turn: StoredValue<u32>,
 }
 
-/// What to do if another tab has the claim.
+/// The action if another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
     /// Report that another tab has the claim, and wait.
@@ -34,11 +34,11 @@ enum How {
 }
 
 thread_local! {
-    /// The actions that `alone` is running in this tab, by the names of their claims.
+    /// The actions that `alone` is running in this tab, with the names that they have claimed.
     static ALONE: RefCell<Vec<(String, Promise)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Runs `act` under the claim `name`. Skips it if another tab has the claim.
+/// Runs `act` while this tab has the claim `name`. Does not run it if another tab has the claim.
 pub async fn alone(name: &str, act: impl Future<Output = ()> + 'static) {
     let claimed = name.to_owned();
     let over = future_to_promise(async move {
@@ -82,23 +82,23 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// A unique name for this tab. The number is an integer, because formatting a float would add 10 KB of code.
+/// A random name for this tab. The number is an integer, because formatting a float would add 10 KB to the program.
 fn some_tab() -> Claimant {
     Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }
 
 impl TabClaim {
-    /// A claim on nothing yet.
+    /// A claim that claims nothing yet.
     pub fn none() -> TabClaim {
         TabClaim { release: StoredValue::new_local(None), turn: StoredValue::new(0) }
     }
 
-    /// Claims `name`, unless another tab has the claim and `take_over` is false. Calls `told` with whether this tab has the claim.
-    /// Calls `told` again whenever that changes, because another tab takes over or ends.
+    /// Claims `name`. If another tab has the claim, takes it over only if `take_over` is true. Calls `told` with whether this
+    /// tab has the claim. Calls it again when that changes, because another tab takes over or ends.
     pub fn claim(self, name: &str, take_over: bool, told: impl Fn(bool) + 'static) {
         self.give_back();
         let told: Rc<dyn Fn(bool)> = Rc::new(told);
-        // An action of this tab has the claim (`alone`), not another tab. So the name is claimed once the action is over.
+        // If an action of this tab has the claim (`alone`), no other tab has it. So claim the name after the action is over.
         if let Some(over) = ALONE.with_borrow(|all| all.iter().find(|(other, _)| other == name).map(|(_, over)| over.clone())) {
             let (name, turn) = (name.to_owned(), self.turn.get_value());
             spawn_local(async move {
@@ -119,7 +119,8 @@ impl TabClaim {
         }
     }
 
-    /// A lease instead of a lock, renewed while it is claimed.
+    /// Claims `name` by a lease in local storage, because the browser has no locks. The lease is renewed while this tab
+    /// claims it.
     fn lease(self, name: Rc<str>, take_over: bool, told: Rc<dyn Fn(bool)>) {
         let tab = Rc::new(RefCell::new(some_tab()));
         let ours = Cell::new(None);
@@ -133,8 +134,9 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Another tab has taken over, released or renewed the lease. This tab answers at once, unless it still reads its own text.
-        // Two tabs that each read their own text would answer each other without end, so they wait for the next beat.
+        // Another tab has taken over, released or renewed the lease. This tab answers at once, unless its own text is still
+        // stored. If it answered then too, two tabs that each read their own text would answer each other without end. So it
+        // waits for the next beat.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);
@@ -155,7 +157,7 @@ impl TabClaim {
         self.release.set_value(release.dyn_into().ok());
     }
 
-    /// Releases the claim.
+    /// Releases the claim, if this tab has one.
     pub fn give_back(self) {
         self.turn.update_value(|turn| *turn += 1);
         if let Some(release) = self.release.try_update_value(Option::take).flatten() {
@@ -163,7 +165,7 @@ impl TabClaim {
         }
     }
 
-    /// `navigator.locks.request()`. This tab has the lock until the promise returned by the callback resolves.
+    /// Calls `navigator.locks.request()`. This tab has the lock until the promise that the callback returns is resolved.
     fn request(self, name: Rc<str>, how: How, told: Rc<dyn Fn(bool)>) -> Result<(), JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
@@ -197,7 +199,8 @@ impl TabClaim {
         };
         let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
         spawn_local(async move {
-            // The request is refused when another tab takes over the claim. An earlier refusal means that the browser has no locks.
+            // The request is rejected when another tab takes over the claim. If it is rejected before the lock was granted,
+            // the browser has no locks.
             if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
                 told(false);
                 wait();

@@ -1,22 +1,22 @@
-//! The columns of the score sheet: all who have ever played in a match.
+//! The columns of the score sheet. Everybody who has ever played in the match has a column.
 
 use crate::games::place;
 use crate::table::{SeatSet, Seats, Side};
 use crate::ui::playing::Playing;
 
 impl Playing {
-    /// The totals of the players of the open deal, by side.
+    /// The totals of those who play the open deal, by their sides. `totals` are by column of the score sheet.
     pub fn seated(&self, totals: &Seats<i64>) -> Seats<i64> {
         self.story.seating.gather(totals)
     }
 
-    /// Whether a column of the sheet belongs to a player who has left.
+    /// Whether all `members` of a column in the score sheet have left the match.
     pub fn has_left(&self, members: SeatSet) -> bool {
         members.and(self.story.here).is_empty()
     }
 
-    /// The place of a column, from 1. Winners come first, then the better total. Equal totals have equal places. `None` for a player who
-    /// has left.
+    /// The place of a side in the ranking, from 1. Winners come first, then the side with the better total. Sides with equal
+    /// totals have equal places. `None` for a player who has left.
     pub fn rank(&self, side: Side) -> Option<usize> {
         let (story, table) = (&self.story, self.game.whole().table());
         let is_here = |side: Side| !story.sides.members(side, table).and(story.here).is_empty();

@@ -1,4 +1,4 @@
-//! Moves the focus to the question of the screen.
+//! Moves the focus to the question or to the heading of a screen.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -8,8 +8,8 @@ use web_sys::HtmlElement;
 use super::device::is_unseen;
 use super::touch::something_came;
 
-/// Moves the focus to the question whenever `shown` changes. Otherwise the focus would be lost with a removed
-/// key, and a screen reader would not announce the new content.
+/// Moves the focus to the question whenever the signals that `shown` reads change. A tapped key is removed together with the
+/// focus, and a screen reader would not announce the new content.
 pub fn focus_follows(shown: impl Fn() + 'static) {
     if is_unseen() {
         return;
@@ -24,14 +24,16 @@ pub fn focus_follows(shown: impl Fn() + 'static) {
     });
 }
 
-/// Moves the focus to the question of the screen drawn now, if the focus is on the heading of its placeholder.
+/// Moves the focus to the question of a screen that has just been drawn, if the focus is on the heading of the screen's
+/// placeholder.
 pub fn pass_focus_on() {
     if document().active_element().is_some_and(|on| on.matches("h1").unwrap_or_default()) {
         request_animation_frame(focus_question);
     }
 }
 
-/// Moves the focus into a field once it is on the page, after the screen has focused its heading.
+/// Moves the focus into a field once the field is on the page. Waits a frame, because the screen moves the focus to its
+/// heading first.
 pub fn focus_field(field: NodeRef<Input>) {
     Effect::new(move || {
         if let Some(field) = field.get() {
@@ -40,7 +42,8 @@ pub fn focus_field(field: NodeRef<Input>) {
     });
 }
 
-/// Moves the focus to the question of the screen, or else to the ruling in its place, or else to the heading.
+/// Moves the focus to the question of the screen. Without a question, to the ruling in its place. Without either, to the
+/// heading.
 pub fn focus_question() {
     let place = [".question", ".verdict h2[tabindex]", "h1"].iter().find_map(|place| document().query_selector(place).ok().flatten());
     if let Some(place) = place.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {

@@ -1,4 +1,4 @@
-//! Every part, for looking at while working on them: `/parts` and its sub-pages, in debug builds only.
+//! Shows every part of screens in sample states, for developers: `/parts` and its sub-pages, in debug builds only.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -26,7 +26,7 @@ const PEOPLE: [Phrase; 10] = [
     phrase!("Ines", "イネス"),
 ];
 
-/// The language of the gallery. Its methods give sample texts in that language.
+/// The language of the gallery. Its methods return the sample texts in that language.
 #[derive(Clone, Copy)]
 struct In(Lang);
 
@@ -56,7 +56,7 @@ impl In {
     }
 }
 
-/// Draws the gallery, or one of its sub-pages.
+/// Draws the gallery's first page, or one of its sub-pages.
 pub fn gallery() -> AnyView {
     let path = use_location().pathname;
     let lang = use_lang();
@@ -79,7 +79,7 @@ fn back() -> OnPress {
     OnPress::Go(Place::Shelf.href())
 }
 
-/// All states of the small parts.
+/// Draws the small parts in all their states.
 fn states(t: In) -> AnyView {
     let cells = vec![
         StripCell::new(t.say("Dealer", "ディーラー"), CellFact::Who(t.person(0))),
@@ -139,7 +139,7 @@ fn states(t: In) -> AnyView {
     .into_any()
 }
 
-/// A table of four. Tricks are tapped one by one.
+/// Draws a sample table of four. Tricks are entered one by one.
 fn table(t: In) -> AnyView {
     let log = RwSignal::new(vec![1usize, 3, 1, 0, 2, 1, 2, 3]);
     let count = move |seat: usize| log.read().iter().filter(|taker| **taker == seat).count();
@@ -245,7 +245,7 @@ fn table(t: In) -> AnyView {
     .into_any()
 }
 
-/// A table of five, and a number in fives.
+/// Draws a sample table of five, and a number pad with multiples of five.
 fn ring(t: In) -> AnyView {
     let cells = vec![
         StripCell::new(t.say("King", "王様"), CellFact::Who(t.person(2))),
@@ -292,7 +292,7 @@ fn ring(t: In) -> AnyView {
     .into_any()
 }
 
-/// Shows the other number pads, and a list of answers.
+/// Draws the number pads with digits, and a list of answers.
 fn digits(t: In) -> AnyView {
     let refuse = move |n: i64| {
         matches!(n, 1 | 119).then(|| RefusalText {
@@ -350,7 +350,7 @@ fn digits(t: In) -> AnyView {
     .into_any()
 }
 
-/// The settlement of a deal.
+/// Draws the settlement of a sample deal.
 fn settlement(t: In) -> AnyView {
     let full = phrase!("full", "満点");
     let each = phrase!("each", "差1");
@@ -394,7 +394,7 @@ fn settlement(t: In) -> AnyView {
     .into_any()
 }
 
-/// Shows the form. Its first choices are real settings, so that all parts can be viewed with every setting.
+/// Draws a form. Its first choices are the real settings, so that every part can be viewed with every setting.
 fn form(t: In) -> AnyView {
     let prefs = prefs();
     let deals = RwSignal::new(8);
@@ -436,7 +436,7 @@ fn form(t: In) -> AnyView {
     .into_any()
 }
 
-/// Cards, dice on keys, and the smaller tables.
+/// Draws cards, dice on keys, and tables with fewer players.
 fn cards(t: In) -> AnyView {
     let faces = |pack: crate::cards::Pack| {
         let faces = pack.faces().map(|card| (card, if card.rank() == Some(Rank::Nine) { KeyState::Never } else { KeyState::Free }));

@@ -1,4 +1,4 @@
-//! The history of screens: going back returns to the screen before, at the same scroll position.
+//! The history of screens. Going back returns to the previous screen at the same scroll position.
 
 use super::places::{Place, base, travel};
 use crate::storage::{Local, mirror};
@@ -8,21 +8,21 @@ use leptos_router::hooks::use_location;
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, PageTransitionEvent};
 
-/// What the app remembers about the visited screens while it runs.
+/// The visited screens, as remembered until the page is closed.
 #[derive(Clone, Copy)]
 struct Visits {
-    /// The scroll positions of screens, by address.
+    /// The vertical scroll positions of screens, by address.
     spots: StoredValue<Vec<(String, i32)>>,
-    /// The number of screens of the app that going back can reach.
+    /// The number of screens of the app to which the user can go back.
     depth: StoredValue<u32>,
-    /// Whether the browser is going back or forward.
+    /// Whether the browser has gone back or forward, but the new screen has not arrived yet.
     popped: StoredValue<bool>,
-    /// Whether the page was reached by going back or forward.
+    /// Whether the current screen was reached by going back or forward.
     returned: StoredValue<bool>,
 }
 
-/// Starts to record the visited screens and their scroll positions.
-/// Call this before the router is created: the `popstate` listener here must run before the router's.
+/// Starts to record the visited screens and their scroll positions. Call this before the router is created, because the
+/// `popstate` listener here must run before the router's listener.
 pub fn remember() {
     let visits = Visits {
         spots: StoredValue::default(),
@@ -35,13 +35,13 @@ pub fn remember() {
     let popped = window_event_listener_untyped("popstate", move |_| visits.popped.set_value(true));
     on_cleanup(move || popped.remove());
     let scrolled = Closure::<dyn Fn()>::new(move || visits.note());
-    // Scroll events do not bubble, but they can be caught in the capture phase.
+    // Scroll events do not bubble, so they are caught in the capture phase.
     let _ = document().add_event_listener_with_callback_and_bool("scroll", scrolled.as_ref().unchecked_ref(), true);
     scrolled.forget(); // Never freed: it listens until the page is closed.
 }
 
-/// Reloads a page that the browser had frozen and shows again, if another tab has changed data meanwhile. At a table the match is read
-/// again (`Session::listen`).
+/// A browser may freeze a page and show it again later. This reloads such a page if another tab has changed data meanwhile.
+/// The screen of a match is not reloaded, because `Session::listen` reads the match again.
 fn read_again() {
     let left = StoredValue::new(None);
     let stamp = || mirror::stamp(&Local);
@@ -55,8 +55,8 @@ fn read_again() {
     on_cleanup(move || [hidden, shown].into_iter().for_each(WindowListenerHandle::remove));
 }
 
-/// After each change of the address, counts the screens behind this one. After going back, restores the scroll position.
-/// Call this below the router.
+/// After each change of the address, updates the number of screens to which the user can go back. After going back or
+/// forward, restores the scroll position. Call this below the router.
 pub fn follow() {
     let visits = expect_context::<Visits>();
     let location = use_location();
@@ -68,7 +68,7 @@ pub fn follow() {
         let popped = visits.popped.try_update_value(core::mem::take).unwrap_or_default();
         if !core::mem::take(&mut is_first) {
             visits.returned.set_value(popped);
-            // The browser has the new address only in the next frame.
+            // The browser has the new address only in the next frame, so wait for it.
             request_animation_frame(move || {
                 visits.arrive(popped);
                 let _ = visits.restore();
@@ -77,8 +77,8 @@ pub fn follow() {
     });
 }
 
-/// Returns a function that restores the scroll position of the screen and returns whether there was one. For
-/// screens whose text loads late.
+/// Returns a function that restores the scroll position of the screen. It returns whether a position was saved. For screens
+/// whose text loads late.
 pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     let visits = expect_context::<Visits>();
     move || visits.restore()
@@ -97,8 +97,8 @@ pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'stat
 }
 
 impl Visits {
-    /// Reads the depth from an entry of the browser's history. A new entry is one deeper and is marked with its
-    /// depth. The very first entry has no mark.
+    /// Updates the depth after a change of the address. Each entry of the browser's history is marked with its depth, except
+    /// the first. A new entry is one deeper than the entry before, and gets its mark here.
     fn arrive(self, popped: bool) {
         let new = if popped { 0 } else { self.depth.get_value() + 1 };
         let depth = noted_depth().unwrap_or_else(|| {
@@ -132,7 +132,7 @@ impl Visits {
     }
 }
 
-/// The depth noted in the current entry of the browser's history, which survives a reload.
+/// The depth with which the current entry of the browser's history is marked. The mark survives a reload.
 fn noted_depth() -> Option<u32> {
     window().history().ok()?.state().ok()?.as_f64().map(|depth| depth as u32)
 }
@@ -142,7 +142,7 @@ fn address() -> String {
     [location.pathname(), location.search(), location.hash()].into_iter().map(Result::unwrap_or_default).collect()
 }
 
-/// The element that scrolls on this screen: the middle, or on a small device the whole screen.
+/// The element that scrolls on this screen: the middle zone, or on a small device the whole screen.
 fn scrolling_part() -> Option<Element> {
     let parts = document().query_selector_all(".screen, .middle").ok()?;
     let mut parts = (0..parts.length()).rev().filter_map(|i| parts.item(i)?.dyn_into::<Element>().ok());

@@ -1,14 +1,14 @@
-//! Keyboard access to the keys on the screen.
+//! Lets the user press keys on the screen with the keyboard.
 //!
-//! Every such key has its keyboard key in `aria-keyshortcuts`, which screen readers use too: answers `1` to `9` and the first letters of
-//! names, undo `z`, the filled button `Enter`.
+//! Every such key on the screen names its keyboard key in `aria-keyshortcuts`, which screen readers use too. Answers have `1`
+//! to `9` and the first letters of names, undo has `z`, the filled button has `Enter`.
 
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// Listens for as long as the caller lives.
+/// Listens for keyboard keys, until the caller's reactive scope ends.
 pub fn listen() {
     let handle = window_event_listener(ev::keydown, |event| {
         if let Some(target) = wanted(&event) {
@@ -19,7 +19,8 @@ pub fn listen() {
     on_cleanup(move || handle.remove());
 }
 
-/// The control that a keyboard key presses: the first on the screen with that key in its `aria-keyshortcuts`.
+/// The control that a keyboard event presses: the first on the page with that key in its `aria-keyshortcuts`. `None` in a
+/// text field, and with Ctrl, Alt or Meta.
 fn wanted(event: &KeyboardEvent) -> Option<HtmlElement> {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || event.is_composing() || event.repeat() {
         return None;

@@ -1,10 +1,10 @@
-//! The addresses of the screens.
+//! The screens of the app and their addresses.
 //!
-//! A link is `<a href=Place::Sheet(&id).href()>`: the address is relative to `<base>`, so the app runs under any path. Going
-//! somewhere after a tap is [`travel`].
+//! A link is `<a href=Place::Sheet(&id).href()>`. The address is relative to `<base>`, so the app runs under any path. To go
+//! to a screen from code, use [`travel`].
 //!
-//! A host can read the path and the query of an address, so texts by users are only after `#`, which a browser
-//! does not send. public/boot.js moves the texts of older addresses there.
+//! A host can read the path and the query of an address. So texts by users are only after `#`, which a browser does not send.
+//! public/boot.js moves such texts there in addresses of older versions.
 
 use leptos::prelude::*;
 use leptos_router::NavigateOptions;
@@ -13,67 +13,71 @@ use leptos_router::location::State;
 
 use crate::table::Seat;
 
-/// The key of words that are looked for, behind `#`.
+/// The key of the words to search for, after the `#` of the address.
 pub const SEARCH: &str = "search";
-/// The key of the features that a game must have, behind `#`.
+/// The key of the features that a game must have, after the `#` of the address.
 pub const FEATURES: &str = "as";
-/// The key of a table's own name for a game, behind `#`.
+/// The key of a table's own name for a game, after the `#` of the address.
 pub const CALLED: &str = "called";
-/// The key of the name of a person, behind `#`.
+/// The key of a person's name, after the `#` of the address.
 pub const NAME: &str = "name";
 
-/// A screen of the app.
+/// A screen of the app, with the data in its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place<'a> {
     /// The home screen: all games, and the open match.
     Shelf,
-    /// The games whose name contains these words and that have these features, as [`Wanted`](crate::games::Wanted) writes them.
+    /// The games that fit a search: words of the name (first), and features as [`Wanted`](crate::games::Wanted) writes them
+    /// (second).
     Search(&'a str, &'a str),
-    /// Setting up a match of a game.
+    /// The set-up of a match of the game with this id.
     New(&'a str),
-    /// The set-up of a game under this table's own name, with the house rules saved under that name.
+    /// The set-up of a game (first: its id) under the table's own name (second), with the house rules that are saved under
+    /// that name.
     Called(&'a str, &'a str),
-    /// Setting up a rematch: a match of the game (first) as in an earlier match (second).
+    /// The set-up of a rematch: the id of the game (first), and the id of the earlier match (second).
     Again(&'a str, &'a str),
-    /// The set-up with one more player, who begins with this total. Without a total all begin at 0.
+    /// The set-up that continues a match with one more player: the id of the game, the id of the match, and the newcomer's
+    /// first total. Without a total, all players begin at 0.
     OneMore(&'a str, &'a str, Option<i64>),
-    /// The table of a match.
+    /// The table of the match with this id, on which the match is played.
     Match(&'a str),
-    /// The table card of a match: the deal, the first player, and the duty to follow.
+    /// The table card of a match: the deal, the first player, and the duty to follow suit.
     TableCard(&'a str),
-    /// The screen of a match for a phone in the middle of the table.
+    /// The screen of a match for a phone that lies in the middle of the table.
     Flat(&'a str),
-    /// The score sheet of a match.
+    /// The score sheet of the match with this id.
     Sheet(&'a str),
-    /// A settled deal of a match, counted from 1.
+    /// A settled deal of a match: the match's id, and the number of the deal, from 1.
     Deal(&'a str, usize),
-    /// A match under other house rules.
+    /// The screen that recalculates a match under other house rules.
     WhatIf(&'a str),
-    /// Events other than the play of a match.
+    /// The screen for events of a match other than its play.
     More(&'a str),
-    /// The screen to enter who leaves a match, and who plays on.
+    /// The screen on which a match's players enter who leaves, and who plays on.
     Leaves(&'a str),
-    /// The screen to enter who comes with this total.
+    /// The screen on which a match's players enter a newcomer, who begins with this total.
     Comes(&'a str, i64),
-    /// A note beside a deal of a match, counted from 1.
+    /// The screen for a note about a deal: the match's id, and the number of the deal, from 1.
     Note(&'a str, usize),
-    /// The judge of a game, with the code of the house rules. Empty for the default rules.
+    /// The judge for a game: the game's id, and the code of the house rules. The code is empty for the default rules.
     Judge(&'a str, &'a str),
-    /// The house rules that the judge of a game uses, with their code.
+    /// The form of the house rules that the judge uses: the game's id, and the code of the rules.
     JudgeRules(&'a str, &'a str),
-    /// The judge of mistakes, with the code of the house rules.
+    /// The judge of mistakes for a game: the game's id, and the code of the house rules.
     Wrong(&'a str, &'a str),
-    /// The judge at the table of a match.
+    /// The judge, opened from the table of the match with this id.
     TableJudge(&'a str),
-    /// The judge of mistakes for the match.
+    /// The judge of mistakes, opened from the table of the match with this id.
     TableWrong(&'a str),
-    /// The rules of a game.
+    /// The rules page of the game with this id.
     Rules(&'a str),
-    /// A numbered section of the rules of a game, such as `5.2`.
+    /// A section of a game's rules page: the game's id, and the number of the section, for example `5.2`.
     Passage(&'a str, &'a str),
-    /// Sharing a match.
+    /// The screen that shares the match with this id.
     Share(&'a str),
-    /// A link, code or file from outside: the end of its address, with `#`. Empty before one is chosen, `#table` for pasting a table.
+    /// The screen that opens a link, code or file from outside. The text is the end of the address, with `#`. Empty before
+    /// anything is chosen, `#table` for pasting a table.
     Open(&'a str),
     /// The settings of this device.
     Settings,
@@ -119,22 +123,22 @@ pub enum Place<'a> {
     Begun(Source, &'a str),
 }
 
-/// The source of a game that is being written.
+/// The source from which a new draft of a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// A document, which the new game replaces on the shelf.
+    /// A document (a game written as JSON). The new game replaces it on the shelf.
     Change,
-    /// A document, which stays on the shelf beside the new game.
+    /// A document (a game written as JSON). It stays on the shelf beside the new game.
     Copy,
-    /// A match on the plain sheet.
+    /// A match that was played on the plain score sheet.
     Sheet,
 }
 
 impl Source {
-    /// All sources of a game.
+    /// All sources from which a new draft can begin.
     pub const ALL: [Source; 3] = [Source::Change, Source::Copy, Source::Sheet];
 
-    /// The key in the query.
+    /// The word for the source in the query of the address.
     pub const fn key(self) -> &'static str {
         match self {
             Source::Change => "change",
@@ -145,16 +149,16 @@ impl Source {
 }
 
 impl Place<'_> {
-    /// The part of the settings that shows licences.
+    /// The last part of the path to the licences.
     pub const LICENCES: &'static str = "licences";
-    /// The part of a judge that rules on mistakes.
+    /// The last part of the path to a judge of mistakes.
     pub const MISTAKE: &'static str = "wrong";
-    /// The page of rules for new players: tricks.
+    /// The id of the rules page for new players, about tricks.
     pub const NEWCOMERS: &'static str = "tricks";
-    /// The rules page about mistakes, the same for every game.
+    /// The id of the rules page about mistakes, which is the same for every game.
     pub const IRREGULARITIES: &'static str = "irregularities";
 
-    /// The address below the base, without a leading slash.
+    /// The path of the screen below the base, without a leading slash.
     fn path(self) -> String {
         match self {
             Place::Shelf => String::new(),
@@ -209,7 +213,7 @@ impl Place<'_> {
         }
     }
 
-    /// The address for a link.
+    /// The address for a link to the screen, relative to `<base>`.
     pub fn href(self) -> String {
         match self {
             Place::Shelf => ".".to_owned(),
@@ -217,37 +221,37 @@ impl Place<'_> {
         }
     }
 
-    /// The whole address, as another phone needs it.
+    /// The complete address of the screen, as another phone needs it.
     pub fn address(self) -> String {
         let base = document().base_uri().ok().flatten().unwrap_or_default();
         web_sys::Url::new_with_base(&self.href(), &base).map(|url| url.href()).unwrap_or_default()
     }
 }
 
-/// The fragment of an address: `#key=text`, with the text percent-encoded. Browsers do not send fragments to the server.
+/// The fragment of an address (`#key=text`), with the text percent-encoded. Browsers do not send a fragment to the host.
 pub fn unsent(key: &str, text: &str) -> String {
     format!("#{key}={}", js_sys::encode_uri_component(text))
 }
 
-/// The text with this key after `#`. `hash` begins with that sign.
+/// The text that belongs to `key` in a fragment. `hash` begins with `#`. `None` if the key is missing.
 pub fn written(hash: &str, key: &str) -> Option<String> {
     let text = hash.strip_prefix('#')?.split('&').find_map(|part| part.strip_prefix(key)?.strip_prefix('='))?;
     Some(js_sys::decode_uri_component(text).map_or_else(|_| text.to_owned(), String::from))
 }
 
-/// House rules in an address.
+/// The query with the code of house rules. Empty if `code` is empty.
 fn contract(code: &str) -> String {
     if code.is_empty() { String::new() } else { format!("?contract={code}") }
 }
 
-/// Returns a function that goes to a place after a tap. To be called while a page is drawn.
+/// Returns a function that goes to a screen. Call `travel` while a page is drawn, and the function after a tap.
 pub fn travel() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| navigate(&format!("/{}", place.path()), NavigateOptions::default())
 }
 
-/// Like [`travel`], but replaces the current history entry, so the back button does not return to the previous screen.
-/// The new screen keeps the state stored in that entry.
+/// Returns a function like that of [`travel`]. It replaces the current entry of the browser's history, so the back button
+/// does not return to the current screen. The new screen keeps the state that is stored in the entry.
 pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     let navigate = use_navigate();
     move |place| {
@@ -256,14 +260,15 @@ pub fn replace() -> impl Fn(Place<'_>) + Clone + Send + Sync + 'static {
     }
 }
 
-/// Whether the user comes back from the screen at this path to what the judge was told: it is a judge or a page of rules.
+/// Whether the screen at `path` is a judge or a page of rules. From there, the user can return to the answers given to the
+/// judge.
 pub fn is_near_judge(path: &str) -> bool {
     let path = path.strip_prefix(&base()).unwrap_or(path);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     matches!(parts.as_slice(), ["judge", _, ..] | ["m", _, "judge"] | ["rules", _])
 }
 
-/// The path of the app: `""` at the root of a host, `"/cards"` in a folder.
+/// The path under which the app runs: `""` at the root of a host, `"/cards"` in a folder.
 pub fn base() -> String {
     let uri = document().base_uri().ok().flatten();
     let path = uri.and_then(|uri| web_sys::Url::new(&uri).ok()).map(|url| url.pathname()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The current state of the open match: the match, its replay, and the part that is in storage.
+//! The current state of the open match: the match, its story, and how much of it is in storage.
 
 use std::sync::Arc;
 
@@ -11,53 +11,54 @@ use crate::storage::{Local, Trouble, matches};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::{Lang, Say, Voice};
 
-/// The current state of a match. Immutable: each step creates a new one.
+/// The current state of a match. It is immutable, so each step creates a new one.
 #[derive(Clone)]
 pub struct Playing {
-    /// The id of the match.
+    /// The id under which the match is saved. [`WATCHED`] if the match is only viewed.
     pub id: String,
-    /// The match.
+    /// The match: its header and the journal of its steps.
     pub game: Match,
-    /// The replayed match.
+    /// The story: the match replayed from its facts, with points, totals, and the open question.
     pub story: Arc<Story>,
-    /// The place of the answer that is being corrected.
+    /// The place of the answer that is being corrected. `None` if none is.
     pub reopened: Option<FactPlace<'static>>,
     /// Whether a part of the match was unreadable when it was loaded, and was set aside.
     pub damaged: bool,
     /// The answers chosen so far in a batch of questions, which the user has not confirmed yet.
     pub(super) supposed: Vec<Statement>,
-    /// The number of steps in storage. `None` before even the header is saved.
+    /// The number of the match's steps that are in storage. `None` if not even its header is saved.
     pub(super) kept: Option<usize>,
 }
 
-/// The id of a match that is only viewed: it is never saved and never changed. No saved match has this id,
-/// because saved ids have only letters, digits and hyphens (`storage::backup` accepts no others).
+/// The id of a match that is only viewed, so it is never saved or changed. No saved match has this id, because ids of saved
+/// matches have only letters, digits and hyphens (`storage::backup` accepts no others).
 pub const WATCHED: &str = "~";
 
 impl Playing {
-    /// A match from outside that is only viewed.
+    /// The state of a match from outside that is only viewed.
     pub fn watched(game: Match) -> Playing {
         Playing::new(WATCHED, game)
     }
 
-    /// A match of which nothing is in storage yet.
+    /// The state of a match of which nothing is in storage yet.
     pub(super) fn new(id: &str, game: Match) -> Playing {
         let story = Arc::new(game.story(View::FULL));
         Playing { id: id.to_owned(), game, story, reopened: None, damaged: false, supposed: Vec::new(), kept: None }
     }
 
-    /// Whether the match is only viewed.
+    /// Whether the match is only viewed, so that it is never saved or changed.
     pub fn is_watched(&self) -> bool {
         self.id == WATCHED
     }
 
-    /// The match after a step, or with another answer reopened or chosen. Only the first changed deal and the later deals are replayed.
+    /// The state after a step, or with another answer reopened or chosen. Only the first changed deal and the deals after it
+    /// are replayed.
     pub(super) fn next(&self, game: Match, reopened: Option<FactPlace<'static>>, supposed: Vec<Statement>) -> Playing {
         let story = game.story(View { reopened, supposed: &supposed, before: Some(&self.story), ..View::FULL });
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
-    /// A copy with the open deal saved, if that deal is complete, and otherwise an unchanged copy.
+    /// The state with the open deal settled, if that deal is complete. Otherwise an unchanged copy.
     pub fn written(&self) -> Playing {
         let Some(act) = self.game.settle(&self.story) else { return self.clone() };
         let mut game = self.game.clone();
@@ -65,7 +66,7 @@ impl Playing {
         self.next(game, None, Vec::new())
     }
 
-    /// Saves the match again after a part of it was removed from storage.
+    /// Saves the whole match again, after a part of it was removed from storage.
     pub(super) fn keep_again(&mut self) -> Result<(), Trouble> {
         self.kept = None;
         matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game))?;
@@ -73,43 +74,43 @@ impl Playing {
         Ok(())
     }
 
-    /// The match at the time of a deal, with its players and house rules.
+    /// The state with the players and the house rules that the match had at a deal.
     pub fn at(&self, deal: usize) -> Playing {
         Playing { game: self.game.at(deal), ..self.clone() }
     }
 
-    /// The match with all players it has ever had, by column, as the score sheet shows it.
+    /// The state with all players whom the match has ever had, by column of the score sheet.
     pub fn whole(&self) -> Playing {
         Playing { game: self.game.whole(), ..self.clone() }
     }
 
-    /// The facts of a deal.
+    /// The recorded facts of a deal. Empty if the deal has not begun.
     pub fn facts(&self, deal: usize) -> Facts {
         self.game.record().deals.get(deal).map(|deal| deal.facts.clone()).unwrap_or_default()
     }
 
-    /// The language and the names of this table.
+    /// The language and the names of the players, as phrases need them.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         self.game.voice(lang)
     }
 
-    /// A sentence in a language, suits as symbols.
+    /// The text of a sentence in a language. Suits are symbols.
     pub fn text(&self, lang: Lang, say: &Say) -> String {
         self.voice(lang).text(say)
     }
 
-    /// A total as text, in the form of the game.
+    /// The text of a total in the form that the game uses: a number, or a rung on a ladder.
     pub fn total(&self, lang: Lang, total: i64) -> String {
         self.game.total(lang, total)
     }
 
-    /// The sides with the best of `totals`. Empty if all are equal.
+    /// The sides that are ahead by `totals`. Empty if all sides are equal.
     pub fn ahead(&self, totals: &Seats<i64>) -> Vec<Side> {
         let ahead = self.game.game().ahead(&self.game.header().house_rules, totals);
         if ahead.len() < totals.len() { ahead } else { Vec::new() }
     }
 
-    /// Whether the higher total is better.
+    /// Whether the higher total is the better one in this game.
     pub fn higher_wins(&self) -> bool {
         self.game.game().higher_wins(&self.game.header().house_rules)
     }
@@ -119,26 +120,26 @@ impl Playing {
         self.game.sides(&self.story)
     }
 
-    /// A sentence about a deal, with the names of its players.
+    /// The text of a sentence about a deal, with the names of those who played the deal.
     pub fn text_of(&self, deal: usize, lang: Lang, say: &Say) -> String {
         Voice { lang, names: &self.game.players(deal) }.text(say)
     }
 
-    /// The unit of the totals.
+    /// The unit in which the totals count, for example points.
     pub fn unit(&self) -> Unit {
         self.game.game().unit(&self.game.header().house_rules)
     }
 
-    /// The mark of a player.
+    /// The mark of the player at a seat.
     pub fn mark(&self, seat: Seat) -> Mark {
         self.game.header().marks.get(seat.index()).copied().unwrap_or(Mark::of(seat.0))
     }
 }
 
-/// A saved match, to be viewed.
+/// Reads a saved match from storage. `None` if there is no match with this id.
 ///
 /// # Errors
-/// The match is unreadable.
+/// The match is in storage, but cannot be read.
 pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     let Some(kept) = matches::open(&Local, id)? else { return Ok(None) };
     let (steps, damaged) = (kept.journal.steps.len(), kept.damaged);
@@ -146,12 +147,12 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }
 
-/// Saves the steps that are not in storage yet.
+/// Saves the steps of a match that are not in storage yet. Updates `kept`, the number of saved steps.
 pub(super) fn keep(id: &str, game: &Match, kept: &mut Option<usize>) -> Result<(), Trouble> {
     matches::keep(&Local, id, (game.agreed(), game.journal()), began(game), kept)
 }
 
-/// The time at which a match began, according to its steps.
+/// The time of a match's first step, in milliseconds since 1970. Now if it has no steps.
 fn began(game: &Match) -> i64 {
     game.journal().steps.first().map_or_else(now, |step| step.at)
 }

@@ -1,7 +1,8 @@
-//! Rehearses an evening up to its first settlement: draws the screens unseen before the user wants them. Nothing of it is saved.
+//! Rehearses the beginning of an evening up to the first settlement: draws its screens unseen before the user opens them.
+//! Nothing is saved.
 //!
-//! A browser compiles each function of a program when it is first called, which takes longer than the call: without a rehearsal the
-//! first taps of an evening take twice as long as the same taps later.
+//! A browser compiles each function of a program at the first call, which takes longer than the call itself. Without a
+//! rehearsal, the first taps of an evening would take twice as long as later ones.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -21,13 +22,13 @@ use crate::ui::playing::Playing;
 use crate::ui::session::Session;
 use crate::ui::settings::prefs;
 
-/// The pause after each step of the rehearsal, in which a tap of the user can be handled.
+/// The pause after each step of the rehearsal, in which the browser can handle a tap.
 const BREATH: Duration = Duration::from_millis(40);
 
-/// The most questions that are answered. A deal entered trick by trick has about twenty.
+/// The most questions that the rehearsal answers. A deal entered trick by trick has about twenty.
 const QUESTIONS: usize = 30;
 
-/// Rehearses a likely evening: with the last played game, or else the first on the shelf.
+/// Rehearses a likely evening, with the game played last. If none was played, with the first game on the shelf.
 pub fn rehearse() {
     let last = shelf::played(&Local).into_iter().next();
     let Some(game) = last.and_then(|game| find(&game)).or_else(|| find(SHEETS.first()?.id)) else { return };
@@ -36,31 +37,30 @@ pub fn rehearse() {
     spawn_local(async move { _ = evening(stage, game).await });
 }
 
-/// The environment of the rehearsal: its reactive owner, and a storage in memory.
+/// The environment of the rehearsal: its own reactive owner, and storage in memory instead of the browser's.
 struct Stage {
     owner: Owner,
-    /// A value that is dropped with the environment, by which the rehearsal notices its end. The effect that began it may run again
-    /// meanwhile.
+    /// A value that is dropped together with the environment's signals. By it the rehearsal notices that the effect which
+    /// started it has run again or ended.
     up: StoredValue<()>,
     vault: Rc<Memory>,
-    /// The view that is drawn now.
+    /// The view that is currently drawn.
     drawn: Box<dyn Any>,
 }
 
 impl Stage {
-    /// Runs `act` in the environment, in which nothing is saved.
+    /// Runs `act` in the environment, so that nothing is saved in the browser.
     fn play<T>(&self, act: impl FnOnce() -> T) -> T {
         self.owner.with(|| Local::instead(self.vault.clone(), act))
     }
 
-    /// Pauses, so that taps can be handled. `None` if the environment and all its signals were dropped
-    /// meanwhile.
+    /// Pauses, so that the browser can handle taps. `None` if the environment's signals were dropped during the pause.
     async fn breathe(&self) -> Option<()> {
         pause(BREATH).await;
         (!self.up.is_disposed()).then_some(())
     }
 
-    /// Draws a view in place of the previous one.
+    /// Draws a view and drops the previous one.
     fn draw(&mut self, draw: impl FnOnce() -> AnyView) {
         self.drawn = Box::new(self.play(|| draw().build()));
     }
@@ -72,8 +72,8 @@ impl Drop for Stage {
     }
 }
 
-/// Seats as many players as the game needs, agrees, and answers one question after the other until the deal can
-/// be settled. The view of each step is drawn before the next step. `None` if it ends early.
+/// Seats as many players as the game needs, agrees on the rules, and answers one question after another. The view of each
+/// step is drawn before the next step. Returns `None` when no question is open, or when the environment has ended.
 async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     let (session, set_up) = stage.play(|| {
         provide_context(Unseen);
@@ -98,7 +98,7 @@ async fn evening(mut stage: Stage, game: &'static dyn AnyGame) -> Option<()> {
     Some(())
 }
 
-/// A possible answer to the open question.
+/// The change that answers the open question with its first possible answer. `None` if no question is open.
 fn answer(playing: &Playing) -> Option<Change> {
     let open = playing.story.open.as_ref()?;
     let question = &open.stopped.as_ref()?.question;

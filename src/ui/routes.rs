@@ -1,8 +1,8 @@
-//! The list of routes. `tests/registry.rs` reads this file too and compares it with the downloads that `public/boot.js`
-//! fetches before the program has come.
+//! The list of routes. `tests/registry.rs` reads this file too. It compares the list with the downloads that `public/boot.js`
+//! fetches before the program has loaded.
 
-/// Calls a macro with the list of routes but for the shelf, which needs no download. Each row has the address, the download, the
-/// screen in the download, and the games that the screen needs.
+/// Calls a macro with the list of all routes except the shelf, which needs no download. Each row has the address, the
+/// download, the screen in the download, and the games whose rules the screen needs.
 macro_rules! each_route {
     ($does:ident) => {
         $does! {

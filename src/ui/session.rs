@@ -1,4 +1,4 @@
-//! The session: opens a match from storage, changes it one step at a time, and follows what other tabs do to it.
+//! The session: opens a match from storage, changes it step by step, and follows the changes that other tabs make to it.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::games::{SeenTrick, Which};
 use crate::matches::{Act, Change, Match, Step};
 use crate::storage::{JudgeTricks, Local, Trouble, bin, documents, matches, shelf};
 
-/// The open match, as it is on the table. Every page about a match gets the session from [`session`].
+/// The open match and the signals about it. Every page about a match gets the session from [`session`].
 #[derive(Clone, Copy)]
 pub struct Session {
     playing: RwSignal<Option<Arc<Playing>>>,
@@ -29,13 +29,14 @@ pub struct Session {
     seen: StoredValue<JudgeTricks>,
 }
 
-/// The session of the app around the caller.
+/// The session, from the context of the caller.
 pub fn session() -> Session {
     expect_context()
 }
 
 impl Session {
-    /// Provides the session to everything below the caller. The session releases its claim when the caller ends.
+    /// Provides the session in the context of everything below the caller. When the caller's reactive scope ends, the session
+    /// releases its claim on the match.
     pub fn provide() -> Session {
         let [elsewhere, cleared] = [RwSignal::new(false), RwSignal::new(false)];
         let [trouble, refused] = [RwSignal::new(None), RwSignal::new(None)];
@@ -55,21 +56,21 @@ impl Session {
         session
     }
 
-    /// Listens, while the app runs, for failed writes to the disk, and for their later success.
+    /// Listens until the app ends for writes to the disk that fail, and for later writes that succeed.
     pub fn hear_refusals(self) {
         Local::listen(move |trouble| self.refused.set(trouble));
         Local::hear_damage(move || self.set_aside.notify());
     }
 
-    /// Redraws the caller when a damaged text is set aside.
+    /// Redraws the calling view when a damaged record is set aside.
     pub fn track_damage(self) {
         self.set_aside.track();
     }
 
-    /// Opens the match with this id, if it is not open already. Returns whether the match exists.
+    /// Opens the match with this id, unless it is open already. Returns whether the match exists.
     ///
     /// # Errors
-    /// The match cannot be read.
+    /// The match is in storage, but cannot be read.
     pub fn open(self, id: &str) -> Result<bool, Trouble> {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.id == id)) {
             return Ok(true);
@@ -84,13 +85,13 @@ impl Session {
         Ok(found)
     }
 
-    /// Closes the match. The next screen loads it from storage.
+    /// Closes the match, so that the next screen reads it from storage again.
     pub fn clear(self) {
         self.trouble.set(None);
         self.playing.set(None);
     }
 
-    /// Closes a finished match, so that it can be archived.
+    /// Closes the open match if it is finished, so that it can be archived.
     pub fn clear_away(self) {
         if self.playing.with_untracked(|playing| playing.as_ref().is_some_and(|playing| playing.story.outcome.is_some())) {
             self.claim.give_back();
@@ -98,8 +99,8 @@ impl Session {
         }
     }
 
-    /// Claims the match for this tab, so that no other tab writes it.
-    /// This tab writes at once, and stops when it learns that another tab has the claim.
+    /// Claims the match, so that no other tab writes it. This tab may write at once, and stops when it learns that another
+    /// tab has the claim.
     fn claim(self, id: &str, take_over: bool) {
         let claimed = id.to_owned();
         self.elsewhere.set(false);
@@ -112,29 +113,30 @@ impl Session {
         });
     }
 
-    /// Whether another tab writes this match, and this tab only shows it. Reactive.
+    /// Whether another tab writes the open match, so that this tab only shows it. Reactive.
     pub fn elsewhere(self) -> bool {
         self.elsewhere.get()
     }
 
-    /// Whether changes here are saved. False if another tab writes the match, or if it is only viewed. Reactive.
+    /// Whether this tab may change and save the open match. False if another tab writes the match, or if the match is only
+    /// viewed. Reactive.
     pub fn writes(self) -> bool {
         !self.elsewhere.get() && self.playing.with(|playing| playing.as_ref().is_some_and(|playing| !playing.is_watched()))
     }
 
-    /// Makes this tab the one that writes the match. The other tab then only shows it.
+    /// Claims the match for this tab, so that the other tab only shows it.
     pub fn take_over(self) {
         if let Some(playing) = self.playing.get_untracked() {
             self.claim(&playing.id, true);
         }
     }
 
-    /// Whether the storage was cleared while the match was open, and the match was saved again. Reactive.
+    /// Whether the storage was cleared while the match was open, and the match was then saved again. Reactive.
     pub fn cleared(self) -> bool {
         self.cleared.get()
     }
 
-    /// Listens, while the caller lives, for writes by other tabs, and for leaving and returning to this page.
+    /// Listens for writes by other tabs, and for leaving and returning to this page. Ends with the caller's reactive scope.
     pub fn listen(self) {
         let heard = window_event_listener(leptos::ev::storage, move |event| {
             let Some(playing) = self.playing.get_untracked() else { return };
@@ -144,14 +146,14 @@ impl Session {
                 (Some(key), _) if key == Local::ARCHIVE => self.survey_again(),
                 (Some(key), _) if !matches::is_of(&playing.id, &key) => {}
                 (_, Some(_)) => self.catch_up(),
-                // The match has vanished from storage, which is intended if the bin was emptied, or if the match is
-                // finished and was archived.
+                // The match has vanished from storage. That is intended if the bin was emptied or the finished match was
+                // archived. Otherwise save the match again.
                 (_, None) if !is_over && !is_in_bin(&playing.id) => self.keep_again(),
                 _ => {}
             }
         });
-        // WebKit lets a page that the user has left keep its locks, in case the user comes back. If the same
-        // page is then loaded anew, the match would seem to be open in another tab.
+        // WebKit lets a page that the user has left keep its locks, in case the user comes back. If the page is then loaded
+        // anew, the match would seem open in another tab. So release the claim when the page is left.
         let left = window_event_listener(Custom::<PageTransitionEvent>::new("pagehide"), move |_| self.claim.give_back());
         let back = window_event_listener(Custom::<PageTransitionEvent>::new("pageshow"), move |event| {
             let playing = self.playing.get_untracked().filter(|playing| event.persisted() && !playing.is_watched());
@@ -162,8 +164,8 @@ impl Session {
         on_cleanup(move || [heard, left, back].into_iter().for_each(WindowListenerHandle::remove));
     }
 
-    /// Reads the index of the archive again. If another tab has archived the open match, reads the match again,
-    /// because that tab may have added deals first.
+    /// Reads the index of the archive again. If another tab has archived the open match, also reads the match again, because
+    /// that tab may have added deals before.
     fn survey_again(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         spawn_local(async move {
@@ -174,7 +176,7 @@ impl Session {
         });
     }
 
-    /// Shows the steps that another tab has written since, and steps that were restored. Changes nothing if this tab has unsaved steps.
+    /// Shows the steps that another tab has written, or that were restored. Does nothing if this tab has unsaved steps.
     pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let steps = &playing.game.journal().steps;
@@ -188,7 +190,7 @@ impl Session {
         }
     }
 
-    /// Saves the open match again after the storage was cleared, or a part of the match was removed.
+    /// Saves the whole open match again, after the storage was cleared or a part of the match was removed.
     fn keep_again(self) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
         let mut next = (*playing).clone();
@@ -199,31 +201,33 @@ impl Session {
         self.note();
     }
 
-    /// The open match. Reactive.
+    /// The open match. `None` if no match is open. Reactive.
     pub fn playing(self) -> Option<Arc<Playing>> {
         self.playing.get()
     }
 
-    /// The open match. Not reactive.
+    /// The open match. `None` if no match is open. Not reactive.
     pub fn playing_now(self) -> Option<Arc<Playing>> {
         self.playing.get_untracked()
     }
 
-    /// The reason why the last step could not be saved, or not be written to the disk. Reactive.
+    /// The reason why the last step could not be saved, or could not be written to the disk. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get().or_else(|| self.refused.get())
     }
 
-    /// Removes the message about a failed write, which the user has read and cannot solve.
+    /// Removes the message about a step that could not be saved, after the user has read it.
     pub fn forget_trouble(self) {
         self.trouble.set(None);
         self.cleared.set(false);
     }
 
-    /// Begins a match and saves it. If saving fails, the trouble is shown and the match is open anyway.
+    /// Begins a match and saves it with its `first` changes. If saving fails, the match is open anyway, and
+    /// [`trouble`](Session::trouble) has the reason.
     pub fn begin(self, id: &str, game: Match, first: &[Change]) {
         if let Which::Own(document) = &game.agreed().game {
-            // The match carries the document. Saving it only offers the game on the shelf for later matches.
+            // The match carries the document itself. Saving the document only offers its game on the shelf, so a failure is
+            // ignored.
             let _ = documents::keep(&Local, document);
         }
         let mut playing = Playing::new(id, game);
@@ -239,14 +243,14 @@ impl Session {
         }
     }
 
-    /// Opens a match only for viewing.
+    /// Opens a match that can only be viewed.
     pub fn watch(self, game: Match) {
         self.trouble.set(None);
         self.elsewhere.set(false);
         self.playing.set(Some(Arc::new(Playing::watched(game))));
     }
 
-    /// Applies an act: saves it first, then shows it. Does nothing in a tab that only shows the match.
+    /// Applies an act to the open match: saves it first, then shows it. Does nothing in a tab that only shows the match.
     pub fn act(self, act: Act) {
         let Some(playing) = self.playing.get_untracked().filter(|_| untrack(|| self.writes())) else { return };
         let (mut game, mut kept) = (playing.game.clone(), playing.kept);
@@ -254,7 +258,8 @@ impl Session {
         let trouble = keep(&playing.id, &game, &mut kept).err();
         self.trouble.set(trouble);
         if trouble == Some(Trouble::Elsewhere) {
-            // The other tab has confirmed facts that this tab does not know. Those facts count.
+            // The other tab has saved facts that this tab does not know. So this tab drops its own act and shows the saved
+            // match.
             if let Ok(Some(theirs)) = read(&playing.id) {
                 self.playing.set(Some(Arc::new(theirs)));
             }
@@ -269,22 +274,22 @@ impl Session {
         }
     }
 
-    /// Changes the match, see [`act`](Session::act).
+    /// Applies a change to the open match, see [`act`](Session::act).
     pub fn change(self, change: Change) {
         self.act(Act::Do(change));
     }
 
-    /// Undoes the last change.
+    /// Undoes the last change of the open match.
     pub fn undo(self) {
         self.act(Act::Undo);
     }
 
-    /// Redoes the last undone change.
+    /// Redoes the last undone change of the open match.
     pub fn redo(self) {
         self.act(Act::Redo);
     }
 
-    /// Enters facts of the open deal. Adds the facts that follow from the tricks seen by the judge.
+    /// Enters facts of a deal. Also enters the facts that follow from the tricks that the judge has seen.
     pub fn tell(self, deal: usize, mut facts: Vec<Statement>) {
         if let Some(playing) = self.playing.get_untracked() {
             facts.extend(playing.game.told_by_seen(&playing.story, deal, &facts, &self.seen(&playing.id, deal)));
@@ -292,27 +297,26 @@ impl Session {
         self.change(Change::Tell { deal, facts });
     }
 
-    /// The tricks of a deal that the judge has seen, from the first on.
+    /// The tricks of a deal that were entered at the judge, from the first on. `id` is the match's id.
     pub fn seen(self, id: &str, deal: usize) -> Vec<SeenTrick> {
         self.seen.with_value(|seen| seen.of(id, deal))
     }
 
-    /// Changes the tricks that the judge has seen, and saves them.
+    /// Changes the tricks that were entered at the judge, and saves them.
     pub fn see(self, change: impl FnOnce(&JudgeTricks) -> JudgeTricks) {
         let seen = self.seen.with_value(change);
         seen.keep();
         self.seen.set_value(seen);
     }
 
-    /// Asks an answered question again, or (with `None`) continues with the next question. Nothing is
-    /// recorded.
+    /// Asks an answered question again. With `None`, continues with the next open question. Records nothing.
     pub fn reopen(self, place: Option<FactPlace<'static>>) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let next = playing.next(playing.game.clone(), place, playing.supposed.clone());
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Chooses an answer in a batch of questions, which is confirmed as a whole. Nothing is recorded.
+    /// Chooses an answer in a batch of questions. The user confirms the batch as a whole, so nothing is recorded yet.
     pub fn suppose(self, told: Statement) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let supposed = playing.supposed.iter().cloned().chain([told]).collect();
@@ -320,7 +324,7 @@ impl Session {
         self.playing.set(Some(Arc::new(next)));
     }
 
-    /// Saves the latest state for the shelf.
+    /// Saves a brief of the match (a short summary) for the list on the shelf.
     fn note(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let header = playing.game.header();
@@ -332,17 +336,17 @@ impl Session {
             deals: playing.story.settled.len(),
             over: playing.story.outcome.is_some(),
         };
-        // If this write fails, the list can be made again from the matches, which are saved.
+        // A failed write is ignored, because the list can be made again from the saved matches.
         let _ = shelf::note(&Local, brief);
     }
 }
 
-/// The name under which a tab claims to write a match.
+/// The name that a tab claims while it writes the match with this id.
 pub fn lock(id: &str) -> String {
     format!("trick-ledger/match/{id}")
 }
 
-/// Whether a match was deleted, and can still be restored.
+/// Whether the match with this id was deleted and can still be restored.
 pub fn is_in_bin(id: &str) -> bool {
     bin::has(&Local, id)
 }

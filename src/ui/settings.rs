@@ -1,11 +1,11 @@
-//! The settings of this device: read at the start, applied to `<html>`, and saved at every change.
+//! The settings of this device. They are read at the start, applied to `<html>`, and saved at every change.
 use crate::storage::settings::{KEY, Motion, Settings, Suits, Theme};
 use crate::storage::{Local, Trouble};
 use crate::text::{Lang, Phrase};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// The settings as signals, found by [`prefs`] anywhere below the app.
+/// The settings as signals. [`prefs`] gets them from the context anywhere below the app.
 #[derive(Clone, Copy, Debug)]
 pub struct Prefs {
     all: RwSignal<Settings>,
@@ -14,7 +14,7 @@ pub struct Prefs {
 }
 
 impl Prefs {
-    /// Reads the saved settings, and provides them to everything below the caller.
+    /// Reads the saved settings, and provides them in the context of everything below the caller.
     pub fn provide() -> Prefs {
         let all = RwSignal::new(Settings::default());
         let system = system_lang();
@@ -31,7 +31,7 @@ impl Prefs {
         prefs
     }
 
-    /// Reads the saved settings again after a change from outside, such as by another tab.
+    /// Reads the saved settings again, after another tab or a restored backup has changed them.
     pub fn read_again(self) {
         let settings = Settings::kept(&Local);
         self.trouble.set(settings.as_ref().err().copied());
@@ -48,7 +48,7 @@ impl Prefs {
         self.all.get_untracked()
     }
 
-    /// The language. Reactive.
+    /// The language of the texts. Reactive.
     pub fn lang(self) -> Memo<Lang> {
         self.lang
     }
@@ -58,10 +58,10 @@ impl Prefs {
         self.trouble.get()
     }
 
-    /// Changes a setting, applies and saves it: `prefs.change(|settings| settings.text = 130)`.
+    /// Changes a setting, saves all settings and applies them: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // The change is applied to the saved settings, because another tab may have changed some of them. If the last
-        // save failed, it is applied to the settings of this tab.
+        // Change the saved settings, because another tab may have changed some of them since. If the last save failed, change
+        // the settings of this tab instead.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
         let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);
@@ -70,18 +70,18 @@ impl Prefs {
     }
 }
 
-/// The settings of the app around the caller.
+/// The settings, from the context of the caller.
 pub fn prefs() -> Prefs {
     expect_context()
 }
 
-/// The language. Not reactive, for views that are drawn once. A part is redrawn anyway when the language
-/// changes, because its words change. A page follows the language with [`use_lang`].
+/// The language of the texts. Not reactive, so only for views that are redrawn when the language changes anyway. A part is
+/// redrawn, because its words change. A page uses [`use_lang`].
 pub fn lang_now() -> Lang {
     prefs().lang.get_untracked()
 }
 
-/// The language as a signal.
+/// The language of the texts, as a signal.
 pub fn use_lang() -> Memo<Lang> {
     prefs().lang
 }
@@ -91,12 +91,12 @@ pub fn say(phrase: Phrase) -> &'static str {
     phrase.in_(lang_now())
 }
 
-/// The language of the browser.
+/// The language of the browser, used until the user chooses one.
 fn system_lang() -> Lang {
     Lang::from_tag(&window().navigator().language().unwrap_or_default())
 }
 
-/// Sets the user's choices on `<html>`, where the style reads them.
+/// Applies the settings to `<html>`, where the style sheets read them.
 fn apply(settings: &Settings, lang: Lang) {
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("lang", lang.tag());

@@ -1,23 +1,23 @@
-//! A second touch is not a second answer.
+//! Ignores accidental second touches, so that one tap never answers two questions.
 //!
-//! A tap answers a question, and the next question appears under the same finger. A shaking hand or a resting
-//! thumb would answer it too, unread. So new keys ignore touches until they have been visible for a
-//! moment. A touch that began before that moment is ignored, whenever it ends. A deliberate series of two taps
-//! a second goes through.
+//! A tap answers a question, and the next question appears under the same finger. A shaking hand or a resting thumb would
+//! answer the next question too, unread. So new keys ignore touches until they have been visible for a moment. A touch that
+//! began before that moment is ignored, whenever it ends. A deliberate series of two taps a second is accepted.
 //!
-//! Keys of a series ([`SERIES`]) mean the same for the question that follows: the cards of a trick are tapped
-//! one after the other, as fast as they are played. In a series only a second touch of the same key is refused.
+//! The keys of a series ([`SERIES`]) mean the same for the next question. For example, the cards of a trick are tapped one
+//! after the other, as fast as they are played. In a series, only a second touch of the same key is ignored.
 //!
-//! A touch may be refused, but never counts for another key. If a key changes its meaning while the finger is down, the touch has no
-//! effect. A touch right after a refused one is refused too. A key that refuses a touch shows this (`data-refused`).
+//! A touch is either accepted or refused (ignored). It never counts for another key. If a key changes its meaning while the
+//! finger is down, the touch is refused. A touch right after a refused one is refused too. A key that refuses a touch shows
+//! this (`data-refused`).
 //!
-//! Only three times count: when the finger came down, when it was lifted (both from the browser's events), and
-//! when the question was painted. The time at which the app handles an event does not count, so that a busy
-//! phone loses no deliberate touch.
+//! Only three times decide: when the finger came down and when it was lifted, both from the browser's events, and when the
+//! question was painted. The time at which the app handles an event does not matter, so a busy phone loses no deliberate
+//! touch.
 //!
-//! One listener serves all controls: it catches touches in the capture phase. Clicks without a finger
-//! (keyboard, screen reader) always go through. While touches are ignored the page has `data-fresh`, so that no
-//! key looks pressed (public/boot.js).
+//! One listener serves all controls, because it catches the events in the capture phase. Clicks without a finger (keyboard,
+//! screen reader) are always accepted. While touches are ignored, the page has `data-fresh`, so that no key looks pressed
+//! (public/boot.js).
 
 use std::time::Duration;
 
@@ -27,32 +27,32 @@ use web_sys::{Element, Event, MouseEvent};
 
 use super::device::is_unseen;
 
-/// The time after an answering touch during which touches are ignored, in milliseconds. It is longer than a
-/// shaking hand needs for a second touch, and shorter than the step of a deliberate series.
+/// The time after an accepted touch during which touches are ignored, in milliseconds. It is longer than a shaking hand needs
+/// for a second touch, and shorter than the pause between two deliberate taps.
 const A_STEP: f64 = 350.0;
 
-/// The time after a control is painted during which it ignores touches, in milliseconds, because nobody can
-/// have seen it yet. On a fast phone [`A_STEP`] outlasts it. On a slow one, two taps a second still count if
-/// the next question appears within 400 ms.
+/// The time after a control is painted during which it ignores touches, in milliseconds, because nobody can have read it yet.
+/// On a fast phone [`A_STEP`] ends later. On a slow phone, two taps a second still count if the next question appears within
+/// 400 ms.
 const A_LOOK: f64 = 100.0;
 
-/// The time for which a refused touch is marked, in milliseconds.
+/// The time during which a key shows that it refused a touch, in milliseconds.
 const SHOWN: u64 = 400;
 
-/// The attribute of a block of keys that mean the same for the next question.
+/// The attribute of a block whose keys mean the same for the next question.
 pub const SERIES: &str = "data-series";
 
-/// A touch that has begun.
+/// A touch that has begun: the time, and the key under the finger.
 #[derive(Clone, Debug, PartialEq)]
 struct Touch {
     began: f64,
     key: Pressed,
 }
 
-/// A key that a touch is on.
+/// A key as it was when a finger came down on it.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pressed {
-    /// The recorded value of the key, as in a match file.
+    /// The value that the key records, as in a match file. `None` if it has none.
     value: Option<String>,
     /// Whether the key belongs to a series.
     in_series: bool,
@@ -65,20 +65,20 @@ impl Pressed {
     }
 }
 
-/// A click, by the touches before it.
+/// The relation of a click to the touches before it.
 #[derive(Clone, Debug, PartialEq)]
 enum Click {
-    /// The end of this touch, which began on the same key.
+    /// The click ends this touch, which began on the same key.
     Ends(Touch),
-    /// The end of a touch that began on another key, or when this key meant something else.
+    /// The click ends a touch that began on another key, or when this key had another meaning.
     ReadOtherwise,
-    /// No touch came before: the browser does not report touches.
+    /// No touch came before the click, because the browser does not report touches.
     Alone,
 }
 
 impl Click {
-    /// Finds the last touch that began on this key, and removes that touch and all earlier touches. Removes all touches if none began on
-    /// this key.
+    /// Finds the last touch in `begun` that began on this key. Removes that touch and all earlier ones. If none began on this
+    /// key, removes all touches.
     fn of(key: &Pressed, begun: &mut Vec<Touch>) -> Click {
         match begun.iter().rposition(|touch| touch.key == *key) {
             Some(at) => begun.drain(..=at).next_back().map_or(Click::Alone, Click::Ends),
@@ -91,20 +91,21 @@ impl Click {
     }
 }
 
-/// The data kept while the app runs. Times are those of the browser's events, in milliseconds.
+/// What the app remembers about touches until it ends. All times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
-    /// The time from which touches count. Infinite while the new content is not painted yet.
+    /// The time from which touches are accepted. Infinite until the new content is painted.
     from: StoredValue<f64>,
-    /// Touches that began without a click so far. On a busy phone a touch can begin before the click of the previous touch arrives.
+    /// The touches that have begun, but whose click has not arrived. On a busy phone a touch can begin before the click of
+    /// the touch before it arrives.
     begun: StoredValue<Vec<Touch>>,
-    /// The last key whose touch counted.
+    /// The key of the last accepted touch.
     last: StoredValue<Pressed>,
-    /// The time when the last touch ended.
+    /// The time at which the last touch ended.
     ended: StoredValue<f64>,
 }
 
-/// Begins to watch touches.
+/// Starts to watch touches on the whole page.
 pub fn watch() {
     let touches = Touches {
         from: StoredValue::new(0.0),
@@ -144,25 +145,25 @@ pub fn watch() {
     });
 }
 
-/// The link or button that an event is about.
+/// The link or button on which an event happened.
 fn control(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("a, button").ok()?
 }
 
-/// Shows for a moment that a touch was refused.
+/// Marks a control for a moment, because it refused a touch.
 fn show_refusal(control: Element) {
     let _ = control.set_attribute("data-refused", "");
     set_timeout(move || drop(control.remove_attribute("data-refused")), Duration::from_millis(SHOWN));
 }
 
-/// Handles an event before any other handler on the page.
+/// Calls `heard` for an event before any other handler on the page.
 fn catch(event: &str, heard: impl Fn(Event) + 'static) {
     let heard = Closure::<dyn Fn(Event)>::new(heard);
     let _ = window().add_event_listener_with_callback_and_bool(event, heard.as_ref().unchecked_ref(), true);
     heard.forget(); // Never freed: it listens until the page is closed.
 }
 
-/// Notes that new content is shown. It must be visible before it can be touched.
+/// Notes that new content was drawn, so that touches are ignored until the content has been visible for a moment.
 pub fn something_came() {
     if let Some(touches) = use_context::<Touches>().filter(|_| !is_unseen()) {
         touches.wait();
@@ -170,7 +171,8 @@ pub fn something_came() {
 }
 
 impl Touches {
-    /// Whether a touch began before its key was visible. Keys of a series were visible before.
+    /// Whether a touch began before its key could be read. False if the key continues a series, because its keys were visible
+    /// before.
     fn is_early(self, touch: &Touch) -> bool {
         let goes_on = touch.key.in_series && self.last.with_value(|last| last.in_series && *last != touch.key);
         touch.began < self.from.get_value() && !goes_on
@@ -183,8 +185,8 @@ impl Touches {
         request_animation_frame(move || self.take_from((self.ended.get_value() + A_STEP).max(time() + A_LOOK)));
     }
 
-    /// Ignores touches for a moment after refusing a touch on a new key, because both were meant for the
-    /// earlier content.
+    /// Called after a refused touch on a new key. Ignores touches for another moment, because the next touch too may be meant
+    /// for the earlier content.
     fn rest(self) {
         let (ended, until) = (self.ended.get_value(), self.from.get_value());
         let from = ended + A_STEP;
@@ -194,10 +196,10 @@ impl Touches {
         }
     }
 
-    /// Accepts touches again from this time on.
+    /// Accepts touches from the time `from` on.
     fn take_from(self, from: f64) {
         self.from.set_value(from);
-        // Newer content sets its own time.
+        // If newer content has set a later time, leave the mark on the page until then.
         let seen = move || {
             if self.from.get_value() <= from {
                 fresh(false);
@@ -207,7 +209,7 @@ impl Touches {
     }
 }
 
-/// The current time, on the clock of the browser's events.
+/// The current time on the clock that the browser's events use, in milliseconds.
 fn time() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

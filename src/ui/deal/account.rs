@@ -1,11 +1,11 @@
-//! The account kept in addition to the totals: chips, games won, a pool.
+//! The account that some games keep in addition to the totals: chips, games won, a pool.
 
 use leptos::prelude::*;
 
 use crate::text::Lang;
 use crate::ui::playing::Playing;
 
-/// Draws the account kept in addition to the totals.
+/// Draws the account that the game keeps in addition to the totals. `None` if the game keeps none.
 pub(in crate::ui) fn account(playing: &Playing, lang: Lang) -> Option<AnyView> {
     playing.game.account(&playing.story, lang).map(|text| view! { <p class="say">{text}</p> }.into_any())
 }

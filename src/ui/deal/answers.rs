@@ -1,4 +1,4 @@
-//! The answers to the open question, drawn from its form.
+//! Draws the possible answers to the open question, in the form that its kind requires.
 
 use leptos::prelude::*;
 
@@ -28,28 +28,29 @@ const THROW: Phrase = phrase!("Roll here", "アプリで振る");
 const NO_TRUMP: Phrase = phrase!("none", "なし");
 const TAKE: Phrase = phrase!("{0}");
 
-/// What the keys and links of a question do.
+/// The actions of the keys and links of a question.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Hands {
-    /// Enters facts.
+    /// Enters facts into the open deal.
     pub tell: Callback<Vec<Statement>>,
-    /// Chooses an answer in a batch of questions. The answer is entered later, with the whole batch.
+    /// Chooses an answer in a batch of questions. The answer is entered later, together with the whole batch.
     pub suppose: Callback<Statement>,
-    /// Goes on with the next question. The reopened answer is unchanged.
+    /// Leaves the reopened answer unchanged, and continues with the next question.
     pub leave: Callback<()>,
-    /// Changes how tricks are entered: one by one, or as totals. The answers to the given fact are removed.
+    /// Changes how tricks are entered: one by one, or as totals. If a fact is given, its answers are removed.
     pub enter: Callback<(Entry, Option<&'static str>)>,
-    /// Asks for another fact, or for an item of its list, instead of the open question.
+    /// Asks for another fact, or for another item of its list, instead of the open question.
     pub reach: Callback<FactPlace<'static>>,
-    /// The item of a list that the open question asks for.
+    /// The index of the list item for which the open question asks.
     pub item: Signal<Option<usize>>,
-    /// The secret question whose curtain is lifted, so that its answers are shown.
+    /// The secret question whose answers are shown, because the asked player has lifted the curtain over them.
     pub lifted: Lifted,
-    /// Starts a redeal by the same dealer, for this reason. `None` while a deal is corrected.
+    /// Starts a redeal by the same dealer. The text is the reason for it. `None` while a deal is being corrected.
     pub deal_again: Option<Callback<&'static str>>,
 }
 
-/// Draws the answers to the question of a deal, the objection to the recorded answer, and the links under the keys.
+/// Draws the possible answers to the open question of a deal. Under them, draws the objection to the recorded answer, and
+/// links.
 pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
     let by_hand = by_hand(playing, open, &stopped.question);
@@ -82,16 +83,16 @@ pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reope
     )
 }
 
-/// The values that the answers are drawn from, without the number of the list item.
-/// While the same players are asked for trick after trick, their keys are not drawn again.
-/// A number pad is drawn again for every question, because digits may be half entered.
+/// The values from which the answers are drawn, without the index of the list item. The answers are redrawn only when one of
+/// these values changes. So the players' keys stay the same from trick to trick. A number pad is redrawn for every question,
+/// because half-entered digits must be dropped.
 pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + Send + Sync + use<> {
     let by_hand = open.stopped.as_ref().and_then(|stopped| by_hand(playing, open, &stopped.question));
     let mut stopped = open.stopped.clone();
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        // A secret question is drawn anew for each player, so that its curtain is down again.
+        // A secret question is drawn anew for each player, so that the curtain covers its answers again.
         if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }
@@ -101,14 +102,14 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement that the dice were thrown on the table, not in the app.
-/// It is entered with the next die by hand, if the app has thrown the dice before.
+/// The statement that the dice were thrown on the table, not in the app. It is entered together with the next die entered by
+/// hand, if an earlier throw was made in the app.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
 }
 
-/// Whether the answers take more than half of a small screen: a number pad, a card picker, a large table, or
+/// Whether the answers take more than half of a small screen. This is so for a number pad, a card picker, a large table, or
 /// more than three rows of keys and links.
 pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     let Some(open) = &playing.story.open else { return false };
@@ -128,7 +129,7 @@ pub(in crate::ui) fn is_tall(playing: &Playing) -> bool {
     table || keys == 0 || keys > 8 || rows + rows_told(&open.at_hand) + usize::from(!open.at_hand.is_empty()) + usize::from(ways) > 3
 }
 
-/// The open question, and everything else that its answers are drawn from.
+/// The open question, and everything else from which its answers are drawn.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct Form<'a> {
     pub(super) hands: Hands,
@@ -137,18 +138,18 @@ pub(in crate::ui) struct Form<'a> {
     pub(super) reopened: bool,
     pub(super) deal: usize,
     pub(super) question: &'a Question,
-    /// The item of a list that the answer is entered for.
+    /// The index of the list item for which the answer is entered.
     pub(super) item: Signal<Option<usize>>,
     pub(super) at_hand: &'a [AtHand],
     pub(super) batch: Option<&'a Batch>,
-    /// A statement that is entered together with every answer.
+    /// A statement that is entered together with every answer. `None` for most questions.
     pub(super) also: Option<&'a Statement>,
-    /// The number of answers drawn above these. They use the first digits of the keyboard.
+    /// The number of answers drawn above this block. They already use the first digits of the keyboard.
     pub(super) after: usize,
 }
 
 impl Form<'_> {
-    /// Returns a function that enters an answer to the question.
+    /// Returns a function that enters a value as the answer to the question.
     fn give(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let tell = self.hands.tell;
         let (key, item, also) = (self.question.fact.key, self.item, self.also.cloned());
@@ -179,16 +180,16 @@ impl Form<'_> {
                 n @ 2..=3 if self.are_within(5.5) => self.list(Layout::Columns(n as u8)),
                 0..=3 => self.list(Layout::Rows),
                 4..=6 => self.list(Layout::Columns(2)),
-                // More than six words stand four in a row if they are short, so that more of the table stays in view.
+                // More than six short words are put four in a row, so that more of the table stays visible.
                 n if n % 4 == 0 || self.are_within(2.5) => self.list(Layout::Columns(4)),
                 _ => self.list(Layout::Columns(3)),
             },
-            // Questions of these forms occur only among the house rules, which have their own screen.
+            // Only house rules have questions of these kinds, and they have their own screen. So nothing is drawn.
             Kind::Numbers { .. } | Kind::Ranks(_) => ().into_any(),
         }
     }
 
-    /// Whether an offered answer is possible, and whether it is the recorded one.
+    /// Whether the key of an offered answer can be pressed, and whether its answer is the recorded one.
     fn state(&self, offer: &Offer) -> KeyState {
         if offer.barred.is_some() {
             KeyState::Never
@@ -199,7 +200,7 @@ impl Form<'_> {
         }
     }
 
-    /// The sentences that refuse an answer: the rule, and the nearest possible answer.
+    /// The sentences of an objection to an answer: the rule, and the nearest possible answer.
     fn refusal(&self, objection: &Objection) -> RefusalText {
         let rule = self.playing.text(self.lang, &objection.says());
         let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
@@ -207,13 +208,14 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        // A key that also enters the statement `also` is too small for a note. The board shows the effect of the answer.
+        // A key that also enters the statement `also` is too small for a note. The board shows what the answer leads to
+        // instead.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)
     }
 
-    /// A block of keys for these offers, with a label each.
+    /// Draws a block of keys, one for each offered answer with its label.
     fn block(&self, offers: Vec<(Offer, Label)>, layout: Layout) -> AnyView {
         let answer = |(offer, label): (Offer, Label)| {
             let refusal = offer.barred.as_ref().map(|why| self.refusal(why));
@@ -226,9 +228,9 @@ impl Form<'_> {
         view! { <ValueKeys answers layout on_answer why_not after=self.after/> }.into_any()
     }
 
-    /// Draws a key for each answer, with its words.
+    /// Draws a key for each offered answer, with its words.
     fn list(&self, layout: Layout) -> AnyView {
-        // The key of a side shows its players' marks.
+        // The key of a side shows the marks of the side's players, so it needs its own label.
         let words = |offer: &Offer| match offer.says.players() {
             Some(side) => Label::Who(self.playing.side(self.lang, side)),
             None => Label::Words(self.playing.text(self.lang, &offer.says)),
@@ -236,12 +238,12 @@ impl Form<'_> {
         self.block(self.question.offers.iter().map(|offer| (offer.clone(), words(offer))).collect(), layout)
     }
 
-    /// Whether the answers are words that fit side by side, each at most `most` wide.
+    /// Whether the words of every answer are at most `most` ems wide, so that several fit side by side.
     fn are_within(&self, most: f64) -> bool {
         self.question.offers.iter().all(|offer| ems(&self.playing.text(self.lang, &offer.says)) <= most)
     }
 
-    /// Draws a key for each suit, with a large symbol.
+    /// Draws a key for each suit, with the suit as a large symbol.
     fn signs(&self) -> AnyView {
         let label = |offer: &Offer| match Strain::from_value(&offer.value) {
             Some(Strain::NoTrump) => Label::Words(NO_TRUMP.in_(self.lang).to_owned()),
@@ -252,7 +254,7 @@ impl Form<'_> {
         self.block(offers, layout)
     }
 
-    /// Draws keys for the players in the order of their seats, and below them the other answers, such as
+    /// Draws a key for each player in the order of the seats. Below them, draws the answers that are not players, for example
     /// "alone".
     fn people(&self) -> AnyView {
         let table = self.playing.game.table();
@@ -275,14 +277,14 @@ impl Form<'_> {
         view! { {seats}{words} }.into_any()
     }
 
-    /// The answers that are neither players nor numbers.
+    /// Draws a key for each answer that is not a number.
     fn words(&self) -> Option<AnyView> {
         let words = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
         let words: Vec<_> = words.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
         (!words.is_empty()).then(|| self.block(words, Layout::Rows))
     }
 
-    /// The cards of the pack.
+    /// Draws the cards of the pack as a card picker.
     fn cards(&self) -> AnyView {
         let offers = &self.question.offers;
         let offers: Vec<_> = offers.iter().filter_map(|offer| Some((Card::from_value(&offer.value)?, offer))).collect();
@@ -299,7 +301,8 @@ impl Form<'_> {
         let barred: Vec<_> =
             self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
         let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
-        // Outside of the range the refusal names the nearest possible number.
+        // Outside the range, the refusal names the nearest possible number. So there is one refusal for each end of the
+        // range.
         let (below, above) = (range(min - 1), range(max + 1));
         let between = (step > 1).then(|| range(min + 1)).flatten();
         let refuse = move |n: i64| {
@@ -327,7 +330,7 @@ impl Form<'_> {
         };
         let give = self.give();
         let on_answer = move |n: i64| give(Value::Number(n));
-        // If the game has a name for a number, the key has that name.
+        // If the game has a name for a number, that name is drawn on the number's key.
         let named = |offer: &Offer| {
             let n = offer.value.number().filter(|n| offer.says.number() != Some(*n))?;
             Some((n, self.playing.text(self.lang, &offer.says)))
@@ -339,7 +342,8 @@ impl Form<'_> {
         }
     }
 
-    /// Draws a batch of questions as a table. Each cell shows the default first, and a tap moves to the next possible answer.
+    /// Draws a batch of questions as a table. A cell shows the default answer at first. Each tap on it chooses the next
+    /// possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
         for cell in &batch.cells {
@@ -356,7 +360,7 @@ impl Form<'_> {
             let state = if cell.usual { KeyState::Free } else { KeyState::Chosen };
             let note = match value.number() {
                 Some(times) => format!("×{}", integer(times)),
-                // The cell of an event that did not happen is left blank.
+                // The default answer is not written, so the cell stays blank.
                 None if cell.usual => String::new(),
                 None => self.playing.text(self.lang, says),
             };
@@ -396,7 +400,7 @@ impl Form<'_> {
         })
     }
 
-    /// The faces of a die, or a key that rolls all dice of the deal at once.
+    /// Draws the faces of a die. For the first die of a throw, also draws a key that throws all its dice in the app.
     fn die(&self, faces: u8) -> AnyView {
         let keys = self.list(Layout::Figures(6));
         let first = |throw: &&Throw| throw.dice.first().is_some_and(|die| die.key == self.question.fact.key);
@@ -412,7 +416,7 @@ impl Form<'_> {
         view! { {keys}{throw} }.into_any()
     }
 
-    /// The objection to a recorded answer. A warning can be confirmed.
+    /// Draws the objection to the recorded answer. If the objection is only a warning, a link confirms the answer.
     fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
         let objection = stopped.objection.as_ref()?;
         let refusal = self.refusal(objection);
@@ -429,13 +433,14 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// Draws the links under the keys: to enter other facts instead, to count cards, to look up a rule, or to cancel a correction.
+    /// Draws the links under the keys: for another way to enter the same, for counting cards, for a rule, or to cancel a
+    /// correction.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });
         let other = self.question.instead.filter(|_| !self.reopened).map(|_| {
-            // While totals are recorded, the tricks are not asked for one by one, so the totals are removed. A log of tricks stays when the
-            // table changes to totals.
+            // While totals are recorded, the game does not ask for tricks one by one. So the link to single tricks removes
+            // the totals. The link to totals keeps the log of tricks.
             let totals = Some(self.question.fact.key).filter(|key| self.playing.facts(self.deal).get(key).is_some());
             let (text, entry) = match self.playing.game.record().entry {
                 Entry::Live => (BY_TOTALS, (Entry::Totals, None)),
@@ -468,19 +473,21 @@ impl Form<'_> {
     }
 }
 
-/// The most keys for one-tap events in a row.
+/// The most keys in a row, for events that one tap enters.
 pub(super) const TOLD_IN_A_ROW: u8 = 4;
 
-/// The number of rows that hold only one-tap events. One or two such events share a row with the other offers.
+/// The number of rows with only the keys of one-tap events. 0 for one or two such events, because they share a row with other
+/// keys.
 pub(super) fn rows_told(at_hand: &[AtHand]) -> usize {
     let told = at_hand.iter().filter(|at_hand| at_hand.tells()).count();
     if told > 2 { told.div_ceil(usize::from(TOLD_IN_A_ROW)) } else { 0 }
 }
 
-/// The number of keys that have a digit on the keyboard.
+/// The number of keys that the digits of the keyboard can press.
 pub(super) const DIGITS: usize = 9;
 
-/// The statements of a throw in the app: the number of every die, that the app threw, and from the second throw on the number of throws.
+/// The statements of a throw in the app: the number on each die, and that the app threw them. From the second throw on, also
+/// the number of throws.
 fn thrown(throw: &Throw, faces: u8, number: i64) -> Vec<Statement> {
     let dice = throw.dice.iter().map(|die| (die.key.to_owned(), None, Value::Number(i64::from(roll(faces)))));
     let (fact, value, _) = &throw.log;

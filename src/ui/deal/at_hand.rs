@@ -1,4 +1,4 @@
-//! Draws the offers beside a question: keys for events that may happen while a trick is played.
+//! Draws the keys and links beside a question: for events that may happen during a trick.
 
 use leptos::prelude::*;
 
@@ -8,13 +8,13 @@ use crate::ui::device::let_go;
 use crate::ui::parts::{Key, Layout, ValueKeys};
 
 impl Form<'_> {
-    /// The offers beside the question. Empty while an answer is corrected.
+    /// The events that may happen while the question is open. Empty while an answer is being corrected.
     pub(super) fn at_hand(&self) -> impl Iterator<Item = AtHand> {
         self.at_hand.iter().filter(|_| !self.reopened).cloned()
     }
 
-    /// Draws keys for the events that may happen while the question is open, such as a bet.
-    /// If there are more than two events that one tap enters, they have their own rows.
+    /// Draws keys for the events that may happen while the question is open, for example a bet. If more than two events are
+    /// entered by one tap, their keys get rows of their own.
     pub(super) fn happenings(&self) -> Option<AnyView> {
         let has_key = |does: &Meanwhile| match does {
             Meanwhile::DealsAgain => self.hands.deal_again.is_some(),
@@ -45,7 +45,8 @@ impl Form<'_> {
             Meanwhile::DealsAgain => hands.deal_again.into_iter().for_each(|again| again.run(at_hand.says.phrase.in_(lang))),
             Meanwhile::Reads(_) => {}
         };
-        // These keys get no digit, because the digits of the keyboard press the answers.
+        // The digits of the keyboard press the answers to the question. So these keys begin after the last digit and get
+        // none.
         let after = self.question.offers.len().max(DIGITS);
         view! { <ValueKeys answers layout on_answer after/> }.into_any()
     }

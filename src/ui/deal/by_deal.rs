@@ -1,4 +1,5 @@
-//! Compares the figures of a match deal by deal, as saved and as they would be. Figures that would change are struck through.
+//! Compares two cases of a match deal by deal: as saved, and as it would be. A saved figure that would change is struck
+//! through.
 
 use leptos::prelude::*;
 
@@ -10,14 +11,14 @@ use crate::ui::playing::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
 
-/// The points of a deal and the totals after the deal, by side.
+/// The points of one deal and the totals after it, by side.
 pub(in crate::ui) struct Figures {
     pub(in crate::ui) points: Seats<i64>,
     pub(in crate::ui) totals: Seats<i64>,
 }
 
 impl Figures {
-    /// The figures of every saved deal, and of the open deal if it is complete.
+    /// The figures of every saved deal of the story. If the open deal is complete, its figures come last.
     pub(in crate::ui) fn of(story: &Story) -> Vec<Figures> {
         let written = story.settled.iter().map(|settled| Figures { points: settled.points, totals: settled.totals });
         let on_table = story.open.as_ref().and_then(|open| open.preview.as_ref()).map(|preview| {
@@ -28,7 +29,7 @@ impl Figures {
     }
 }
 
-/// The figures of every deal from `from` on, as saved and as in the other story.
+/// Draws the figures of every deal from `from` on: as saved, and as in the story `other`.
 pub(in crate::ui) fn by_deal(
     playing: &Playing,
     other: &Story,

@@ -1,4 +1,4 @@
-//! The screen instead of a link, code or file that cannot be opened.
+//! The screen that is shown if a link, code or file cannot be opened.
 
 use leptos::prelude::*;
 
@@ -12,7 +12,8 @@ const UNCHANGED: Phrase = phrase!("Nothing saved here has changed.", "ここに�
 const SHELF: Phrase = phrase!("Home", "トップへ");
 const ANOTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
-/// Draws the screen with the reasons. `another` leads to the form for something else.
+/// Draws the screen with the reasons why the link, code or file cannot be opened. `another` leads to the form for opening
+/// something else.
 pub fn cannot_open(reasons: AnyView, another: OnPress, lang: Lang) -> AnyView {
     view! {
         <Screen>

@@ -1,5 +1,6 @@
-//! The causes of a value: the answers, house rules and earlier deals behind it.
-//! A tap on a working, or on a cell of the strip at the top of the table, lists them. A tap on a cause opens it.
+//! The causes of a value: the answers, house rules and earlier deals that lead to it. A tap on a working (a printed
+//! computation), or on a cell of the strip at the top of the table, lists the causes of its values. A tap on a cause opens
+//! it.
 
 use leptos::prelude::*;
 
@@ -21,26 +22,27 @@ const RULE: Phrase = phrase!("House rule: {0}", "ハウスルール：{0}");
 const EARLIER: Phrase = phrase!("Earlier", "これまで");
 const DEALS: Phrase = phrase!("the deals before", "前のディール");
 
-/// A deal whose values can be traced.
+/// A deal whose values can be traced to their causes.
 #[derive(Clone)]
 pub(in crate::ui) struct Traced {
     /// The number of the deal, from 0.
     pub deal: usize,
     /// The facts of the deal.
     pub facts: Facts,
-    /// Reopens an answer. `None` if answers are read-only.
+    /// Asks the question of an answer in the deal again. `None` if the deal's answers are read-only.
     pub correct: Option<Callback<FactPlace<'static>>>,
 }
 
 impl Traced {
-    /// The open deal. A tap on an answer reopens it there.
+    /// The open deal as a traced deal. If this tab writes the match, a tap on an answer asks its question again.
     pub(in crate::ui) fn on_table(session: Session, playing: &Playing, open: &Open) -> Traced {
         let correct = session.writes().then(|| Callback::new(move |place| session.reopen(Some(place))));
         Traced { deal: open.deal, facts: playing.facts(open.deal), correct }
     }
 }
 
-/// The working of line `line` of the deal. A tap on the working lists the causes of its values.
+/// Draws the working (the printed computation) of `amount`, which is in line `line` of the deal's ledger. A tap on it lists
+/// the causes of its values.
 pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, traced: Traced, line: usize) -> impl IntoView {
     let (session, open) = (session(), RwSignal::new(false));
     let trace = move || {
@@ -56,7 +58,8 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
     view! { <Working amount voice=&voice open/>{trace} }
 }
 
-/// The causes of the value in cell `cell` of the strip at the top of the table.
+/// Draws the causes of the value in the cell with index `cell` of the strip at the top of the table. `None` if no deal is
+/// open.
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {
@@ -69,10 +72,11 @@ pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cel
     list(playing, lang, &traced, causes, &label)
 }
 
-/// A value and its name.
+/// A value in a working, and the name of the value. One of them may be empty.
 type Term = (String, String);
 
-/// The value of a token of a working, and its name. `None` for a sign. With `named`, a number without a name is left out too.
+/// The value of a token of a working, with its name. `None` if the token is a sign. With `named`, also `None` for a number
+/// without a name.
 fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Term> {
     match token {
         Token::Number(n, Some(name)) => Some((integer(*n), playing.text(lang, &name.with(&[Arg::Int(*n)])))),
@@ -82,7 +86,7 @@ fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Ter
     }
 }
 
-/// Draws the values, each with its causes. Values with the same causes are merged.
+/// Draws each value with its causes. Values with the same causes share a row.
 fn list(
     playing: &Playing,
     lang: Lang,

@@ -1,4 +1,4 @@
-//! The totals before and after something: a deal, a correction, a ruling, points by hand.
+//! The totals before and after a change: a deal, a correction, a ruling, points by hand.
 
 use leptos::prelude::*;
 
@@ -8,25 +8,25 @@ use crate::text::{Lang, Phrase, signed};
 use crate::ui::parts::{BEFORE_AND_AFTER, Total, Totals};
 use crate::ui::playing::Playing;
 
-/// The points of a deal for each side, and the totals before and after: the result, shown before its working. `seating` has the columns of
-/// those who play the deal.
+/// Draws the result of a deal: the points of each side, and the totals before and after. The screen shows it above the
+/// working. `seating` has the columns of the players in the deal.
 pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let paid = |column| seating.side(column).map(|side| signed(ledger.sum(side, playing.unit())));
     totals(playing, lang, BEFORE_AND_AFTER, &|column, _| paid(column), was, is)
 }
 
-/// The effect of a change on totals: of all players in the match, and of former players whose totals change.
+/// Draws the totals before and after a change, for all players in the match, and for former players whose totals change.
 pub fn changes(playing: &Playing, lang: Lang, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     compared(playing, lang, BEFORE_AND_AFTER, was, is)
 }
 
-/// Draws the totals of two cases side by side. `names` are the names of the cases.
+/// Draws the totals of two cases side by side. `names` are the headings of the two cases.
 pub fn compared(playing: &Playing, lang: Lang, names: [Phrase; 2], was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let changed = |column| was.get(column) != is.get(column);
     totals(playing, lang, names, &|column, members| (changed(column) || !playing.has_left(members)).then(String::new), was, is)
 }
 
-/// The totals of the columns for which `paid` has a text.
+/// Draws the totals of those columns for which `paid` returns a text, usually the points. Other columns are left out.
 fn totals(
     playing: &Playing,
     lang: Lang,

@@ -1,4 +1,4 @@
-//! The totals of a match as lines.
+//! The chart of a match's totals, one line for each side.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::playing::Playing;
 const TOTALS: Phrase = phrase!("Totals after each deal", "ディールごとの合計");
 const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 
-/// Draws the lines. `length` is the number of deals, if it is fixed.
+/// Draws the chart of the match. `length` is the number of deals in the whole match, if the rules fix it.
 pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     let playing = &playing.whole();
     let story = &playing.story;
@@ -41,7 +41,8 @@ pub fn chart(playing: &Playing, lang: Lang, length: Option<u32>) -> AnyView {
     view! { <Chart label courses deals says/> }.into_any()
 }
 
-/// The label at the end of a line: names and total in one line, or else a line for each name. No name is cut.
+/// The label at the end of a side's line: names and total in one line of text if they fit, otherwise a line for each name. No
+/// name is cut.
 fn label(voice: Voice<'_>, members: SeatSet, total: &str) -> Vec<String> {
     let whole = format!("{} {total}", voice.names(members));
     if line(&whole) <= CHART_ROOM {

@@ -1,4 +1,4 @@
-//! The consent that a correction needs, once the score of a deal is final.
+//! The players' consent, which a correction needs once the score of a deal is final.
 
 use leptos::prelude::*;
 
@@ -11,12 +11,12 @@ pub(in crate::ui) const ASK_THEM: Phrase = phrase!("Turn it to the other side", 
 pub(in crate::ui) const TURN_BACK: Phrase = phrase!("Turn it back", "元の向きに戻す");
 const ASKED_BY: Phrase = phrase!("{0} {0|asks|ask} for it.", "{0}が求めています。");
 
-/// Players by their seats, as an argument of a phrase.
+/// The players at these seats, as an argument of a phrase.
 pub(in crate::ui) fn people(seats: &[u8]) -> Arg {
     Arg::Seats(seats.iter().copied().map(Seat).collect())
 }
 
-/// Draws a sentence about whether the score of the deal is final by the law, and a sentence with the players who ask for a change that
+/// Draws up to two sentences: whether the score of the deal is final under the law, and which players ask for a change that
 /// needs consent.
 pub(in crate::ui) fn asked_for(playing: &Playing, deal: usize, consent: Option<&Consent>, lang: Lang) -> AnyView {
     let book = playing.game.book(deal).map(|book| book.say);

@@ -1,4 +1,4 @@
-//! The curtain over the answers to a question whose answer is secret for now. The asked player lifts the curtain.
+//! The curtain: a cover over the answers to a question whose answer is secret for now. The player who is asked lifts it.
 
 use leptos::prelude::*;
 
@@ -11,11 +11,12 @@ const ALONE: Phrase = phrase!("A secret for now: only the player asked should lo
 const LIFT: Phrase = phrase!("Show the answers", "答えを表示");
 const SO_FAR: Phrase = phrase!("The answer so far", "いまの答え");
 
-/// The question whose curtain is lifted: the number of its deal, and the place of its answer. `None` if no curtain is lifted.
+/// The question whose curtain is lifted, as the index of its deal and the place of its answer. `None` if no curtain is
+/// lifted.
 pub(in crate::ui) type Lifted = RwSignal<Option<(usize, FactPlace<'static>)>>;
 
-/// Draws the curtain, with the current answer behind a key that has to be held. `None` if the question is not
-/// secret or the curtain is lifted. Reactive.
+/// Draws the curtain over a secret question, with the answer so far behind a key that has to be held down. `None` if the
+/// question is not secret or its curtain is lifted. Reactive.
 pub(super) fn curtain(lifted: Lifted, playing: &Playing, deal: usize, question: &Question, lang: Lang) -> Option<AnyView> {
     let here = (deal, question.place());
     if !question.secret || lifted.get() == Some(here) {

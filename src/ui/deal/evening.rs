@@ -1,4 +1,4 @@
-//! An evening: the results of the matches of people who met on one day.
+//! The results of an evening: the matches of people who met on one day.
 
 use leptos::prelude::*;
 
@@ -14,13 +14,15 @@ const PLAYER: Phrase = phrase!("Player", "プレイヤー");
 const WON: Phrase = phrase!("won", "勝ち");
 const PLACES: Phrase = phrase!("places", "順位");
 
-/// The evening that contains a match, among the matches of its [`night`](super::saved::night). `None` if the match was the only one.
+/// The evening to which the match `id` belongs. `night` are the matches of that [`night`](super::saved::night). `None` if
+/// there was only this match.
 pub fn evening<'a>(id: &str, night: &'a [Played]) -> Option<Evening<'a>> {
     let played = night.iter().find(|played| played.id == id)?;
     Evening::of(played, night, zone)
 }
 
-/// Draws an evening: the wins of each person, and the places in the order of the matches, which are named below.
+/// Draws a table of the evening: each person's wins and places. The places are in the order of the matches, which are listed
+/// below.
 pub fn evening_table(evening: &Evening<'_>, lang: Lang) -> AnyView {
     let first = evening.matches.first();
     let rows = evening.people.iter().map(|one| {

@@ -1,4 +1,4 @@
-//! The house rules, each with the control for its form: to agree on the rules, or to see the effect of other rules.
+//! The form of a game's house rules: a control for each rule. Used to agree on rules, or to see the effect of other rules.
 
 use std::iter;
 
@@ -14,9 +14,9 @@ use crate::text::{Lang, Phrase, Voice, integer};
 use crate::ui::parts::{Choice, Figure, Heading, Link, NumberPad, OnPress, PadRange, Picks, RefusalText, Stepper, Table, Toggle, width};
 
 const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
-/// The link back to the default rules.
+/// The text of the link that resets all rules to their defaults.
 pub const RESET: Phrase = phrase!("Back to standard", "すべて標準に戻す");
-/// The remark that the rules have mistakes and cannot be agreed on.
+/// The remark that the rules contradict each other, so that the table cannot agree on them.
 pub const NOT_YET: Phrase = phrase!("These house rules don’t work together", "ハウスルールを直してください");
 const OFF: Phrase = phrase!("off", "なし");
 const ON: Phrase = phrase!("on", "あり");
@@ -36,69 +36,69 @@ const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The most values of a number that are all shown as keys, if the rule has no presets.
+/// If a number rule has at most this many values and no presets, every value gets a key.
 const FEW: i64 = 5;
 
-/// The most values of a number that is changed by steps. A number with more values is entered on a pad.
+/// If a number rule has at most this many values, the number is changed by steps. Otherwise it is entered on a pad.
 const STEPS: i64 = 21;
 
-/// The greatest width of a number's name at which three keys fit into a line.
+/// The greatest width of a number's name, in Latin letters, at which three numbers fit into a line.
 const SHORT: usize = 14;
 
-/// The most characters of a table's own name for a game. A longer name does not fit into the head of the screen.
+/// The most characters of a table's own name for a game. A longer name would not fit into the head of the screen.
 pub const LONGEST_NAME: usize = 24;
 
-/// A table's own name for a game, in the form in which it is saved.
+/// The name `written` by the user in the form in which it is saved: tidied and shortened.
 pub fn own_name(written: &str) -> String {
     tidy(written).chars().take(LONGEST_NAME).collect()
 }
 
-/// The form of a game's house rules, in which they can be changed.
+/// The form in which the house rules of a game can be changed.
 #[derive(Clone, Copy)]
 pub struct RulesForm {
-    /// The game.
+    /// The game to which the rules belong.
     pub game: &'static dyn AnyGame,
-    /// The number of players.
+    /// The number of players in the match.
     pub players: u8,
-    /// Whether only the rules that the judge uses are shown.
+    /// Whether only those rules are shown that the judge uses.
     pub judged: bool,
-    /// The rules that differ from the default.
+    /// The house rules that differ from their defaults.
     pub rules: Signal<Facts>,
-    /// Called with the changed house rules.
+    /// Called after each change, with all house rules that differ from their defaults.
     pub change: Callback<Facts>,
-    /// Opens the number pad for a rule in the tray, or closes it with `None`.
+    /// Opens the number pad in the tray for a rule, or for one number of it. `None` closes the pad.
     pub ask: Callback<Option<FactPlace<'static>>>,
-    /// The language.
+    /// The language in which the form is drawn. Reactive.
     pub lang: Memo<Lang>,
 }
 
-/// The code of house rules for an address. Empty for the default rules.
+/// The code of house rules, as an address contains it. Empty if all rules are defaults.
 pub fn code_of(game: &'static dyn AnyGame, rules: &Facts) -> String {
     if rules.is_empty() { String::new() } else { code(game, rules) }
 }
 
-/// The house rules with this code, if the code is for this game.
+/// The house rules of a code. `None` if the code is damaged or belongs to another game.
 pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
-    // Documents with the same code differ in words alone.
+    // Two documents with the same rules have the same code, even if their words differ. So a code may belong to either.
     let number = |game: &dyn AnyGame| game.document().map(Written::rules_number);
     let is_ours = |other: &dyn AnyGame| other.sheet().id == game.sheet().id || number(other).is_some() && number(other) == number(game);
     read_code(code).ok().filter(|(other, _)| is_ours(*other)).map(|(_, rules)| rules)
 }
 
-/// The mistake in a house rule, with the nearest legal value.
+/// The sentences for a mistake in a house rule: the mistake, and the nearest legal value.
 pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> RefusalText {
     let voice = Voice { lang, names: &[] };
     let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
     RefusalText { rule: voice.text(&trouble.objection.says()), nearest }
 }
 
-/// The heading over the rules, with a link back to their former values if they were changed.
+/// Draws the heading above the rules. `back` is a link that undoes the changes, if there are any.
 pub fn heading(lang: Lang, back: Option<(Phrase, OnPress)>) -> impl IntoView {
     let back = back.map(|(text, act)| view! { <Link text=text.in_(lang) act/> });
     view! { <div class="headed"><Heading text=HOUSE_RULES.in_(lang)/>{back}</div> }
 }
 
-/// Draws the named sets of rules to choose from. `None` if the game has none.
+/// Draws the game's presets (named sets of house rules) as a choice. `None` if the game has none.
 pub fn presets(book: RulesForm) -> Option<AnyView> {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let (presets, switches) = (book.game.presets(), book.game.switches());
@@ -113,7 +113,7 @@ pub fn presets(book: RulesForm) -> Option<AnyView> {
     (!presets.is_empty()).then(draw)
 }
 
-/// Draws the rules, each with its mistake below.
+/// Draws a row for each house rule, with the mistakes in the rule below it.
 pub fn rows(book: RulesForm) -> AnyView {
     let (rules, lang) = (book.rules.read(), book.lang.get());
     let game = book.game;
@@ -122,11 +122,11 @@ pub fn rows(book: RulesForm) -> AnyView {
     let mut draw = |rule: &'static Switch, chosen: &Chosen<'_>| {
         let usual = chosen.usual(rule).into_owned();
         let value = chosen.value(rule.fact).map_or_else(|| usual.clone(), |value| value.into_owned());
-        // An agreed value is always shown, even if it has no effect.
+        // Show a rule whose value differs from the default even if it has no effect, so that no agreed value is hidden.
         if value == usual && !rule.matters(chosen, book.players) {
             return ().into_any();
         }
-        // A rule does not repeat the sentence of the rule before it. Rules that are tables of numbers share one
+        // Do not repeat the explaining sentence of the rule before. Several rules that are tables of numbers share one
         // sentence.
         let again = before.replace(rule.fact.asks) == Some(rule.fact.asks);
         let wrong = troubles.iter().filter(|trouble| trouble.key == rule.fact.key);
@@ -139,7 +139,7 @@ pub fn rows(book: RulesForm) -> AnyView {
     };
     let chosen = Chosen::new(game.switches(), &rules);
     let own: Vec<_> = game.switches().iter().filter(|rule| rule.judged || !book.judged).map(|rule| draw(rule, &chosen)).collect();
-    // The law of the table is one line, with its values folded below.
+    // The rules about mistakes (the law of the table) are one line. The single values are folded below it.
     let chosen = Chosen::new(LAW_SWITCHES, &rules);
     let mut law = LAW_SWITCHES.iter().map(|rule| draw(rule, &chosen));
     let line = law.next();
@@ -151,18 +151,18 @@ pub fn rows(book: RulesForm) -> AnyView {
     .into_any()
 }
 
-/// The rules among which `rule` is: the law of the table, or the rules of the game.
+/// The list of rules that contains `rule`: the law of the table, or the rules of the game.
 fn among(book: RulesForm, rule: &'static Switch) -> Switches {
     if LAW_SWITCHES.iter().any(|law| core::ptr::eq(*law, rule)) { LAW_SWITCHES } else { book.game.switches() }
 }
 
-/// A row for one rule.
+/// The row of one house rule in the form.
 struct Row {
     book: RulesForm,
     rule: &'static Switch,
     value: Value,
     usual: Value,
-    /// Whether the row before has the same sentence, so that it is not shown again.
+    /// Whether the rule before has the same explaining sentence. If so, the sentence is not shown again.
     again: bool,
     lang: Lang,
 }
@@ -181,7 +181,7 @@ impl Row {
             Kind::Suit | Kind::Strain | Kind::Rank(_) => self.signs(),
             Kind::Ranks(ranks) => self.ranks(ranks),
             Kind::Numbers { labels, min, max } => self.table(labels, min, max),
-            // Only facts of a deal have these forms: players, dice, cards. No house rule has one of them.
+            // Only facts of a deal have these kinds (players, dice, cards). No house rule has them, so nothing is drawn.
             Kind::Seat(_) | Kind::SeatOr(..) | Kind::Die { .. } | Kind::Card(_) | Kind::Halves { .. } => ().into_any(),
         }
     }
@@ -190,8 +190,8 @@ impl Row {
         self.rule.fact.label.in_(self.lang)
     }
 
-    /// The sentence of the rule, the default if this table differs from it, and a note if the rule is a
-    /// reconstruction or from elsewhere.
+    /// The explanation of the rule. Adds the default if the value differs from it, and a note if the rule is reconstructed or
+    /// from other tables.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {
@@ -240,7 +240,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws a number: some keys and a way to enter any other number, or steps.
+    /// Draws a number: either a stepper, or some keys with one more key for any other number.
     fn number(&self, min: i64, max: i64, step: i64) -> AnyView {
         let now = self.value.number().unwrap_or(min);
         let count = (max - min) / step + 1;
@@ -253,12 +253,12 @@ impl Row {
         self.some_numbers(few, &[], count > FEW)
     }
 
-    /// Draws a number, or one of the choices that can replace the number.
+    /// Draws a number that a word can replace.
     fn number_or(&self, min: i64, max: i64, choices: &'static [asking::Choice]) -> AnyView {
         self.some_numbers(iter::empty(), choices, max - min >= FEW)
     }
 
-    /// Draws the words that can replace a number, some numbers, and a way to enter any other number.
+    /// Draws the words that can replace a number, keys for some numbers, and with `more` a key for any other number.
     fn some_numbers(&self, few: impl Iterator<Item = i64>, words: &'static [asking::Choice], more: bool) -> AnyView {
         let mut numbers: Vec<i64> =
             few.chain(self.rule.presets.iter().copied()).chain(self.usual.number()).chain(self.value.number()).collect();
@@ -277,7 +277,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws a choice among several signs.
+    /// Draws a choice of one among several signs.
     fn signs(&self) -> AnyView {
         let values = self.rule.kind.values();
         let options = values.iter().map(|value| self.say(value)).collect();
@@ -291,7 +291,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Switches for ranks. The highest rank is always on.
+    /// Draws a key for each rank, on or off. The last rank of the list is always on.
     fn ranks(&self, ranks: &'static [Rank]) -> AnyView {
         let held: Vec<_> = self.value.items().iter().filter_map(Rank::from_value).collect();
         let options = ranks.iter().map(|rank| rank.name().to_owned()).collect();
@@ -305,7 +305,7 @@ impl Row {
         view! { <Picks name=self.name() says=self.says() options chosen on_tap/> }.into_any()
     }
 
-    /// Several numbers, each with its label.
+    /// Draws several numbers, each with its label.
     fn table(&self, labels: &'static [Phrase], min: i64, max: i64) -> AnyView {
         let numbers: Vec<_> = self.value.items().iter().filter_map(Value::number).collect();
         let rows = labels.iter().zip(numbers.clone()).enumerate().map(|(item, (label, n))| {
@@ -324,7 +324,7 @@ impl Row {
         view! { <Table name=self.name() says=self.says() rows short/> }.into_any()
     }
 
-    /// Preset tables to choose from, if there are any.
+    /// Draws the preset tables of numbers as a choice. `None` if the rule has none.
     fn tables(&self, numbers: &[i64]) -> Option<AnyView> {
         let tables = self.rule.tables;
         let options: Vec<_> = tables.iter().map(|table| table.iter().map(|n| integer(*n)).collect::<Vec<_>>().join(" ")).collect();
@@ -340,7 +340,7 @@ impl Row {
     }
 }
 
-/// Sets a rule. The default value needs no record.
+/// Sets a rule to a value. A default value is removed from the rules, because only differences are recorded.
 fn set_rule(book: RulesForm, rule: &'static Switch, value: Value) {
     let mut rules = book.rules.get_untracked();
     let usual = Chosen::new(among(book, rule), &rules).usual(rule).into_owned();
@@ -352,7 +352,7 @@ fn set_rule(book: RulesForm, rule: &'static Switch, value: Value) {
     book.change.run(rules);
 }
 
-/// Changes one number of a rule that is a table of numbers.
+/// Changes the number with index `item` in a rule that is a table of numbers.
 fn set_item(book: RulesForm, rule: &'static Switch, item: usize, n: i64) {
     let mut items = items(book, rule);
     if let Some(number) = items.get_mut(item) {
@@ -368,7 +368,7 @@ fn items(book: RulesForm, rule: &'static Switch) -> Vec<Value> {
     value.map(|value| value.items().to_vec()).unwrap_or_default()
 }
 
-/// Draws the number pad in the tray, for a rule or for one number of a table.
+/// Draws the number pad in the tray, for a rule or for one number in its table.
 pub fn pad(book: RulesForm, place: FactPlace<'static>) -> AnyView {
     let lang = book.lang.get();
     let Some(rule) = book.game.switches().iter().chain(LAW_SWITCHES).find(|rule| rule.fact.key == place.key) else { return ().into_any() };

@@ -1,4 +1,4 @@
-//! The working of a deal: how its points come about, and the rulings booked on it.
+//! The working of a deal's points (the printed computation), and the rulings booked on the deal.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,8 @@ use crate::ui::playing::Playing;
 const CHANGES: Phrase = phrase!("What the ruling changes", "裁定で変わるもの");
 const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も変わりません。");
 
-/// The rulings on mistakes that were booked on a complete deal, and the totals without and with them (`irregularities` 0.3).
+/// Draws the rulings on mistakes that were booked on a deal, and the totals without and with them (`irregularities` 0.3).
+/// `None` if no ruling was booked, or if the deal is not complete.
 pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option<AnyView> {
     let rulings = Some(rulings(playing, deal, lang)).filter(|rulings| !rulings.is_empty())?;
     let says =
@@ -31,9 +32,9 @@ pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option
     Some(view! { {says}{changes} }.into_any())
 }
 
-/// Draws the lines of a ledger: every working once, with the players for whom it holds. The side with the most points comes first.
-/// A clause is shown under the first working that needs it. The heading of a unit is shown before its first line,
-/// if the unit is not that of the totals. `traced` finds the causes of the values.
+/// Draws the lines of a ledger. Each working is drawn once, under all the sides to which it applies. The side with the most
+/// points comes first. A clause is shown under the first working that needs it. If a line counts in another unit than the
+/// totals, the unit's name is drawn above it. `traced` is the deal to whose causes the values lead.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let sides = playing.story.sides;
@@ -46,7 +47,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
         let lines = proof.lines.iter().map(|(at, line)| {
             let other = (core::mem::replace(&mut counts, line.unit) != line.unit).then(|| counted(line.unit, lang));
             let explains = line.amount.explains();
-            // A bare number is explained by its clause, so the clause is repeated even if another line has
+            // A bare number has no working, and only its clause explains it. So the clause is shown even if another line has
             // shown it.
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !explains || !said.contains(clause)).collect();
             said.extend(&new);
@@ -68,7 +69,7 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
     view! { <div class="ledger" class:many=many>{proofs.collect_view()}</div> }
 }
 
-/// The heading for a unit.
+/// Draws the name of a unit, as a heading for its lines.
 fn counted(of: Unit, lang: Lang) -> AnyView {
     view! { <p class="label counted">{of.name().in_(lang)}</p> }.into_any()
 }

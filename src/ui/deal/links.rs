@@ -1,5 +1,5 @@
-//! Links from a match to events other than the play and to the law of mistakes, in the menu of the table and under a
-//! settled deal, and to the workshop.
+//! Links from a match to other pages: to its events other than the play, to the judge of mistakes, and to the workshop. They
+//! are in the menu of the table and under a settled deal.
 
 use leptos::prelude::*;
 
@@ -8,29 +8,29 @@ use crate::ui::parts::{Link, OnPress, Word};
 use crate::ui::places::{Place, Source};
 use crate::ui::playing::Playing;
 
-/// The id of the game that accepts any points.
+/// The id of the plain score sheet, a game that accepts any points.
 pub const PLAIN: &str = "plain-sheet";
 
-/// The name of the screen for events other than the play.
+/// The title of the screen for events other than the play.
 pub const MORE: Phrase = phrase!("More", "その他");
-/// The label of the link in the menu of the table.
+/// The label of the menu's link to the screen for events other than the play.
 const BESIDE: Phrase = phrase!("Misdeal, points, players, notes", "配り直し・得点・交代・メモ");
-/// The short name of the judge of mistakes.
+/// The short name of the judge of mistakes, beside other links.
 pub const MISTAKE: Phrase = phrase!("Mistake?", "ミス？");
-/// The name of the judge of mistakes as a single link.
+/// The longer name of the judge of mistakes, if its link is alone.
 pub const WRONG: Phrase = phrase!("Mistake at the table?", "ミスのとき");
 
-/// The name of the workshop.
+/// The name of the workshop, where users write their own games.
 pub const WRITE: Phrase = phrase!("Write a game of your own", "自分たちのゲームを作る");
-/// The link from a match on the plain sheet to the workshop.
+/// The label of the link that makes a game out of a match on the plain sheet.
 const MAKE_GAME: Phrase = phrase!("Make a game of it", "ゲームにする");
 
-/// The link to the events other than the play, as a word of the menu.
+/// The link to the screen for events other than the play, as a word of the menu.
 pub fn more_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(BESIDE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
-/// The link to the events other than the play, for other pages.
+/// The link to the screen for events other than the play, for pages without that menu.
 pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
@@ -40,12 +40,13 @@ pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }
 
-/// The link to the judge of mistakes, for other pages.
+/// The link to the judge of mistakes, for pages without that menu.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }
 
-/// The link to a game that is written from this match. `None` unless it was played on the plain sheet.
+/// The link that makes a game out of this match in the workshop. `None` unless the match was played on the plain sheet and
+/// has a settled deal.
 pub fn make_game(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let is_plain = playing.game.game().sheet().id == PLAIN && !playing.is_watched() && !playing.story.settled.is_empty();
     let act = || OnPress::Go(Place::Begun(Source::Sheet, &playing.id).href());

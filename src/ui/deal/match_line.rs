@@ -1,4 +1,4 @@
-//! A match in a line of a list.
+//! A match as one line of a list.
 
 use leptos::prelude::*;
 
@@ -14,7 +14,7 @@ const WON: Phrase = phrase!("{0} won", "{0}の勝ち");
 const TO: Phrase = phrase!("{0} {1} to {2}", "{0} {1}対{2}");
 const DRAWN: Phrase = phrase!("a draw", "引き分け");
 
-/// A match in a line: the game, the date, and the state. With `with_names` also the players.
+/// Draws a match as one line: the game, the date, and the state. With `with_names`, also the players' names.
 pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: bool) -> AnyView {
     let name = played.title(lang).to_owned();
     let (comma, gap) = if lang == Lang::En { (",", " ") } else { ("、", "") };
@@ -26,7 +26,7 @@ pub fn match_line(played: &Played, place: Place<'_>, lang: Lang, with_names: boo
     view! { <li><a href=place.href()>{says}</a></li> }.into_any()
 }
 
-/// The result of a match that is over, or how far it has come.
+/// The result of a finished match, or the number of the deal that an open match has reached.
 pub fn how(played: &Played, lang: Lang) -> String {
     let voice = Voice { lang, names: &played.people };
     let deals = played.deals as i64;

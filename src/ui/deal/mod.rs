@@ -1,17 +1,18 @@
-//! Parts of a deal or a match that several pages show. A page takes them from here, not from another page.
+//! Views of a deal or of a match that several pages show. A page takes them from here, so that no page depends on another.
 //!
-//! - [`answers`]: the answers to the next question, and those that answer two questions in one tap.
-//! - [`answered`]: answers as chips.
+//! - [`answers`]: the possible answers to the open question, including keys that answer two questions in one tap.
+//! - [`answered`]: the given answers as chips.
 //! - [`ledger`]: the working of the points of a deal; [`causes_view`]: the answers, rules and earlier deals behind a value.
-//! - [`changes`]: totals before and after; [`by_deal`]: the same deal by deal.
-//! - [`consent`]: the consent that a correction needs.
+//! - [`changes`]: the totals before and after a change; [`by_deal`]: the same comparison for every deal.
+//! - [`consent`]: the players' consent that a correction needs.
 //! - `players`: the players with marks and names.
-//! - [`account`]: the account beside the totals.
-//! - [`steps`]: undo and redo. [`links`]: the ways to the pages other than the play.
-//! - [`chart`]: the totals of a match as lines.
-//! - [`house_rules`]: the house rules of a game, to be read and changed. [`rules_page`]: the rules of a document.
+//! - [`account`]: the account that some games keep in addition to the totals.
+//! - [`steps`]: undo and redo. [`links`]: the links to pages other than the play.
+//! - [`chart`]: the chart of a match's totals.
+//! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).
 //! - [`settling`]: the links to settling up.
-//! - [`saved`]: the matches that are saved here; [`match_line`]: one in a line of a list; [`evening`]: those of people who met on one day.
+//! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
+//! one evening.
 
 pub mod account;
 pub mod answered;

@@ -1,4 +1,4 @@
-//! Keys that give two answers in one tap: to the open question, and to the next question.
+//! Keys that give two answers in one tap: one to the open question, and one to the next question.
 
 use leptos::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::table::Seat;
 use crate::text::Phrase;
 use crate::ui::parts::Name;
 
-/// The colon between an answer and the next question. It is not an arrow, because a screen reader would read out an arrow.
+/// The colon between an answer and the next question. An arrow would be read out by screen readers, so a colon is used.
 const COLON: Phrase = phrase!(": ", "：");
 
 impl Form<'_> {
-    /// Draws the answers to the question, and the answers to the next question where one tap can give both.
-    /// If every answer leads to a next question, each answer has a row with the answers to that question.
-    /// Otherwise the other answers come first, and below them the next question, whose keys give both answers.
+    /// Draws the answers to the open question, and the answers to the next question if one tap can give both. If every answer
+    /// leads to a next question, each answer to that question has a row with the answers to the open one. Otherwise the
+    /// answers without a next question come first. Below them is the next question, whose keys give both answers.
     pub(super) fn with_the_next(&self, onward: &[Onward]) -> AnyView {
         let Some(first) = onward.first() else { return self.keys() };
         let goes_on = |offer: &&Offer| onward.iter().any(|onward| onward.told.2 == offer.value);
@@ -26,7 +26,7 @@ impl Form<'_> {
             let others = Question { offers: stays, ..self.question.clone() };
             let others = Form { question: &others, ..*self }.keys();
             let next = Form { question: &first.next, item: first.next.at.into(), also: Some(&first.told), after, ..*self };
-            // The text of a key that also answers the next question: "nothing more: Who took trick 4?"
+            // The heading above the keys that also answer the next question: "nothing more: Who took trick 4?"
             let answer = self.question.offers.iter().find(goes_on).map(|offer| text(&offer.says)).unwrap_or_default();
             let asks = format!("{answer}{}{}", COLON.in_(self.lang), text(&first.next.says));
             let (place, also) = (next.place(), told(&first.told));
@@ -36,7 +36,8 @@ impl Form<'_> {
         let rows = first.next.offers.iter().enumerate().map(|(row, offer)| {
             let also = (first.next.fact.key.to_owned(), first.next.at, offer.value.clone());
             let who = Seat::from_value(&offer.value).map(|seat| self.playing.player(seat));
-            // Without the question, a screen reader would read only a name before the keys.
+            // Without the question, screen readers would read only a name before the keys. So the row's label includes the
+            // question.
             let called = format!("{} {}", text(&first.next.says), text(&offer.says));
             let keys = Form { also: Some(&also), after: row * self.question.offers.len(), ..*self }.keys();
             view! {
@@ -48,13 +49,14 @@ impl Form<'_> {
         view! { <p class="say">{text(&first.next.says)}</p><div class="both">{rows.collect_view()}</div> }.into_any()
     }
 
-    /// The place of an answer for the attribute `data-asks`: key and item, such as `taken.3`. Tests find the answer by it.
+    /// The place of the question's answer for the attribute `data-asks`: fact and item, for example `taken.3`. Tests find the
+    /// keys by it.
     fn place(&self) -> String {
         format!("{}.{}", self.question.fact.key, self.question.at.unwrap_or_default())
     }
 }
 
-/// The text of a statement for the attribute `data-also`: key, item and value, such as `taken.3:0`.
+/// A statement as text for the attribute `data-also`: fact, item and value, for example `taken.3:0`.
 fn told((key, at, value): &Statement) -> String {
     let value = value.written();
     format!("{key}.{}:{value}", at.unwrap_or_default())

@@ -1,4 +1,4 @@
-//! The players of a match as the parts of a screen draw them.
+//! The players of a match, in the form in which parts of a screen draw them.
 
 use crate::table::{Seat, SeatSet};
 use crate::text::Lang;
@@ -6,12 +6,12 @@ use crate::ui::parts::Who;
 use crate::ui::playing::Playing;
 
 impl Playing {
-    /// A player with mark and name.
+    /// A player with the player's mark and name.
     pub fn player(&self, seat: Seat) -> Who {
         Who::player(self.mark(seat), self.voice(Lang::En).name(seat))
     }
 
-    /// Several players as one side: their marks, and a list of their names.
+    /// Several players as one side: their marks, and their names joined into one text.
     pub fn side(&self, lang: Lang, seats: SeatSet) -> Who {
         Who { marks: seats.iter().map(|seat| self.mark(seat)).collect(), name: self.voice(lang).names(seats) }
     }

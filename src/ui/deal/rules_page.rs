@@ -1,12 +1,12 @@
-//! The rules of a game that generates its own rules page.
+//! The rules page of a game whose rules page is generated, not written by hand.
 
 use leptos::prelude::*;
 
 use crate::games::AnyGame;
 use crate::text::{Lang, Voice};
 
-/// The sections as text. `None` for a game with a hand-written rules page. Texts of a document are never used
-/// as markup.
+/// Draws the sections of the generated rules page. `None` for a game with a hand-written rules page. The texts come from a
+/// document, so they are never used as markup.
 pub fn rules_page(game: &dyn AnyGame, lang: Lang) -> Option<AnyView> {
     let voice = Voice { lang, names: &[] };
     let sections = game.rules_page();

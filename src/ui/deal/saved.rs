@@ -1,4 +1,4 @@
-//! The matches that are saved here, read from storage.
+//! The matches and games that are saved on this device, read from storage.
 
 use std::rc::Rc;
 
@@ -14,26 +14,28 @@ use crate::table::Seat;
 use crate::ui::device::zone;
 use crate::ui::playing::read;
 
-/// The game with this id: of the shelf, a document that is saved here, or one that a match carries.
+/// The game with this id: from the list of games, from a document saved on this device, or from a document that a recent
+/// match carries.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     let saved = || Which::Own(documents::find(&Local, id).ok()??).open().ok();
     let carried = || seating(&recent().iter().find(|brief| brief.game == id)?.id)?.0.game.open().ok();
     find(id).or_else(saved).or_else(carried)
 }
 
-/// Opens every document that is saved here, so that a code finds it.
+/// Opens every document (a game written as JSON) that is saved on this device, so that a code can refer to it.
 pub fn open_documents() {
     for document in documents::all(&Local).unwrap_or_default() {
-        // A saved game that cannot be opened is skipped, because no code can refer to it.
+        // A saved document that cannot be opened is skipped, because no code can refer to it.
         let _ = Which::Own(document).open();
     }
 }
 
-/// The game and the house rules of a code. A document must be saved on this device.
+/// The game and the house rules that a code stands for. If the code is for a document, the document must be saved on this
+/// device.
 ///
 /// # Errors
 ///
-/// The code is damaged, or means a game that is not here.
+/// The code is damaged, or its game is not on this device.
 pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTrouble> {
     if let Ok(CodeOf::Document(_)) = game_of(code) {
         open_documents();
@@ -41,12 +43,12 @@ pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTr
     read_code(code)
 }
 
-/// The summaries of matches that are only in the archive. `here` are the ids of all other matches.
+/// The summaries of the matches that are only in the archive. `here` are the ids of all matches outside of it.
 pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
     Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
 }
 
-/// The saved match with this id. `None` if there is none, or if it is unreadable.
+/// The saved match with this id, in short. `None` if no match has the id, or if the match is unreadable.
 pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     if Local::is_archived(id) {
         return Local::summaries().iter().find(|summary| summary.id == id)?.played(renames);
@@ -54,13 +56,14 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     archive::summary(&Local, id)?.played(renames)
 }
 
-/// The documents saved here that change the document with this id and can be opened, each with its game.
+/// The documents saved on this device that are changed versions of the document `id`. Each comes with its game. A document
+/// that cannot be opened is left out.
 pub fn changed_games(id: &str) -> Vec<(Written, &'static dyn AnyGame)> {
     let changed = documents::all(&Local).unwrap_or_default().into_iter().filter(|document| document.after() == Some(id));
     changed.filter_map(|document| Some((document.clone(), Which::Own(document).open().ok()?))).collect()
 }
 
-/// All matches in short, the last played first, without those in the bin.
+/// All saved matches in short, without those in the bin. The match played last comes first.
 pub fn recent() -> Vec<Brief> {
     let mut all = shelf::briefs(&Local).unwrap_or_default();
     let (here, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
@@ -76,7 +79,7 @@ pub fn recent() -> Vec<Brief> {
     all
 }
 
-/// The seating of a match when it was last played, and its next dealer.
+/// The players and seats of a match when it was last played, and the seat of its next dealer.
 pub fn seating(id: &str) -> Option<(Header, Seat)> {
     if Local::is_archived(id) {
         let summaries = Local::summaries();
@@ -85,7 +88,7 @@ pub fn seating(id: &str) -> Option<(Header, Seat)> {
     read(id).ok().flatten().map(|before| (before.game.header().clone(), before.story.dealer))
 }
 
-/// The matches that exactly these people have played, in any seats, in the order in which the matches began.
+/// The matches that exactly these people have played, in any seats. They are in the order in which they began.
 pub fn company(names: &[String]) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let people = |names: &[String]| {
@@ -105,14 +108,14 @@ pub fn company(names: &[String]) -> Vec<Played> {
     all
 }
 
-/// The matches of the evening on which a match began, in the order in which they began.
+/// The matches of the evening to which the match `id` belongs, in the order in which they began.
 pub fn night(id: &str) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let Some(played) = match_of(id, &renames) else { return Vec::new() };
     let day = |at: i64| evening_of(at.saturating_add(zone(at)));
     let evening = day(played.began);
-    // A brief has the time of the last step only. To know when a match began, the match must be read.
-    // A match that began on this evening has its last step on this evening or later.
+    // A brief has only the time of the match's last step. To know when a match began, the match must be read. So first leave
+    // out matches whose last step was before this evening, because they began earlier too.
     let briefs = shelf::briefs(&Local).unwrap_or_default();
     let briefs = briefs.iter().filter(|brief| brief.id == id || day(brief.at) >= evening);
     let mut all: Vec<Played> =
@@ -124,7 +127,7 @@ pub fn night(id: &str) -> Vec<Played> {
     all
 }
 
-/// The mark of a seat of a match.
+/// The mark of the player at a seat of a match.
 pub fn mark_at(played: &Played, seat: usize) -> Mark {
     played.header.marks.get(seat).copied().unwrap_or(Mark::of(seat as u8))
 }

@@ -1,4 +1,4 @@
-//! The links to settling up. Without a stake no link is shown.
+//! The links to the screens for settling up. Without a stake, no link is shown.
 
 use leptos::prelude::*;
 
@@ -7,22 +7,22 @@ use crate::text::{Lang, Phrase};
 use crate::ui::parts::{Link, OnPress};
 use crate::ui::places::Place;
 
-/// The name of the screen.
+/// The title of the screens for settling up.
 pub const SETTLE: Phrase = phrase!("Settle up", "精算");
 const EVENING: Phrase = phrase!("Settle up the evening", "この日の試合を精算");
 const YEAR: Phrase = phrase!("Settle up the year", "1年分を精算");
 
-/// The link to settle up a match that is over.
+/// The link to settle up a finished match. `None` without a stake.
 pub fn settle_match(id: &str, lang: Lang) -> Option<AnyView> {
     link(SETTLE, Place::SettleMatch(id), lang)
 }
 
-/// The link to settle up the evening of a match.
+/// The link to settle up the evening of a match. `None` without a stake.
 pub fn settle_evening(id: &str, lang: Lang) -> Option<AnyView> {
     link(EVENING, Place::SettleEvening(id), lang)
 }
 
-/// The link to settle up the last year.
+/// The link to settle up the last year. `None` without a stake.
 pub fn settle_year(lang: Lang) -> Option<AnyView> {
     link(YEAR, Place::SettleYear, lang)
 }

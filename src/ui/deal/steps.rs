@@ -1,4 +1,4 @@
-//! Undo and redo, as words of the bar.
+//! Undo and redo, as words in the bar under the answers.
 
 use crate::text::{Lang, Phrase};
 use crate::ui::parts::{OnPress, Word};
@@ -8,13 +8,13 @@ use crate::ui::session::Session;
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const REDO: Phrase = phrase!("Redo", "やり直す");
 
-/// Whether this tab writes, whether it can undo, and whether it can redo.
+/// Whether this tab may write the match, whether a step can be undone, and whether a step can be redone.
 pub(in crate::ui) fn can_step(session: Session, playing: &Playing) -> [bool; 3] {
     let record = playing.game.record();
     [session.writes(), record.undoable > 0, record.redoable > 0]
 }
 
-/// Undo, and redo if possible. Empty if this tab does not write.
+/// The words for undo, and for redo if a step can be redone. Empty if this tab may not write the match.
 pub(in crate::ui) fn steps(session: Session, lang: Lang, [writes, undo, redo]: [bool; 3]) -> Vec<Word> {
     let undo = Word::new(UNDO.in_(lang), if undo { OnPress::run(move || session.undo()) } else { OnPress::Off });
     let redo = redo.then(|| Word::new(REDO.in_(lang), OnPress::run(move || session.redo())));
