@@ -54,7 +54,7 @@ pub enum Place<'a> {
     WhatIf(&'a str),
     /// The screen for events of a match other than its play.
     More(&'a str),
-    /// The screen on which a match's players enter who leaves, and who plays on.
+    /// The screen on which a match's players enter who leaves, and the substitute who plays on.
     Leaves(&'a str),
     /// The screen on which a match's players enter a newcomer, who begins with this total.
     Comes(&'a str, i64),
@@ -79,47 +79,47 @@ pub enum Place<'a> {
     /// The screen that opens a link, code or file from outside. The text is the end of the address, with `#`. Empty before
     /// anything is chosen, `#table` for pasting a table.
     Open(&'a str),
-    /// The settings of this device.
+    /// The screen with the settings of this device.
     Settings,
-    /// The licences of the app's parts.
+    /// The screen with the licences of the software that the app contains.
     Licences,
-    /// The last evenings, the year, bests.
+    /// The main screen of the records: the last evenings, the year, the best results.
     Records,
-    /// The matches of all time, narrowed down: nothing, or `?game=…&state=…#search=…`.
+    /// The list of matches. The text is the end of the address, which filters the list: empty, or `?game=…&state=…#search=…`.
     Matches(&'a str),
-    /// A match in short.
+    /// The summary of the match with this id.
     Played(&'a str),
-    /// All people who have played.
+    /// The list of all people who have played.
     People,
-    /// The record of the person at this seat of the match with this id.
+    /// The records of a person, given by a match's id and the person's seat in that match.
     Player(&'a str, Seat),
-    /// The record of the person with this name.
+    /// The records of the person with this name.
     Named(&'a str),
-    /// The games that have been played.
+    /// The list of the games that have been played.
     GamesPlayed,
-    /// The record of all players in a game.
+    /// The records of all players in the game with this id.
     GamePlayed(&'a str),
-    /// The payments for a match.
+    /// The payments for the match with this id.
     SettleMatch(&'a str),
-    /// The payments for the evening of a match.
+    /// The payments for the evening to which the match with this id belongs.
     SettleEvening(&'a str),
-    /// The payments for the last year.
+    /// The payments for the matches of the last year.
     SettleYear,
-    /// The stake of the matches that are begun from now on.
+    /// The stake of the matches that begin from now on.
     Stake,
-    /// The stake of a match.
+    /// The stake of the match with this id.
     StakeOfMatch(&'a str),
-    /// The stake of the evening of a match.
+    /// The stake of the evening to which the match with this id belongs.
     StakeOfEvening(&'a str),
-    /// The evening of a match, exported to another app that records plays.
+    /// The screen that exports a match's evening to another app that records plays.
     Plays(&'a str),
-    /// The backup: saving all data to one file, and restoring from a file.
+    /// The screen that saves all data to one file, and restores data from a file.
     Backup,
-    /// The list of games that are being written here, and how to begin one.
+    /// The workshop: the list of games that are being written on this device, and ways to begin one.
     Workshop,
-    /// A game that is being written.
+    /// The screen of the draft with this id: a game that is being written.
     Draft(&'a str),
-    /// A game begun from something that is here, see [`Source`].
+    /// A new draft that begins from something on this device, see [`Source`]. The text is the id of that document or match.
     Begun(Source, &'a str),
 }
 

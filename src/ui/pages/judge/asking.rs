@@ -1,4 +1,4 @@
-//! The tray of the judge: the answers as chips, the next question, and its answers.
+//! The tray of the judge: the answers so far as chips, the open question, and its possible answers.
 
 use leptos::prelude::*;
 
@@ -60,7 +60,7 @@ const PLAIN: Phrase = phrase!("{0}");
 const OPEN: &str = "–";
 
 impl Page {
-    /// The question that the judge asks now, in words.
+    /// The question that the judge asks now, in words. Empty if no question is open.
     pub(super) fn question(self) -> Say {
         match self.topic.get() {
             Topic::Count => return self.count_question(),
@@ -98,7 +98,7 @@ impl Page {
         }
     }
 
-    /// The question about the cards of a hand. If a play may have been a revoke, the question about the hand it came from.
+    /// The question about the cards of a hand. If a play may have been a revoke, asks which cards its player kept.
     fn hand_question(self) -> Say {
         let accused = self.accused.get().is_some();
         if self.is_answered() || (!accused && self.case.with(Hearing::is_complete)) {
@@ -107,13 +107,13 @@ impl Page {
         if accused { WHICH_KEPT } else { WHICH_HELD }.with(&[Arg::Seat(self.holder())])
     }
 
-    /// Whether the accused play is legal or illegal whatever else its player held.
+    /// Whether the accused play is legal or illegal, whatever other cards its player held. False if no play is accused.
     fn is_answered(self) -> bool {
         let accused = self.accused.get();
         accused.is_some_and(|index| !self.case.with(|case| case.asks_hand(index)))
     }
 
-    /// The player whose cards are entered as a hand.
+    /// The player about whose hand the judge asks: the accused player, or else the next player of the trick.
     fn holder(self) -> Seat {
         let accused = self.accused.get();
         self.case.with(|case| {
@@ -122,7 +122,7 @@ impl Page {
         })
     }
 
-    /// The keys for the answers to the open question.
+    /// Draws the keys for the answers to the open question.
     pub(super) fn answers(self) -> AnyView {
         match self.topic.get() {
             Topic::Count => return self.count_keys(),
@@ -146,7 +146,7 @@ impl Page {
             Reopened::Ask(Ask::Out) => self.out(),
             Reopened::Players => self.players(),
             Reopened::Change(index) => self.pack(move |page, card| page.tell(|case| case.change(index, card))),
-            // A complete trick has no next player.
+            // A complete trick has no next player, so there is no hand to ask about.
             Reopened::Ask(Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.accused.get().is_none() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay && self.is_answered() => ().into_any(),
             Reopened::Ask(Ask::Card(_) | Ask::Nothing) if self.topic.get() == Topic::MayPlay => {
@@ -158,7 +158,8 @@ impl Page {
                     view! { <div class="links"><Link text=PAIR.in_(self.lang.get()) act/></div> }
                 });
                 let pack = self.pack(|page, card| page.tell(|case| case.put(card)));
-                // The link comes and goes within a trick, so it stands above the pack, whose keys keep their places for a quick finger.
+                // The link comes and goes within a trick. So it is above the pack, where it does not move the pack's keys
+                // under a quick finger.
                 view! { {pair}{pack} }.into_any()
             }
         }
@@ -196,7 +197,7 @@ impl Page {
         self.block(answers, Layout::Figures(7), move |rank| answer(self, rank))
     }
 
-    /// Asks for the name of a wild card in two taps: the suit, and how high.
+    /// Draws the keys for the name of a wild card, in two taps: first its suit, then its height.
     fn naming(self, index: usize) -> AnyView {
         let (suits, by_rank) = self.case.with(|case| (case.suits_of(index), case.names_ranks()));
         let Some(suit) = self.naming.get() else {
@@ -229,7 +230,7 @@ impl Page {
         view! { {people}{nobody} }.into_any()
     }
 
-    /// Asks who has played out of turn. Only players who can still play to the trick are offered.
+    /// Draws keys for the players who may have played out of turn: those who can still play to the trick.
     fn early(self) -> AnyView {
         let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
         let seats = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat));
@@ -237,7 +238,7 @@ impl Page {
         self.block(answers, Layout::Rows, move |seat| self.tell(|case| case.early = Some(seat)))
     }
 
-    /// Asks how many play. Without a match, the table has as many players as the dispute needs.
+    /// Draws keys for the number of players. Without a match, the judge asks for it only if the dispute depends on it.
     fn players(self) -> AnyView {
         let game = self.caller.with_value(|caller| caller.game);
         let numbers: Vec<_> = game.sheet().player_counts().collect();
@@ -262,7 +263,7 @@ impl Page {
         self.block(answers, Layout::Rows, move |kind| self.tell(|case| case.position.kind = Some(kind)))
     }
 
-    /// The cards that may be missing from the pack.
+    /// Draws a key for each card that may be missing from the pack, and one for "not known".
     fn out(self) -> AnyView {
         let cards = self.case.with(Hearing::may_be_out);
         let after = cards.len();
@@ -275,13 +276,14 @@ impl Page {
         view! { {cards_keys}{unknown} }.into_any()
     }
 
-    /// The pack. Cards already on the table are struck out.
+    /// Draws the pack as a card picker. Cards that cannot be played, for example because they are on the table, are struck
+    /// out.
     pub(super) fn pack(self, answer: impl Fn(Page, Card) + Send + Sync + 'static) -> AnyView {
         let mut faces: Vec<_> = self.case.with(|case| case.judge.pack.faces().map(|card| (card, case.can_put(card))).collect());
         let most = self.case.with(Hearing::most_held);
         let full = (self.topic.get() == Topic::MayPlay && self.case.with(|case| case.position.hand.len() >= most))
             .then(|| self.text(&WHOLE_HAND.with(&[Arg::Int(most as i64)])));
-        // A suit whose cards are never played in this game has no key.
+        // A suit whose cards are all out of play in this game gets no key.
         let played = faces.iter().filter(|(_, can)| !matches!(can, Err(Irregularity::NotPlayed(_)))).filter_map(|(card, _)| card.suit());
         let played = played.fold(SuitSet::NONE, SuitSet::with);
         faces.retain(|(card, _)| card.suit().is_none_or(|suit| played.has(suit)));
@@ -300,7 +302,7 @@ impl Page {
         view! { <CardPad cards open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// The judge's facts about the table. A tap on a fact reopens it.
+    /// Draws the facts that the judge knows about the table, as chips. A tap on a chip asks its question again.
     pub(super) fn chips(self) -> AnyView {
         let lang = self.lang.get();
         let word = |phrase: Phrase| phrase.in_(lang).to_owned();
@@ -357,13 +359,13 @@ impl Page {
             let label = if judge.shown.is_some() { KEEPS } else { LEADS_TRUMPS };
             chips.push((Chip::new(word(label), value), Reopened::Obliged));
         }
-        // On the page about the pack, only its own facts are shown.
+        // The page about the pack shows only the chips of facts about the pack.
         chips.retain(|(_, asked)| !of_pack || matches!(asked, Reopened::Players | Reopened::Ask(Ask::Out)));
         let (chips, asks): (Vec<_>, Vec<_>) = chips.into_iter().unzip();
         let on_tap = move |i: usize| {
             let asked = asks.get(i).copied();
             if asked == Some(Reopened::Ask(Ask::Out)) {
-                // A tap on the chip of the missing cards removes them all, and they are entered again.
+                // The missing cards are asked for one by one. So a tap on their chip removes all of them first.
                 self.case.update(|case| case.position.removed.clear());
             }
             self.reopened.set(asked);

@@ -1,5 +1,5 @@
-//! Books a ruling: asks for missing facts, shows the totals before and after side by side, and makes the change. Nothing is saved before
-//! the table confirms.
+//! Books a ruling: asks for the facts that booking needs, shows the totals before and after, and changes the match. Nothing
+//! is changed before the table confirms.
 
 use leptos::prelude::*;
 
@@ -52,14 +52,15 @@ const ONE_MORE: Phrase = phrase!("Go on with one more", "1人増やして続け�
 const NO_MORE: Phrase = phrase!("This match cannot take one more.", "この試合の人数は増やせません。");
 const CHANGES: Phrase = phrase!("What it would change", "変わること");
 
-/// The questions that booking needs, with their answers so far, and the booking they lead to.
+/// The answers so far to the questions that booking a ruling needs, and the booking that follows from them.
 pub(super) struct Terms {
     pub(super) chips: Vec<Answered>,
     pub(super) booking: Result<Option<Booking>, Stop>,
 }
 
 impl Page {
-    /// Asks the questions that booking the ruling needs, if the judge was opened from a table. Changes nothing yet.
+    /// Asks the questions that booking the ruling needs. Changes nothing yet. Without a match that this tab may change, asks
+    /// nothing.
     pub(super) fn terms(self, ruled: &Ruled, setting: &Setting, chips: &[Answered]) -> Terms {
         let nothing = Terms { chips: Vec::new(), booking: Ok(None) };
         let Some(playing) = self.playing().filter(|_| self.session.writes()) else { return nothing };
@@ -78,7 +79,7 @@ impl Page {
         setting: &Setting,
         chips: &[Answered],
     ) -> Result<Option<Booking>, Stop> {
-        // A complete deal is ruled on before it is saved, because saving may end the match.
+        // If the deal is complete, rule on the match with that deal saved, because saving it may end the match.
         let (table, playing) = (playing, &playing.written());
         let reason = || self.what_happened(chips, incident.matter());
         if let Remedy::DealtAgain(dealer) = ruling.remedy {
@@ -96,7 +97,7 @@ impl Page {
             }
             _ => {}
         }
-        // Booking needs the offender. The ruling names the offender, or the page asks for the offender first.
+        // Booking needs the offender. If the ruling does not name the offender, the page asks for the player first.
         let own = setting.own_rule(incident.matter()).and_then(|own| own.books).filter(|_| ruling.remedy == Remedy::OfTheGame);
         if own.is_none() && matches!(ruling.remedy, Remedy::Nothing | Remedy::Corrected { .. } | Remedy::OfTheGame) {
             return Ok(None);
@@ -140,13 +141,13 @@ impl Page {
         }))
     }
 
-    /// The deal in which the mistake happened. `None` while the answers do not name it.
+    /// The deal in which the mistake happened. `None` until the answers tell which deal it was.
     pub(super) fn deal_of_mistake(self, table: &Playing) -> Option<usize> {
         self.mistake.with(|told| table.game.deal_told(&table.story, told))
     }
 
-    /// The booking that makes `change`, and its effect. `playing` is the match with its complete deals saved, which `change` changes.
-    /// `table` is the match as it is on the table. It decides whose consent is needed.
+    /// The booking that makes `change` to the match, and shows what it changes. `playing` is the match with its complete
+    /// deals saved. `table` is the match as it is now, and decides whose consent is needed.
     fn now(self, (table, playing): (&Playing, &Playing), deal: usize, text: String, change: Change) -> Booking {
         let after = playing.game.with(change.clone());
         let is_settled = playing.story.settled.len() > deal;
@@ -159,7 +160,8 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// Leads to adding a player from the next deal on: to this match if its game lets people join, otherwise to a new match.
+    /// The booking that adds a player from the next deal on. It leads to this match's screen for newcomers if the game allows
+    /// that. Otherwise it leads to the set-up of a new match.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);
@@ -182,7 +184,8 @@ impl Page {
         Ok(Booking::Elsewhere(ONE_MORE, place.href()))
     }
 
-    /// The button that books the ruling, with consent if the score of the deal is final, or else the link back to the table.
+    /// The button that books the ruling. If the score of the deal is final, consent is asked for first. If the ruling cannot
+    /// be booked, the button leads back to the table.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let playing = self.playing()?;
         let id = playing.id.clone();
@@ -215,7 +218,7 @@ impl Page {
         }
     }
 
-    /// The button with this text. It makes the changes, and goes back to the table.
+    /// A button with this text. It makes the changes and goes back to the table.
     fn filled(self, text: String, changes: Vec<Change>, id: String, go: impl Fn(Place<'_>) + Send + Sync + 'static) -> AnyView {
         let act = OnPress::run(move || {
             changes.iter().for_each(|change| self.session.change(change.clone()));
@@ -228,7 +231,7 @@ impl Page {
         view! { <Filled text=TO_TABLE.in_(self.lang.get()) act=OnPress::Go(Place::Match(id).href())/> }.into_any()
     }
 
-    /// The sentence about the booking, and the totals before and after.
+    /// Draws what the booking changes: a sentence about it, and the totals before and after.
     pub(super) fn consequence(self, booking: &Booking) -> AnyView {
         let lang = self.lang.get();
         let (says, totals) = match booking {
@@ -243,7 +246,8 @@ impl Page {
         view! { {says}{totals} }.into_any()
     }
 
-    /// The booking by which a deal is dealt again: the open deal, or the last saved deal while the open deal has no facts.
+    /// The booking that deals a deal again. `None` unless the deal is the open one, or the last saved one while the open deal
+    /// has no facts.
     fn deal_again(self, table: &Playing, deal: usize, dealer: MisdealDealer, reason: String) -> Option<Booking> {
         let (game, record) = (&table.game, table.game.record());
         let settled = table.story.settled.get(deal).filter(|_| record.next_deal() == deal + 1).map(|settled| settled.dealer);
@@ -255,7 +259,7 @@ impl Page {
         Some(self.now((table, table), deal, text, change))
     }
 
-    /// The text for the history of a mistake and its cost.
+    /// The sentence for the match's history about a mistake and its cost.
     fn in_history(self, offender: Seat, cost: Cost, matter: Matter) -> String {
         let (who, what) = (Arg::Seat(offender), matter.arg());
         let n = |n: u16| Arg::Int(i64::from(n));
@@ -268,7 +272,8 @@ impl Page {
         })
     }
 
-    /// The text for the history of a deal that does not count: what was wrong with the deal, or else the kind of mistake.
+    /// The reason for the match's history why a deal does not count: the fault of the deal, or else the kind of mistake.
+    /// `told` are the answers so far.
     fn what_happened(self, told: &[Answered], matter: Matter) -> String {
         let chip = told.get(usize::from(matter == Matter::Deal)).and_then(|chip| chip.says);
         chip.map(|says| self.text(&says)).unwrap_or_default()
@@ -276,7 +281,7 @@ impl Page {
 }
 
 impl Booking {
-    /// The question for the players whose consent is needed.
+    /// The question for the players whose consent the booking needs. `None` if it needs no consent.
     pub(super) fn asks(&self) -> Option<Say> {
         match self {
             Booking::Now { deal, consent: Some(consent), .. } => Some(DO_YOU.with(&[people(&consent.given_by), count(*deal)])),
@@ -285,12 +290,12 @@ impl Booking {
     }
 }
 
-/// The answer that a ruling on a deal cannot be booked, with the reason.
+/// The result that a ruling cannot be booked, with the reason. `deal` is the number from 0 in the reason.
 fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
 }
 
-/// A deal as a number for a sentence, counted from 1.
+/// The number of a deal for a sentence. `deal` counts from 0, the number from 1.
 const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

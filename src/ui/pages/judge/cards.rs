@@ -1,4 +1,4 @@
-//! The cards in the order of play.
+//! Draws the cards of the trick, in the order in which they were played.
 
 use leptos::prelude::*;
 
@@ -18,7 +18,7 @@ const NONE_YET: Phrase = phrase!(
 );
 
 impl Page {
-    /// Draws the cards of the trick. A tap on a card changes it, or asks whether it was a revoke.
+    /// Draws the cards of the trick. Depending on the topic, a tap on a card changes it or asks whether it was a revoke.
     pub(super) fn fall(self) -> AnyView {
         let (plays, half, winner) = self.case.with(|case| {
             let winner = case.verdict().ok().map(|verdict| verdict.index);

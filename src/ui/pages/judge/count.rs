@@ -1,5 +1,5 @@
-//! The count: the user taps the cards that a side took. Shows their sum and the rest for the others, by card
-//! points, scoring cards of a trick, or ranks.
+//! The count: the user taps the cards that a side took. Shows the sum of the tapped cards and the rest for the other players.
+//! Cards count by card points, by scoring cards in a trick, or by ranks.
 
 use leptos::prelude::*;
 
@@ -35,7 +35,7 @@ const GIVE_NOTHING: Phrase = phrase!("Nothing scores", "得点札なし");
 const PLAIN: Phrase = phrase!("{0}");
 
 impl Page {
-    /// Whether cards are worth anything in this game.
+    /// Whether the judge can count cards in this game.
     pub(super) fn counts(self) -> bool {
         self.case.with(|case| case.judge.counts())
     }
@@ -48,7 +48,7 @@ impl Page {
         self.case.with(|case| case.judge.points.is_some())
     }
 
-    /// The question that asks the user to tap the counted cards, in words.
+    /// The sentence that asks the user to tap the counted cards.
     pub(super) fn count_question(self) -> Say {
         let of = self.asked_to_count().and_then(|(_, question)| question.at).map(|seat| Arg::Seat(Seat(seat as u8)));
         match of {
@@ -59,28 +59,28 @@ impl Page {
         }
     }
 
-    /// The deal and its open question, if the count can be the answer to that question.
+    /// The index of the open deal and its open question, if the count can be the answer to that question.
     fn asked_to_count(self) -> Option<(usize, Question)> {
         self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
     }
 
-    /// The cards with a value, each once.
+    /// One copy of each card of the pack that is worth points.
     fn scoring(self) -> Vec<Card> {
         self.case.with(|case| {
             let worth = |card: &Card| case.judge.points.is_none_or(|points| points.of(*card) > 0);
             let mut cards: Vec<_> = case.judge.pack.faces().filter(worth).collect();
-            // Sorted by rank, so that four of a kind are in a row.
+            // Sort by rank, so that four cards of a rank are in a row.
             cards.sort_by_key(|card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
             cards
         })
     }
 
-    /// The sum of the counted cards.
+    /// The result of the count so far. `None` if the game cannot count these cards.
     fn tally(self) -> Option<Tally> {
         self.counted.with(|cards| self.case.with(|case| case.judge.tally(cards)))
     }
 
-    /// The points of the counted cards as a number.
+    /// The points of the tapped cards. 0 if they cannot be counted.
     fn sum(self) -> i64 {
         match self.tally() {
             Some(Tally::Points { sum: n, .. } | Tally::Trick { worth: n, .. } | Tally::Ranks { points: n, .. }) => n,
@@ -88,7 +88,7 @@ impl Page {
         }
     }
 
-    /// The sum, the rest for the others, and the counted cards, or the reason why the count is impossible.
+    /// Draws the sum, the rest for the other players, and the tapped cards. If the count is impossible, draws the reason.
     pub(super) fn count(self) -> AnyView {
         let counted = self.counted.get();
         let cards = Arg::Int(counted.len() as i64);
@@ -117,14 +117,14 @@ impl Page {
         .into_any()
     }
 
-    /// The reason why the sum cannot be the answer to the question at the table.
+    /// The reason why the sum cannot be the answer to the table's open question. `None` if it can.
     fn barred(self) -> Option<Objection> {
         let (_, question) = self.asked_to_count().filter(|(_, question)| question.counted == Some(Counted::Points))?;
         let sum = self.sum();
         question.offers.into_iter().find(|offer| offer.value.number() == Some(sum))?.barred
     }
 
-    /// The cards to be tapped.
+    /// Draws keys for the cards that can be counted.
     pub(super) fn count_keys(self) -> AnyView {
         match (self.counts_ranks(), self.counts_points()) {
             (true, _) => self.rank_keys(),
@@ -133,7 +133,8 @@ impl Page {
         }
     }
 
-    /// A key for every scoring card. In a doubled pack a second tap counts the other copy, and a third none.
+    /// Draws a key for every card that is worth points. A tap counts one more copy of the card, if the pack has one.
+    /// Otherwise the tap counts none.
     fn point_keys(self) -> AnyView {
         let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
@@ -155,8 +156,8 @@ impl Page {
         })
     }
 
-    /// Shows a key for every card of the pack. A second tap on a card removes it. No more cards can be chosen than can count together in a
-    /// trick.
+    /// Draws a key for every card of the pack. A second tap on a card removes it. No more cards can be chosen than can count
+    /// together in one trick.
     fn trick_keys(self) -> AnyView {
         let most = self.case.with(|case| case.judge.trick_worth.map_or(0, |worth| worth.most_cards));
         let states = self.counted.with(|counted| {
@@ -176,8 +177,8 @@ impl Page {
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 
-    /// Draws a key for every rank, high to low. Each tap counts one more card of the rank, and a tap after the fourth counts none. The
-    /// suits make no difference.
+    /// Draws a key for every rank, the highest first. Each tap counts one more card of the rank. A tap after the fourth
+    /// counts none again. Suits make no difference.
     fn rank_keys(self) -> AnyView {
         let held = |rank: Rank| self.counted.with(|counted| counted.iter().filter(|card| card.rank() == Some(rank)).count());
         let key = |rank: Rank| {
@@ -196,8 +197,8 @@ impl Page {
         })
     }
 
-    /// The button that enters the count as the answer to the question at the table, if the question asks for it
-    /// and the count is possible.
+    /// The button that enters the count as the answer to the table's open question. `None` if the question does not ask for a
+    /// count, or if the count is impossible.
     pub(super) fn give_count(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let id = self.playing()?.id.clone();
         let (deal, question) = self.asked_to_count()?;
@@ -212,7 +213,8 @@ impl Page {
         Some(view! { <Filled text act/> }.into_any())
     }
 
-    /// The text of the button, and the answers that the counted cards give to the question at the table.
+    /// The text of the button, and the statements with which the count answers the table's open question. `None` if it is no
+    /// answer.
     fn told(self, question: &Question) -> Option<(String, Vec<Statement>)> {
         let (key, at, counted) = (question.fact.key.to_owned(), question.at, self.counted.get());
         match question.counted? {

@@ -1,4 +1,4 @@
-//! What the answers about a mistake lead to: the ruling, and its booking.
+//! The result of the answers about a mistake: the ruling and its booking.
 
 use crate::asking::{Answered, Stop};
 use crate::law::{Incident, Lawbook, Ruling};
@@ -6,7 +6,8 @@ use crate::matches::{Change, Consent};
 use crate::table::Seats;
 use crate::text::{Phrase, Say};
 
-/// What the answers about a mistake lead to: the next question or the ruling, and then the booking or the reason why there is none.
+/// The result of the answers about a mistake so far: the next question, or the ruling. After a ruling, also its booking, or
+/// the reason why it cannot be booked.
 #[derive(Default)]
 pub(super) struct Heard {
     pub(super) chips: Vec<Answered>,
@@ -15,7 +16,7 @@ pub(super) struct Heard {
     pub(super) booking: Option<Booking>,
 }
 
-/// A ruling by the law of this book, and the rulings of other laws.
+/// A ruling on a mistake by the law that the table agreed on, and for comparison the rulings of other laws.
 pub(super) struct Ruled {
     pub(super) incident: Incident,
     pub(super) ruling: Ruling,
@@ -23,25 +24,25 @@ pub(super) struct Ruled {
     pub(super) others: Vec<(Lawbook, Ruling)>,
 }
 
-/// Two results never count as equal, so that every new result is drawn again.
+/// Two results are never equal, so that every new result is drawn.
 impl PartialEq for Heard {
     fn eq(&self, _: &Heard) -> bool {
         false
     }
 }
 
-/// The booking of a ruling.
+/// The way in which a ruling can be booked.
 pub(super) enum Booking {
-    /// The ruling can be booked now: the effect on a deal, the text of the button, the change, and the consent needed if the score is
-    /// final.
+    /// The ruling can be booked now: what it changes, the text of the button, the change, the deal, and the consent that a
+    /// final score needs.
     Now { shows: Box<Shows>, text: String, change: Change, deal: usize, consent: Option<Consent> },
-    /// The booking is not possible now, with the reason.
+    /// The ruling cannot be booked now, for this reason.
     No(Say),
-    /// The ruling is booked on another screen.
+    /// The ruling is booked on another screen: the text of the link, and its address.
     Elsewhere(Phrase, String),
 }
 
-/// The effect of a change: in words, and on the totals if known.
+/// What a change does: a sentence about it, and the totals before and after if they are known.
 pub(super) struct Shows {
     pub(super) says: Option<Say>,
     pub(super) totals: Option<[Seats<i64>; 2]>,

@@ -1,5 +1,5 @@
-//! House rules in the judge. The judge names those that differ from the default. Without a table they can be
-//! set on a separate page. The address contains them, so that a reload and the back key keep them.
+//! The house rules by which the judge decides. The judge's page names those rules that differ from the default. Without a
+//! match, they can be changed on a separate page. They are in the address, so that a reload and the back key keep them.
 
 use leptos::prelude::*;
 
@@ -28,14 +28,15 @@ impl Page {
         self.caller.with_value(|caller| caller.game)
     }
 
-    /// Writes the house rules into the address if it has others, for example after going back to an earlier address.
+    /// Keeps the current house rules in the address. Needed, for example, after the user went back to an address with earlier
+    /// rules.
     pub(super) fn keep_address(self, on_rules: Memo<bool>) {
         let go = replace();
         Effect::new(move || {
             let (id, code, on_rules) = (self.game().sheet().id, code_of(self.game(), &self.rules.read()), on_rules.get());
             let topic = self.topic.get();
             let go = go.clone();
-            // The browser has the address of this screen only in the next frame.
+            // The browser has the address of this screen only in the next frame, so wait for it.
             request_animation_frame(move || {
                 let place = match topic {
                     _ if on_rules => Place::JudgeRules(id, &code),
@@ -49,8 +50,8 @@ impl Page {
         });
     }
 
-    /// A sentence about the house rules that differ from the default, and whether the default would have decided otherwise.
-    /// Without a table, also a link to change the house rules.
+    /// Draws a sentence about the house rules that differ from the default. Adds whether the default rules would have decided
+    /// otherwise. Without a match, also draws a link to change the house rules.
     pub(super) fn readings(self) -> impl IntoView {
         let (game, lang) = (self.game(), self.lang.get());
         let said = if self.topic.get() == Topic::Wrong { None } else { readings(&self.rules.read(), game, lang) };
@@ -64,7 +65,7 @@ impl Page {
         view! { {said}{link} }
     }
 
-    /// A sentence about the card that would win under the default rules, if another card wins under these rules.
+    /// The sentence about the card that would win under the default rules. `None` if it wins under these rules too.
     fn as_usual(self) -> Option<String> {
         let judge = self.game().judge(&Facts::default()).ok().filter(|_| self.topic.get() == Topic::Takes)?;
         let card = self.case.with(|case| {
@@ -76,7 +77,7 @@ impl Page {
         Some(self.text(&USUALLY.with(&[Arg::Card(card)])))
     }
 
-    /// Judges by other rules from now on, if the rules are valid.
+    /// Uses other house rules from now on, if they are valid.
     fn adopt(self, rules: Facts) {
         let game = self.game();
         if let Ok(judge) = game.judge(&rules) {
@@ -138,7 +139,7 @@ impl Page {
     }
 }
 
-/// The mistakes in the rules, and the way back.
+/// Draws the mistakes in the house rules, and a button that leads back to the judge if there are none.
 fn foot(book: RulesForm, back: OnPress) -> AnyView {
     let lang = book.lang.get();
     let wrong = book.game.wrong_rules(&book.rules.read());

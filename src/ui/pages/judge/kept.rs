@@ -1,4 +1,4 @@
-//! Saves what the user has told the judge, so that a reload or a look at the rules does not lose it.
+//! Saves the answers that the user gave to the judge, so that a reload or a look at the rules does not lose them.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
@@ -18,10 +18,10 @@ const TOPICS: [(Topic, &str); 5] =
     [(Topic::Takes, "takes"), (Topic::MayPlay, "may"), (Topic::Count, "count"), (Topic::Wrong, "wrong"), (Topic::Pack, "pack")];
 
 impl Page {
-    /// Restores the answers saved at this place. From then on saves every change, until the user leaves the judge and
-    /// the rules. Returns whether anything was restored.
+    /// Restores the answers that were saved for the place that `of` returns: a game or a match. Then saves every change until
+    /// the user leaves the judge and the rules. Returns whether answers were restored.
     pub(super) fn take_up(self, of: impl Fn() -> String + Send + Sync + 'static) -> bool {
-        // Untracked: otherwise restoring the answers would redraw the page that restores them.
+        // Read the signals untracked, because restoring the answers would otherwise redraw the page that restores them.
         let resumed = untrack(|| ToldJudge::kept(&of()).and_then(|told| self.restore(told)).is_some());
         let path = use_location().pathname;
         Effect::new(move |kept: Option<bool>| match self.what_was_told(&of) {
@@ -37,7 +37,7 @@ impl Page {
             }
         });
         on_cleanup(move || {
-            // This page also ends if it is drawn anew or if the user opens the rules. Then the answers stay.
+            // This page also ends when it is redrawn or when the user opens the rules. In these cases keep the answers.
             if !path.try_get_untracked().is_some_and(|path| is_near_judge(&path)) {
                 ToldJudge::forget();
             }
@@ -45,7 +45,7 @@ impl Page {
         resumed
     }
 
-    /// Everything that the user has told the judge, to be saved. `None` if nothing was told.
+    /// All answers that the user gave to the judge, in the form in which they are saved. `None` if there are none.
     fn what_was_told(self, of: &impl Fn() -> String) -> Option<ToldJudge> {
         self.rules.track();
         let (topic, mistake) = (self.topic.get(), self.mistake.get());
@@ -65,7 +65,7 @@ impl Page {
         Some(ToldJudge { of: of(), topic, players: players as u8, position, cards, mistake })
     }
 
-    /// Goes on from saved answers. Returns `None` and changes nothing if they do not fit the game.
+    /// Restores saved answers. Returns `None` and changes nothing if the answers do not fit the game.
     fn restore(self, told: ToldJudge) -> Option<()> {
         let (topic, _) = TOPICS.into_iter().find(|(_, word)| *word == told.topic)?;
         let game = self.game();

@@ -1,6 +1,6 @@
-//! The judge answers: who takes this trick, may I play this card, was that a revoke, what are these cards
-//! worth, and what a mistake costs. Opened from a table, it knows trump, leader and stock. Without a table it
-//! asks for them, and house rules can be set. It asks only for missing facts that the verdict depends on.
+//! The judge answers disputes: who takes this trick, whether a card may be played, whether a play was a revoke, what cards
+//! are worth, and what a mistake costs. If it is opened from a match, it knows trump, leader and stock. Otherwise it asks for
+//! them, and house rules can be set. It asks only for missing facts on which the verdict depends.
 
 mod asking;
 mod booking;
@@ -45,10 +45,10 @@ const CLEAR: Phrase = phrase!("Clear", "消す");
 const NEW_TRICK: Phrase = phrase!("New trick", "新しいトリック");
 const TABLE: Phrase = phrase!("Table", "卓へ");
 const RULES: Phrase = phrase!("Rules", "ルール");
-/// The button that hands the winner to the table.
+/// The button that enters the trick's winner at the table.
 const SCORE: Phrase = phrase!("Trick {0}: {1}", "{0}トリック目：{1}");
 
-/// Draws the page without a table, for the game in the address.
+/// Draws the judge for the game in the address, without a match.
 pub fn judge() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
@@ -78,7 +78,7 @@ pub fn judge() -> AnyView {
     page.into_any()
 }
 
-/// Draws the page for the table of the match in the address.
+/// Draws the judge for the match in the address.
 pub fn table_judge() -> AnyView {
     let (params, query, session, lang) = (use_params_map(), use_query_map(), session(), use_lang());
     let page = move || {
@@ -124,7 +124,7 @@ fn at_table(playing: &Playing, wrong: bool, lang: Memo<Lang>) -> Option<AnyView>
 }
 
 impl Page {
-    /// Draws the page without a table: the judge itself, or the house rules to set.
+    /// Draws the judge's page without a match: the judge itself, or the form of the house rules.
     fn without_table(self, on_rules: Memo<bool>) -> AnyView {
         self.keep_address(on_rules);
         (move || if on_rules.get() { self.rules_screen() } else { self.draw() }).into_any()
@@ -133,9 +133,10 @@ impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.asks_consent().unwrap_or_else(|| self.text(&self.question())));
         let asks = Memo::new(move |_| self.topic.get() != Topic::Wrong || self.mistake_question().is_some());
-        // The ruling appears in place of the question, and a reopened question in place of the ruling.
+        // A ruling replaces the question, and a question that is asked again replaces the ruling. So move the focus whenever
+        // one replaces the other.
         focus_follows(move || asks.track());
-        // A ruling has no keys below it that could cover it.
+        // The tray below a ruling has no keys, so it is low and cannot cover the ruling.
         let tall = Memo::new(move |_| self.topic.get() != Topic::Wrong || !self.has_ruled());
         view! {
             <Screen facing=self.facing>
@@ -172,7 +173,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game.has_judge())
     }
 
-    /// Whether the topic is about the cards of a trick.
+    /// Whether the current topic is about the cards of a trick.
     fn judges_cards(self) -> bool {
         matches!(self.topic.get(), Topic::Takes | Topic::MayPlay)
     }
@@ -210,7 +211,7 @@ impl Page {
         }
     }
 
-    /// Removes the last card of the current topic.
+    /// Removes the card or the answer that was entered last for the current topic.
     fn take_back(self) {
         self.accused.set(None);
         match self.topic.get_untracked() {
@@ -233,20 +234,20 @@ impl Page {
         }
     }
 
-    /// Whether cards of this trick are entered.
+    /// Whether any card of the trick is entered.
     fn has_begun(self) -> bool {
         self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
     }
 
-    /// The open deal, if the judge saves its tricks because the game asks for no winner of a trick. With the id of
-    /// its match.
+    /// The id of the open match, and the index of its open deal, if the judge saves the deal's tricks. It does so if the game
+    /// never asks who won a trick.
     fn deal_without_log(self) -> Option<(String, usize)> {
         let playing = self.playing()?;
         let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;
         Some((playing.id.clone(), open.deal))
     }
 
-    /// Removes the last saved trick, and puts its cards on the table again.
+    /// Removes the deal's last saved trick, and puts that trick's cards on the table again.
     fn take_back_trick(self) {
         let Some((id, deal)) = self.deal_without_log() else { return };
         let Some(last) = self.session.seen(&id, deal).pop() else { return };
@@ -255,7 +256,7 @@ impl Page {
         self.tell(|case| case.position.plays = last.plays);
     }
 
-    /// Begins a new trick, or a new count.
+    /// Begins a new trick, a new count, or another mistake, depending on the topic.
     fn begin_anew(self) {
         self.accused.set(None);
         match self.topic.get_untracked() {
@@ -273,7 +274,8 @@ impl Page {
         });
     }
 
-    /// The bar: remove a card, start over, and return to the table, with the winner if the table asks for one.
+    /// The bar: words to remove a card, to start over, and to return to the table. If the table asks who won the trick, the
+    /// winner is entered there.
     fn bar(self) -> impl Fn() -> AnyView {
         let go = travel();
         move || {
@@ -308,8 +310,8 @@ impl Page {
         }
     }
 
-    /// The button that enters the whole trick at the table, if the open question asks for its winner: the
-    /// winner, and other counts of the game.
+    /// The button that enters the whole trick at the table: its winner, and other counts that the game asks for. `None`
+    /// unless the table's open question asks for the winner.
     fn score(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         if self.topic.get() != Topic::Takes || !self.case.with(Hearing::is_complete) || !self.session.writes() {
             return None;

@@ -1,5 +1,5 @@
-//! Checks the pack. The user taps all cards that are present, besides those of tricks already entered. The page
-//! names missing and double cards.
+//! Checks the pack. The user taps all cards that are there, except those of tricks that were entered already. The page names
+//! the missing and the surplus cards.
 
 use leptos::prelude::*;
 
@@ -19,16 +19,17 @@ const SURPLUS: Phrase = phrase!(
 );
 const DOUBLE: Phrase = phrase!("More than the pack has", "多すぎるカード");
 
-/// The most missing cards that are named. With more, the user is still tapping.
+/// The most missing cards that are named. If more are missing, the user is still tapping.
 const FEW: usize = 6;
 
-/// The question which cards are there.
+/// The question that asks the user to tap the cards that are there.
 pub(super) fn question() -> Say {
     WHICH.into()
 }
 
 impl Page {
-    /// The link from a faulty pack to this page. Takes over the judge's cards of the deal.
+    /// The link to this page from the ruling on a faulty pack. The cards that the judge has seen in this deal count as tapped
+    /// already.
     pub(super) fn find_card(self) -> impl IntoView {
         let act = OnPress::run(move || {
             let told = self.case.with_untracked(|case| {
@@ -41,7 +42,7 @@ impl Page {
         view! { <div class="links"><Link text=FIND.in_(self.lang.get()) act/></div> }
     }
 
-    /// The number of tapped cards, with the missing or double ones.
+    /// Draws the number of tapped cards, and the missing or surplus ones.
     pub(super) fn whole(self) -> AnyView {
         let whole = self.there.with(|there| self.case.with(|case| case.judge.whole(there, &case.position, case.table)));
         let (phrase, lang) = (if whole.is_whole() { WHOLE } else { TOLD }, self.lang.get());
@@ -65,7 +66,8 @@ impl Page {
         .into_any()
     }
 
-    /// Draws the whole pack. A tap counts one more copy of a card. After one copy too many the next tap counts none.
+    /// Draws the whole pack as keys. Each tap counts one more copy of a card, up to one copy too many. The next tap counts
+    /// none again.
     pub(super) fn there_keys(self) -> AnyView {
         let count = |there: &[Card], card: Card| there.iter().filter(|other| **other == card).count();
         let states = self.there.with(|there| {

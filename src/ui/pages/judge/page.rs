@@ -1,4 +1,4 @@
-//! The state of the judge: the table it was called from, the case, and the topic.
+//! The state of the judge's page: the caller, the case, and the topic.
 
 use std::sync::Arc;
 
@@ -16,40 +16,40 @@ use crate::ui::parts::Who;
 use crate::ui::playing::Playing;
 use crate::ui::session::{Session, session};
 
-/// The question that the judge answers.
+/// The question that the user wants the judge to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Topic {
     Takes,
     MayPlay,
     Count,
     Wrong,
-    /// The question whether the pack is complete.
+    /// Whether the pack is complete.
     Pack,
 }
 
-/// The question that the judge asks again, because the user has tapped its answer.
+/// The question that the judge asks again, because the user has tapped the chip of its answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reopened {
-    /// A question of the judge itself.
+    /// A question of the judge's own list of questions.
     Ask(Ask),
-    /// The question who leads.
+    /// Who leads to the trick.
     Leader,
-    /// The question who has played out of turn.
+    /// Who has played out of turn.
     Turn,
-    /// The question which player is under an obligation.
+    /// Which player is under an obligation.
     Obliged,
-    /// The question how many play.
+    /// How many players there are.
     Players,
-    /// The question which card this play had.
+    /// Which card was played. The number is the index of the play.
     Change(usize),
 }
 
-/// The screen from which the judge was opened: the game, its players, and the match if it was the table of a match.
+/// The origin of the call to the judge: the game, its players, and the match if there is one.
 pub(super) struct Caller {
     pub(super) game: &'static dyn AnyGame,
     pub(super) names: Vec<String>,
     pub(super) marks: Vec<Mark>,
-    /// The match from whose table the judge was opened, if it was.
+    /// The match from whose table the judge was opened. `None` if it was opened for a game alone.
     pub(super) called_from: Option<CalledFrom>,
 }
 
@@ -57,7 +57,7 @@ pub(super) struct Caller {
 pub(super) struct CalledFrom {
     /// The id of the match.
     pub(super) id: String,
-    /// The deal and its open question, if counted cards answer the question.
+    /// The index of the open deal and its open question, if counted cards can answer the question.
     pub(super) counts: Option<(usize, Question)>,
 }
 
@@ -67,27 +67,27 @@ pub(super) struct Page {
     pub(super) caller: StoredValue<Caller>,
     pub(super) session: Session,
     pub(super) case: RwSignal<Hearing>,
-    /// The case as it was when the deal began. The tricks that the judge has seen are added to it.
+    /// The case as it was at the beginning of the deal. The tricks that the judge has seen are added to it.
     began: StoredValue<Hearing>,
-    /// The house rules in force.
+    /// The house rules by which the judge decides.
     pub(super) rules: RwSignal<Facts>,
     pub(super) topic: RwSignal<Topic>,
     pub(super) reopened: RwSignal<Option<Reopened>>,
-    /// The index of the play that may have been a revoke.
+    /// The index of the play that may have been a revoke. `None` if no play is accused.
     pub(super) accused: RwSignal<Option<usize>>,
-    /// The suit chosen for a wild card, before its height is chosen.
+    /// The suit that was chosen for a wild card. `Some` only until the card's height is chosen.
     pub(super) naming: RwSignal<Option<Suit>>,
-    /// The suit of the last entered card, because the next one is often of the same suit.
+    /// The suit of the last entered card. The card picker opens at it, because the next card often has the same suit.
     pub(super) suit: StoredValue<Option<Suit>>,
-    /// The cards that the user counts.
+    /// The cards that the user has tapped for the count.
     pub(super) counted: RwSignal<Vec<Card>>,
-    /// The cards of the deal that the user has found, entered if a card is missing or double.
+    /// The cards of the pack that the user has tapped, to find a missing or surplus card.
     pub(super) there: RwSignal<Vec<Card>>,
-    /// The answers about a mistake.
+    /// The answers to the questions about a mistake.
     pub(super) mistake: RwSignal<Facts>,
-    /// Whether the screen is turned to the players whose consent a ruling needs.
+    /// Whether the screen is turned to the players whose consent a booking needs.
     pub(super) facing: RwSignal<bool>,
-    /// The ruling, or the next question, by the answers about a mistake.
+    /// The result of the answers about a mistake: the next question, or the ruling.
     pub(super) heard: Signal<Heard>,
     pub(super) lang: Memo<Lang>,
 }
@@ -113,7 +113,7 @@ impl Page {
             heard: Signal::default(),
             lang,
         };
-        // The memo reads all other signals of the page.
+        // The memo reads the other signals of the page, so it is made last.
         Page { heard: Memo::new(move |_| page.hear()).into(), ..page }
     }
 
@@ -135,8 +135,8 @@ impl Page {
         })
     }
 
-    /// Calls `with` with the names and marks by seat: those of the people at the table now.
-    /// If others played the deal of a mistake, those of that deal.
+    /// Calls `with` with the names and the marks of the players, by seat. They are the present players of the match. If
+    /// others played the deal with the mistake, they are those who played it.
     pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
         match self.played_before() {
             Some(played) => with(&played.players, &played.marks),
@@ -144,7 +144,7 @@ impl Page {
         }
     }
 
-    /// The header of the match at the deal of a mistake, if other people played that deal than are at the table now.
+    /// The header of the match at the deal with the mistake. `None` if the present players played that deal.
     fn played_before(self) -> Option<Header> {
         let playing = self.playing().filter(|_| self.topic.get() == Topic::Wrong)?;
         let deal = self.deal_of_mistake(&playing)?;
@@ -152,7 +152,7 @@ impl Page {
         is_other.then(|| playing.game.at(deal).header().clone())
     }
 
-    /// The match from whose table the judge was opened, if it is open here.
+    /// The match from whose table the judge was opened. `None` if there is none, or if it is no longer open.
     pub(super) fn playing(self) -> Option<Arc<Playing>> {
         let id = self.caller.with_value(|caller| Some(caller.called_from.as_ref()?.id.clone()))?;
         self.session.playing_now().filter(|playing| playing.id == id)
@@ -166,7 +166,7 @@ impl Page {
         self.caller.with_value(|caller| caller.game.sheet().direction)
     }
 
-    /// The question that the judge asks now about a trick or a hand.
+    /// The question about a trick or a hand that the judge asks now.
     pub(super) fn asked(self) -> Reopened {
         if let Some(reopened) = self.reopened.get() {
             return reopened;
@@ -175,7 +175,7 @@ impl Page {
         self.case.with(|case| Reopened::Ask(if self.topic.get() == Topic::MayPlay { case.next_about_hand(accused) } else { case.next() }))
     }
 
-    /// Starts over with the tricks of the deal that the judge has seen. The trick after them is asked for next.
+    /// Starts over with the tricks of the deal that the judge has seen. The judge then asks for the next trick.
     pub(super) fn go_on_after(self, seen: &[SeenTrick]) {
         let mut case = self.began.get_value();
         for trick in seen {
@@ -185,7 +185,7 @@ impl Page {
         self.tell(|now| *now = case);
     }
 
-    /// Changes the case. The judge then asks the next open question.
+    /// Changes the case and closes a reopened question, so that the judge asks the next open question.
     pub(super) fn tell(self, tell: impl FnOnce(&mut Hearing)) {
         self.case.update(tell);
         self.reopened.set(None);

@@ -1,4 +1,4 @@
-//! The verdict in words: the winner of the trick, the legal cards of a hand, and whether a play was a revoke.
+//! The verdict of the judge in words: who takes the trick, which cards of a hand are legal, and whether a play was a revoke.
 
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ const ILLEGAL: Phrase = phrase!("not legal", "出せない");
 const MAY_BE_NAMED: Phrase = phrase!("may be named {0}{1}{2}{3}", "宣言できるのは{0}{1}{2}{3}");
 
 impl Page {
-    /// The winner of the trick, and the reasons.
+    /// Draws who takes the trick, and the reasons for it.
     pub(super) fn verdict(self) -> AnyView {
         let (verdict, doubts, complete, best, together) = self.case.with(|case| {
             let verdict = case.verdict();
@@ -41,7 +41,7 @@ impl Page {
         let verdict = match verdict {
             Ok(verdict) => verdict,
             Err(irregularity) => {
-                // Before the first card, the screen has space for the names of the court cards.
+                // Before the first card there is space on the screen, so show the names of the court cards.
                 let courts = self.case.with(|case| case.judge.courts.filter(|_| case.position.plays.is_empty()));
                 let courts = courts.map(|courts| self.invite(&courts.into()));
                 return view! { {self.irregular(irregularity)}{courts} }.into_any();
@@ -72,7 +72,7 @@ impl Page {
         view! { <p class="say">{ink(&self.text(&reason.say))}</p> }.into_any()
     }
 
-    /// The irregularity, unless the open question asks for it.
+    /// Draws the irregularity that prevents a verdict. Draws nothing if the open question asks for the missing fact.
     fn irregular(self, irregularity: Irregularity) -> AnyView {
         let only_open = matches!(
             irregularity,
@@ -89,7 +89,7 @@ impl Page {
         view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&irregularity.say()))}</span></p> }.into_any()
     }
 
-    /// The legal plays of the shown cards.
+    /// Draws which cards of the entered hand are legal, or whether the accused play was a revoke.
     pub(super) fn hand(self) -> AnyView {
         match self.accused.get() {
             Some(index) => self.revoke(index),
@@ -125,7 +125,7 @@ impl Page {
         .into_any()
     }
 
-    /// A shown card. A tap removes it.
+    /// Draws a card of the entered hand. A tap removes the card.
     fn shown(self, index: usize, card: Card, barred: bool, word: Option<AnyView>) -> impl IntoView {
         let press = move |_| {
             buzz();
@@ -139,7 +139,7 @@ impl Page {
         }
     }
 
-    /// The legality of a card of the hand, in words.
+    /// Draws whether a card of the hand is legal, in words.
     fn judged(self, choice: &HandCard) -> AnyView {
         let word = if choice.legal { LEGAL } else { ILLEGAL };
         let mut suits = choice.names.iter().map(Arg::Suit);
@@ -167,7 +167,7 @@ impl Page {
         };
         let phrase = if revoked { WAS_REVOKE } else { WAS_LEGAL };
         let cards = shown.iter().enumerate().map(|(index, card)| self.shown(index, *card, false, None));
-        // The cost of a revoke is another question.
+        // The cost of the revoke is another topic of the judge, so a link leads there.
         let costs = revoked.then(|| {
             let act = OnPress::run(move || self.rule_on_revoke(play.seat));
             view! { <div class="links"><Link text=WHAT_IT_COSTS.in_(self.lang.get()) act/></div> }

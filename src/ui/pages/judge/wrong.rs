@@ -1,5 +1,5 @@
-//! Mistakes: asks what happened in a few taps, and gives the ruling by the law of the table. At a table the
-//! ruling can be booked.
+//! Rulings on mistakes. Asks in a few taps what happened, and gives the ruling by the law of the table. If the judge was
+//! opened from a match, the ruling can be booked.
 
 use leptos::prelude::*;
 
@@ -34,14 +34,15 @@ const OLDER: Phrase = phrase!("source: an older law", "出典：古い規則");
 const OWN: Phrase = phrase!("the game’s own rule", "このゲームのルール");
 
 impl Page {
-    /// Goes on from the verdict "this was a revoke" to the question what the revoke costs. At a table the app knows who revoked.
+    /// Goes on from the verdict that a play was a revoke to the question what the revoke costs. In a match, the offender is
+    /// known already.
     pub(super) fn rule_on_revoke(self, offender: Seat) {
         let by = self.is_at_table().then_some(("by", offender.to_value()));
         self.mistake.set([("what", Matter::Revoke.to_value())].into_iter().chain(by).collect());
         self.topic.set(Topic::Wrong);
     }
 
-    /// Removes the answers to these questions about a mistake. Turns the screen back to its holder.
+    /// Removes the answers to these questions about a mistake. Also turns the screen back to the user.
     fn untell(self, keys: &[&'static str]) {
         self.facing.set(false);
         self.mistake.update(|told| {
@@ -56,7 +57,8 @@ impl Page {
         self.game().law(&rules)
     }
 
-    /// The facts about the game that the law needs. At a table also whether the stock is used up, and the facts of the match so far.
+    /// The facts about the game that the law of mistakes needs. In a match, also whether the stock is used up, and the
+    /// match's facts so far.
     fn setting(self) -> Setting {
         let players = self.game().sheet().count_or_usual(self.table().chairs());
         let mut setting = self.rules.with(|rules| self.game().setting(rules, players));
@@ -72,7 +74,7 @@ impl Page {
         playing.game.setting(setting, &playing.story, deal, taken.and_then(|taken| taken.declared()))
     }
 
-    /// Computes the ruling from the answers. [`Page::heard`] keeps the result.
+    /// Computes the ruling from the answers about the mistake. [`Page::heard`] keeps the result.
     pub(super) fn hear(self) -> Heard {
         let (law, setting) = (self.law(), self.setting());
         let (mut chips, heard) = self.mistake.with(|told| {
@@ -96,13 +98,14 @@ impl Page {
         Heard { chips, ruled: Some(ruled), stop, booking }
     }
 
-    /// Whether all questions for the ruling and for its booking are answered.
+    /// Whether all questions are answered that the ruling and its booking need.
     pub(super) fn has_ruled(self) -> bool {
         let heard = self.heard.read();
         heard.ruled.is_some() && heard.stop.is_none()
     }
 
-    /// The open question, and after the last answer the question for consent, if needed.
+    /// The open question about the mistake. After the last answer, the question for the other players' consent, if it is
+    /// needed. `None` otherwise.
     pub(super) fn mistake_question(self) -> Option<Say> {
         let heard = self.heard.read();
         match &heard.stop {
@@ -111,14 +114,14 @@ impl Page {
         }
     }
 
-    /// The question for the players whose consent is needed, with the names of all who have ever played.
+    /// The question for the players whose consent is needed. It can name everybody who has ever played in the match.
     pub(super) fn asks_consent(self) -> Option<String> {
         let heard = self.heard.read();
         let says = heard.booking.as_ref().filter(|_| self.facing.get()).and_then(Booking::asks)?;
         self.playing().map(|playing| playing.whole().text(self.lang.get(), &says))
     }
 
-    /// The answers so far. A tap reopens an answer and removes those that depend on it.
+    /// Draws the answers about the mistake as chips. A tap on a chip asks its question again, and removes the later answers.
     pub(super) fn mistake_chips(self) -> AnyView {
         let told = &self.heard.read().chips;
         let chips = told.iter().map(|chip| {
@@ -131,13 +134,13 @@ impl Page {
         if chips.is_empty() { ().into_any() } else { view! { <Chips chips on_tap/> }.into_any() }
     }
 
-    /// Removes the last answer.
+    /// Removes the last answer about the mistake.
     pub(super) fn take_back_mistake(self) {
         let last = self.heard.read_untracked().chips.last().map(|chip| chip.fact.key);
         self.untell(last.as_slice());
     }
 
-    /// The keys for the answers that are possible here.
+    /// Draws keys for the possible answers to the open question about the mistake.
     pub(super) fn mistake_keys(self) -> AnyView {
         let heard = self.heard.read();
         let Some(Stop(stopped)) = &heard.stop else { return ().into_any() };
@@ -159,7 +162,7 @@ impl Page {
         view! { {people}{words} }.into_any()
     }
 
-    /// A number pad, with the refusal of an impossible number below.
+    /// Draws a number pad for an answer. `wrong` is the objection to the recorded number, which is drawn below.
     fn mistake_number(self, numbers: PadRange, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let PadRange { least: min, most: max, .. } = numbers;
         let refusal = move |why: &Objection| {
@@ -173,7 +176,7 @@ impl Page {
         view! { <NumberPad numbers refuse says on_answer/>{wrong} }.into_any()
     }
 
-    /// The players who are possible answers, in the order of their seats.
+    /// Draws a key for each player who can be the answer, in the order of the seats.
     fn mistake_people(self, offers: &[&Offer], tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let offered: SeatSet = offers.iter().filter_map(|offer| Seat::from_value(&offer.value)).collect();
         let chairs = self.with_people(|names, _| names.len()) as u8;
@@ -182,7 +185,7 @@ impl Page {
         self.block(answers, Layout::Table, move |seat| tell(seat.to_value()))
     }
 
-    /// Draws keys for answers in words. `after` other keys use the first digits of the keyboard.
+    /// Draws keys for answers in words. `after` is the number of keys above, which use the first digits of the keyboard.
     fn mistake_words(
         self,
         offers: &[&Offer],
@@ -195,7 +198,7 @@ impl Page {
         view! { <ValueKeys answers layout on_answer=tell after/> }.into_any()
     }
 
-    /// The ruling, and in a fold the rulings of other laws. Before the ruling, an introduction.
+    /// Draws the ruling, with the rulings of other laws folded below it. Before there is a ruling, draws an introduction.
     pub(super) fn ruling(self) -> AnyView {
         let heard = self.heard.read();
         let Some(Ruled { incident, ruling, by, others }) = &heard.ruled else {
@@ -216,7 +219,7 @@ impl Page {
         let others = self.other_laws(others);
         let clause = ruling.now.clause.id;
         let read = READ.in_(self.lang.get());
-        // On a small screen the questions have scrolled past the ruling.
+        // On a small screen the user has scrolled below the ruling while answering, so scroll back to it.
         bring_into_sight(&[".middle > .totals", ".verdict"]);
         view! {
             <section class="verdict" role="status">
@@ -232,7 +235,7 @@ impl Page {
         .into_any()
     }
 
-    /// A sentence with its source: the name of a law. The page of the law has its clauses.
+    /// Draws a sentence of the ruling with its source: the name of a law. The page about the law has the clauses.
     fn finding(self, finding: &Finding) -> AnyView {
         let source = match finding.sources {
             Sources::Cited(cites) => match cites.as_bytes().first() {
@@ -260,7 +263,7 @@ impl Page {
     }
 }
 
-/// The name of a lawbook.
+/// The name of a lawbook, as an argument of a phrase.
 fn name(book: Lawbook) -> Arg {
     book.arg()
 }

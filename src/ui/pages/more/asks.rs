@@ -1,4 +1,4 @@
-//! The questions about events, and their answers.
+//! The questions about events other than the play, and the keys for their answers.
 
 use core::num::NonZeroU16;
 
@@ -57,7 +57,7 @@ const FIRST: Phrase =
     phrase!("Deal {0} must be entered again before anybody has won.", "勝者を決めるには、先に第{0}ディールを入力し直します。");
 const WITHOUT: Phrase = phrase!("Without a winner the match can end now.", "勝者なしなら、いま終了できます。");
 
-/// Common reasons for a misdeal.
+/// Common reasons for a misdeal, each on a key.
 const MISDEALS: [Phrase; 4] = [
     phrase!("A card was face up", "表向きのカードがあった"),
     phrase!("Wrong number of cards", "枚数の間違い"),
@@ -65,7 +65,7 @@ const MISDEALS: [Phrase; 4] = [
     phrase!("The wrong player dealt", "ディーラーの間違い"),
 ];
 
-/// Common reasons for points by hand.
+/// Common reasons for points by hand, each on a key.
 const PENALTIES: [Phrase; 4] = [
     phrase!("Revoke", "リボーク"),
     phrase!("Played out of turn", "順番の間違い"),
@@ -73,12 +73,12 @@ const PENALTIES: [Phrase; 4] = [
     phrase!("Agreed by all", "全員の合意"),
 ];
 
-/// A question about a newcomer, who has a name but no seat yet.
+/// The text of a question about a newcomer, who has a name but no seat yet.
 fn of_newcomer(question: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&question.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// The question that the page asks now.
+/// The text of the question that the page asks now.
 pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String {
     let says = match asked {
         Subject::Words(Doing::Respell(was)) => return RIGHT_NAME.in_(lang).replace("{0}", was),
@@ -103,7 +103,7 @@ pub(super) fn question(playing: &Playing, asked: &Subject, lang: Lang) -> String
     playing.text(lang, &says)
 }
 
-/// The keys or the form for the answers to the question.
+/// Draws the keys or the form for the answers to the page's question.
 pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang) -> AnyView {
     match asked {
         Subject::What => what(page, playing, lang),
@@ -128,8 +128,8 @@ pub(super) fn answers(page: Page, playing: &Playing, asked: &Subject, lang: Lang
     }
 }
 
-/// Draws the keys for the winner: the side that is ahead, the side that stays, or nobody. While a saved deal is
-/// asked again, only nobody can win, because the totals are incomplete.
+/// Draws the keys for the winner of a match that ends early: the side that is ahead, the side that stays, or nobody. While a
+/// saved deal is being asked again, the totals are incomplete. So only the key for nobody can be pressed.
 fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let again = playing.story.open.as_ref().filter(|open| open.again).map(|open| FIRST.with(&[count(open.deal)]));
     let leads = if again.is_some() { KeyState::Never } else { KeyState::Free };
@@ -144,12 +144,13 @@ fn winner(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
-/// The events that are possible now.
+/// Draws a key for each event that is possible now.
 fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let open = playing.story.open.as_ref();
-    // A deal that was saved before is corrected now. It cannot be dealt again, and the length of the match stays.
+    // If the open deal was saved before and is asked again, it cannot be dealt again, and the length of the match cannot
+    // change.
     let first = open.is_some_and(|open| !open.again);
-    // After the match, a note belongs to the last deal.
+    // After the match no deal is open, so a note belongs to the last deal.
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
     let is_changed = playing.game.game().document().is_some_and(|document| !changed_games(document.id()).is_empty());
@@ -167,7 +168,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     ways(page, all, lang)
 }
 
-/// Draws a key for each of these events that is possible.
+/// Draws a key for each of these events that is possible now.
 fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
     let possible = all.into_iter().filter(|(.., can, _)| *can);
     let answers: Vec<_> = possible.map(|(text, value, _, next)| (Key::words(text.in_(lang)).value(value), next)).collect();
@@ -185,10 +186,10 @@ fn go(page: Page, next: Destination) {
     }
 }
 
-/// An event that a key offers: its words, its value for tests, whether it is possible now, and what a tap does.
+/// An event on a key: its words, its value for tests, whether it is possible now, and the destination of a tap.
 type Event = (Phrase, &'static str, bool, Destination);
 
-/// The names in the match, to choose the misspelt one.
+/// Draws a key for each name in the match. The user taps the misspelt name.
 fn misspelt(page: Page, playing: &Playing) -> AnyView {
     let written = playing.game.written();
     let seat = |name: &String| playing.game.header().players.iter().position(|player| player == name);
@@ -201,7 +202,8 @@ fn misspelt(page: Page, playing: &Playing) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// The numbers of deals after which the match can end: with this deal, with the next one, or near the agreed number.
+/// Draws keys for the number of deals after which the match ends: with this deal, with the next deal, or near the agreed
+/// number.
 fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let this = open.deal as u32 + 1;
@@ -222,7 +224,7 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
         |deals: u32| Key::words(playing.text(lang, &AFTER.with(&[Arg::Int(i64::from(deals))]))).note(note(deals)).value(deals.to_string());
     let answers: Vec<(Key, u32)> = ends.into_iter().map(|deals| (key(deals), deals)).collect();
     let from = open.deal;
-    // The number on the screen includes deals that do not count. The saved number of deals does not.
+    // The number on the screen includes void deals, which do not count. The saved number does not, so subtract them.
     let void = open.deal as u32 - playing.story.counted;
     let on_answer = move |deals: u32| {
         let deals = deals.checked_sub(void).and_then(|deals| NonZeroU16::new(u16::try_from(deals).ok()?));
@@ -233,7 +235,7 @@ fn length(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// What a tap on a key does.
+/// The destination of a tap on a key.
 #[derive(Clone)]
 enum Destination {
     Ask(Subject),
@@ -242,7 +244,7 @@ enum Destination {
     GoOn,
 }
 
-/// Draws the keys for the same dealer and the next. A note marks the dealer that the law of the table names.
+/// Draws a key for the same dealer and one for the next dealer. A note marks the dealer whom the law of the table names.
 fn dealer(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let Some(open) = &playing.story.open else { return ().into_any() };
     let next = playing.game.table().next(open.dealer);
@@ -264,7 +266,7 @@ fn whose(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Draws the pad for a number of points with its sign.
+/// Draws a number pad for points by hand, which may be negative.
 fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
     let entered = |n: i64| ByHand::new(n).filter(|_| n != 0);
     let too_much = TOO_MUCH.with(&[Arg::Int(ByHand::MOST)]);
@@ -280,7 +282,7 @@ fn amount(page: Page, seat: Seat, lang: Lang) -> AnyView {
         .into_any()
 }
 
-/// Draws keys for the common reasons, and one for the user's own words.
+/// Draws keys for the common reasons, and one for a reason in the user's own words.
 fn why(page: Page, doing: &Doing, lang: Lang) -> AnyView {
     let reasons = if matches!(doing, Doing::Misdeal(_)) { MISDEALS } else { PENALTIES };
     let reasons = reasons.map(|reason| reason.in_(lang)).map(|reason| (Key::words(reason), Some(reason)));

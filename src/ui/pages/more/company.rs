@@ -1,4 +1,4 @@
-//! The people at the table: a substitute, a player who leaves, joins or sits out, a corrected name.
+//! Changes among the players: a substitute, a player who leaves, joins or sits out, a corrected name.
 
 use leptos::prelude::*;
 
@@ -23,7 +23,7 @@ const FROM_NOTHING: Phrase = phrase!("from 0", "0点から");
 const ANOTHER: Phrase = phrase!("Another number …", "ほかの点…");
 const TOO_MUCH: Phrase = phrase!("Enter a number from −{0} to {0}.", "−{0}から{0}までの数を入力してください。");
 
-/// Draws the changes among the players. An impossible change shows the reason.
+/// Draws a key for each kind of change among the players. If a change is impossible, a tap shows the reason.
 pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let goes_on = playing.story.open.is_some();
     let everybody = || playing.game.table().everybody().iter();
@@ -52,26 +52,27 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
 
-/// The change by which a player leaves, or sits out the next deal.
+/// The change by which a player leaves the match. With `sits_out`, the player is away for the next deal only.
 fn leaves(playing: &Playing, seat: Seat, sits_out: bool) -> Change {
     let from = playing.game.record().next_deal();
     Change::Leave(Absence { player: playing.story.player(seat), from, until: sits_out.then_some(from + 1) })
 }
 
-/// The change by which a player comes. `after` is the seat before the newcomer's.
+/// The change by which a newcomer joins, with the `total` to begin with. The newcomer sits just after the seat `after`.
+/// `None` if the total is out of range.
 fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<Change> {
     let after = playing.story.player(after);
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
 }
 
-/// Asks for the player who leaves or sits out.
+/// Draws keys for the players, one of whom leaves or sits out.
 pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView {
     let game = playing.clone();
     who_plays_next(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// Draws keys for the players, one of whom sits just before the newcomer.
-/// The newcomer begins with the `agreed` total, if there is one. Otherwise the total is asked for next.
+/// Draws keys for the players. The user taps the player after whom the newcomer sits. With an `agreed` total the newcomer
+/// then joins, otherwise the total is asked for.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who_plays_next(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {
@@ -80,7 +81,7 @@ pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i6
     })
 }
 
-/// Draws keys for the totals with which a newcomer can begin (`irregularities` 7.3).
+/// Draws keys for the totals with which the newcomer can begin (`irregularities` 7.3).
 pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let totals = playing.seated(&playing.story.totals);
     let of = |joins: Joins| joins.total(&totals, playing.higher_wins());
@@ -101,7 +102,7 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
     view! { <ValueKeys answers layout=Layout::Rows on_answer/> }.into_any()
 }
 
-/// Asks for a total that is not among the offered ones.
+/// Draws a number pad for a newcomer's total that no key offers.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
     let refuse = move |n: i64| {
         ByHand::new(n)

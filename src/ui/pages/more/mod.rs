@@ -1,6 +1,6 @@
-//! Events other than the play at a table: a misdeal, points by hand, a substitute, a note, an early end. Like a
-//! deal, they are asked one question at a time. Above the question are the earlier events, and the change by
-//! the answer.
+//! Events of a match other than its play: a misdeal, points by hand, a substitute, a note, an early end. Like a deal, an
+//! event is entered by answering one question at a time. Above the question, the page shows the earlier events, or what the
+//! event would change.
 
 mod asks;
 mod company;
@@ -32,8 +32,8 @@ const GONE: Phrase = phrase!(
     "このディールに入力した内容は数えなくなります（取り消すと戻ります）。",
 );
 
-/// Draws the page. `?note=3` opens the note for that deal, `?leaves` asks who leaves, and `?comes=12` asks
-/// who comes with that total.
+/// Draws the page for events. In the address, `?note=3` asks for a note about deal 3, `?leaves` asks who leaves for a
+/// substitute, and `?comes=12` asks who joins with the total 12.
 pub fn more() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let params = use_params_map();
@@ -65,7 +65,7 @@ impl Page {
     fn draw(self) -> AnyView {
         let question = Memo::new(move |_| self.with(|playing, lang| asks::question(playing, &self.asked.read(), lang)).unwrap_or_default());
         let tall = Memo::new(move |_| matches!(*self.asked.read(), Subject::Amount(_)));
-        // If another tab writes the match, this page is read-only.
+        // If another tab writes the match, this tab may not change it. So the page asks nothing.
         let ask = move || self.session.writes().then(|| view! { <Question text=question/>{move || self.answers()} });
         view! {
             <Screen>
@@ -84,7 +84,7 @@ impl Page {
         self.with(|playing, lang| asks::answers(self, playing, &self.asked.read(), lang))
     }
 
-    /// The earlier events, or the change by the answer.
+    /// Draws the earlier events, or what the event that is being entered would change.
     fn middle(self, playing: &Playing, lang: Lang) -> AnyView {
         match &*self.asked.read() {
             Subject::Why(Doing::Misdeal(_)) | Subject::Dealer => view! { <p class="say">{GONE.in_(lang)}</p> }.into_any(),

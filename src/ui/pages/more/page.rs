@@ -1,4 +1,4 @@
-//! The event being entered, and its effects.
+//! The state of the page for events: the event that is being entered. Also carries the event out.
 
 use leptos::prelude::*;
 
@@ -10,20 +10,20 @@ use crate::text::{Arg, Lang};
 use crate::ui::playing::Playing;
 use crate::ui::session::Session;
 
-/// What the page asks for.
+/// The question that the page asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
-    /// The kind of event to enter.
+    /// Which kind of event is entered.
     What,
-    /// The dealer of the next deal.
+    /// Who deals after a misdeal: the same dealer, or the next one.
     Dealer,
-    /// The side to which points are given by hand, or from which they are taken.
+    /// Which side gets points by hand, or loses them.
     Whose,
-    /// The number of points by hand. The seat is one of the side that gets them.
+    /// How many points a side gets by hand. The seat belongs to a player of the side.
     Amount(Seat),
-    /// The reason for a misdeal or for points by hand.
+    /// What the reason for a misdeal or for points by hand is.
     Why(Doing),
-    /// The user's own text: a reason, a note or a name.
+    /// The user's own text for an event: a reason, a note or a name.
     Words(Doing),
     /// The kind of change among the players.
     Players,
@@ -34,45 +34,46 @@ pub(super) enum Subject {
         /// Whether the player sits out only one deal, and is back for the deal after it.
         sits_out: bool,
     },
-    /// The player after whom a newcomer sits down: the newcomer's name, and the newcomer's total if it is already agreed.
+    /// After which player a newcomer sits. Contains the newcomer's name, and the newcomer's total if it is already agreed.
     After(String, Option<i64>),
-    /// The total with which a newcomer begins: the newcomer's name, and the seat before the newcomer's.
+    /// With which total a newcomer begins. Contains the newcomer's name, and the seat just before the newcomer's.
     Total(String, Seat),
-    /// The same total as a number, if it is none of the offered totals.
+    /// With which total a newcomer begins, if it is none of those offered. Contains the newcomer's name, and the seat just
+    /// before.
     OtherTotal(String, Seat),
-    /// The name in the match that was misspelt.
+    /// Which name in the match is misspelt.
     Misspelt,
-    /// The number of deals after which the match ends.
+    /// After how many deals the match ends.
     Length,
-    /// The winner of a match that ends early.
+    /// Who wins a match that ends early.
     Winner,
-    /// The player who has left. The other side wins.
+    /// Which player has left, so that the other side wins.
     Left,
 }
 
 /// The event that is being entered, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Doing {
-    /// A misdeal, and the next dealer if it is another player.
+    /// A misdeal. `Some` is the next dealer, `None` means that the same player deals again.
     Misdeal(Option<Seat>),
-    /// Points given by hand to the side of this player.
+    /// Points given by hand to the side of the player at this seat.
     Adjust(Seat, ByHand),
     /// A substitute for the player at this seat.
     Replace(Seat),
-    /// A newcomer, with the total if it is already agreed.
+    /// A newcomer who joins. `Some` is the total to begin with, if it is already agreed.
     Join(Option<i64>),
-    /// The correct form of this misspelt name.
+    /// The correction of this misspelt name.
     Respell(String),
-    /// A note about this deal, counted from 0.
+    /// A note about the deal with this index, from 0.
     Note(usize),
 }
 
-/// The screen to which the page leads.
+/// The screen of the match to which the page leads.
 #[derive(Clone, Copy)]
 pub(super) enum Next {
     Table,
     Sheet,
-    /// Other house rules, and their effect.
+    /// The screen that tries other house rules on the match.
     Rules,
 }
 
@@ -81,7 +82,7 @@ pub(super) enum Next {
 pub(super) struct Page {
     pub(super) session: Session,
     pub(super) asked: RwSignal<Subject>,
-    /// Goes to another screen of this match.
+    /// Leads to another screen of this match.
     pub(super) leave: Callback<Next>,
     pub(super) lang: Memo<Lang>,
 }
@@ -95,7 +96,7 @@ impl Page {
         self.asked.set(next);
     }
 
-    /// Carries out the event with the user's text or the chosen reason, and opens the screen that shows the event.
+    /// Carries out an event. `words` is the user's text or the chosen reason. Then opens a screen that shows the event.
     pub(super) fn finish(self, doing: &Doing, words: String) {
         let Some(playing) = self.session.playing_now() else { return };
         let deal = playing.game.record().open_deal();
@@ -133,8 +134,8 @@ impl Page {
         self.leave.run(next);
     }
 
-    /// Changes the people from the next deal on. A newcomer's name is saved for later proposals, and so is
-    /// the newcomer's own mark if it is free.
+    /// Changes the players from the next deal on. A newcomer's name is saved for later proposals. The newcomer keeps the mark
+    /// used in earlier matches, if it is free here.
     pub(super) fn company(self, change: Change) {
         let Some(playing) = self.session.playing_now() else { return };
         let change = match change {
@@ -152,25 +153,26 @@ impl Page {
         self.leave.run(Next::Table);
     }
 
-    /// Changes the number of deals after which the match ends.
+    /// Changes the number of deals after which the match ends, and returns to the table.
     pub(super) fn lengthen(self, length: LengthChange) {
         self.session.change(Change::Lengthen(length));
         self.leave.run(Next::Table);
     }
 
-    /// Ends the match early, or resumes it.
+    /// Ends the match early, or resumes it if `how` is `None`. Returns to the table.
     pub(super) fn end(self, how: Option<EarlyEnd>) {
         self.session.change(Change::End(how));
         self.leave.run(Next::Table);
     }
 }
 
-/// Saves a person for later proposals. If the write fails, set-up only proposes the name less often.
+/// Saves a name and a mark, so that later matches propose them. A failed write is ignored, because it only loses a proposal.
 fn remember(name: &str, mark: Mark) {
     let _ = shelf::remember(&Local, &[Player { name: name.to_owned(), mark }]);
 }
 
-/// The mark of a substitute: their own, unless they are unknown or another player at the table has it. The name is saved.
+/// The mark of a substitute, as used in earlier matches. `None` if the substitute is unknown, or if a player at the table has
+/// that mark. Also saves the name for later proposals.
 fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     let marks = &playing.game.header().marks;
     let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == name).map(|player| player.mark);
@@ -180,7 +182,7 @@ fn mark(playing: &Playing, seat: Seat, name: &str) -> Option<Mark> {
     mark
 }
 
-/// The number of a deal, counted from 1.
+/// The number of a deal for a sentence. `deal` counts from 0, the number from 1.
 pub(super) const fn count(deal: usize) -> Arg {
     Arg::Int(deal as i64 + 1)
 }

@@ -1,4 +1,4 @@
-//! The players at the table as answers.
+//! Draws keys for the players of a match.
 
 use leptos::prelude::*;
 
@@ -6,12 +6,13 @@ use crate::table::{Seat, clockwise};
 use crate::ui::parts::{Key, Layout, ValueKeys};
 use crate::ui::playing::Playing;
 
-/// The players in the order of their seats.
+/// Draws a key for each player, in the order of the seats. `answer` is called with the tapped player's seat.
 pub(super) fn who(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
     of(playing, |_| true, answer)
 }
 
-/// The players who stay for the next deal, in the order of their seats.
+/// Draws a key for each player who plays the next deal, in the order of the seats. `answer` is called with the tapped
+/// player's seat.
 pub(super) fn who_plays_next(playing: &Playing, answer: impl Fn(Seat) + Send + Sync + 'static) -> AnyView {
     of(playing, |seat| playing.game.plays_next(playing.story.player(seat)), answer)
 }

@@ -1,4 +1,4 @@
-//! Free text: a reason, a note, a name. Besides a new player's name, only this needs the keyboard.
+//! Text that the user types: a reason, a note or a name.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -18,13 +18,14 @@ const ERASE: Phrase = phrase!("Delete the note", "メモを消す");
 
 const FULL: Phrase = phrase!("At most {0} characters.", "{0}文字まで入力できます。");
 
-/// The longest name, in characters.
+/// The most characters of a name.
 const NAME: usize = 16;
 
-/// The longest reason or note, in characters.
+/// The most characters of a reason or a note.
 const WORDS: usize = 80;
 
-/// The text field, with the button that takes its text. For a name, known players are offered above it.
+/// Draws the text field, with the button that enters its text. If a player's name is asked for, known players are offered
+/// above the field.
 pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> AnyView {
     let before = match doing {
         Doing::Note(deal) => playing.game.record().note(*deal).unwrap_or_default().to_owned(),
@@ -88,24 +89,25 @@ pub(super) fn form(page: Page, playing: &Playing, doing: &Doing, lang: Lang) -> 
     .into_any()
 }
 
-/// The reason why a player cannot get this name. A person cannot have two seats, and names in a match must be distinguishable.
+/// The reason why a player cannot get this name. `None` if the name is possible. Nobody can have two seats, and the names in
+/// a match must be distinguishable.
 fn wrong_name(game: &Match, doing: &Doing, words: &str) -> Option<NameTrouble> {
     match doing {
         Doing::Join(_) if game.gone().iter().any(|(_, name)| name == words) => None,
-        // Whoever is away has a column of their own.
+        // Check the names of everybody in the match, because players who are away still have a column with their name.
         Doing::Replace(_) | Doing::Join(_) => check_name(words, &game.whole().header().players).err(),
         Doing::Respell(was) => game.respelling(was, words).err(),
         Doing::Misdeal(_) | Doing::Adjust(..) | Doing::Note(_) => None,
     }
 }
 
-/// The most known players that are offered.
+/// The most known players that are offered as answers.
 const PROPOSED: usize = 6;
 
-/// Known players whose names are possible here.
+/// Draws keys for known players whose names are possible here. `None` if there are none.
 fn known(page: Page, playing: &Playing, doing: &Doing) -> Option<AnyView> {
     let players: Vec<Player> = shelf::players(&Local).unwrap_or_default();
-    // People who are away from this match come first.
+    // Players who have left this match come first, because they are likely to return.
     let whole = playing.game.whole();
     let mark = |at: u8| whole.header().marks.get(usize::from(at)).copied().unwrap_or(Mark::of(at));
     let gone = playing.game.gone().into_iter().map(|(at, name)| Player { name, mark: mark(at) });

@@ -1,4 +1,4 @@
-//! The content of a link, a code, a file or a table from outside.
+//! The content of a link, code, file or table from outside.
 
 use crate::games::own::Written;
 use crate::matches::{FileTrouble, MatchFile};
@@ -8,20 +8,20 @@ use crate::ui::device::Picked;
 
 const UNREADABLE: Phrase = phrase!("The file could not be read.", "ファイルを読み取れませんでした。");
 
-/// The content of a link, code or file.
+/// The content of what was opened from outside, or the form to open something.
 #[derive(Clone)]
 pub(super) enum Content {
     Nothing,
     Refused(Vec<FileTrouble>, Option<Say>),
     Carried(SharedLink),
-    /// The form for a table.
+    /// The form into which a table can be pasted.
     Pasting,
-    /// A table, and whether each line is a player, if the user has chosen.
+    /// The text of a table. The second field is whether each line is a player. `None` until the user has chosen.
     Table(String, Option<bool>),
 }
 
 impl Content {
-    /// The content of a link or a code.
+    /// Reads the content of a link or a code.
     pub(super) fn in_link(text: &str) -> Content {
         match SharedLink::read(text) {
             Ok(carried) => Content::Carried(carried),
@@ -30,7 +30,7 @@ impl Content {
         }
     }
 
-    /// The content of a file.
+    /// Reads the content of a file: a game, a match, or a table.
     pub(super) fn in_file(picked: Picked) -> Content {
         let read = match picked {
             Picked::Text(text) => {

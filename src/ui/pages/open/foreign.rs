@@ -1,4 +1,4 @@
-//! A match from outside: its content, its faults, and the possible actions.
+//! The screen of a match from outside: its content, its faults, and what the user can do with it.
 
 use leptos::prelude::*;
 
@@ -28,14 +28,15 @@ const LEAVE: Phrase = phrase!("Cancel", "やめる");
 const LEAVE_SAYS: Phrase = phrase!("back to the home page", "トップへ");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen. `said` is a further sentence about the match.
+/// Draws the screen of the match. `said` is drawn below the faults.
 pub(super) fn screen(file: MatchFile, said: Option<AnyView>, lang: Lang) -> AnyView {
     let troubles = file.recount().err().unwrap_or_default();
     let names = file.players.clone();
     let voice = Voice { lang, names: &names };
     match file.into_match(now()) {
         Ok(game) => {
-            // An impossible deal is asked again. Other faults, such as an impossible ruling or consent, are only listed.
+            // A match with an impossible deal opens at that deal, and asks it again. Other faults are only listed, for
+            // example an impossible ruling or consent.
             let is_asked_again = game.story(View::default()).open.is_some_and(|open| open.again);
             let again = is_asked_again.then(|| view! { <p class="say">{ASKED_AGAIN.in_(lang)}</p> });
             let wrong = view! { <Heading text=WRONG.in_(lang)/>{sentences(&troubles, None, &voice)}{again} };

@@ -1,4 +1,5 @@
-//! Opens a link, a file or a code from outside. The content is shown first, and never changes any saved data.
+//! Opens a link, a file or a code from outside. The content is shown first. Saved data changes only if the user then decides
+//! so.
 
 mod content;
 mod foreign;
@@ -35,11 +36,11 @@ const SHOW: Phrase = phrase!("Show it", "内容を見る");
 const CHOOSE: Phrase = phrase!("Choose a file", "ファイルを選ぶ");
 const TABLE: Phrase = phrase!("Paste a table", "表を貼り付ける");
 
-/// Draws the content of a link, a file or a code, or the form to open one.
+/// Draws the content of what was opened, or the form to open a link, a file or a code.
 pub fn open() -> AnyView {
     let (lang, hash, downloads) = (use_lang(), use_location().hash, downloads());
     let (from_file, pasted) = (RwSignal::new(None::<Content>), RwSignal::new(String::new()));
-    // A link that is opened after a file replaces the content of the file.
+    // A link opened after a file replaces the file's content, so drop that content when the address changes.
     Effect::new(move || {
         hash.track();
         from_file.set(None);
@@ -59,7 +60,7 @@ pub fn open() -> AnyView {
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
                 SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
-                // The router draws agreed rules (`src/ui/app.rs`).
+                // The router draws the screen of agreed rules instead (`src/ui/app.rs`).
                 SharedLink::Contract(_) => ().into_any(),
             }),
         }
@@ -67,13 +68,13 @@ pub fn open() -> AnyView {
     page.into_any()
 }
 
-/// Draws the form before anything is opened: a field for a link or code, and keys for a file and a table.
+/// Draws the form to open something: a field for a link or code, and keys for a file and for a table.
 fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (go, games, written) = (travel(), downloads().games, written_games());
     let text = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Content>);
     let field = NodeRef::<Input>::new();
-    // The address contains the text, so that back and reload return to the text.
+    // Put the text into the address, so that going back and a reload keep it.
     let show = move || match Content::in_link(&text.read_untracked()) {
         Content::Carried(SharedLink::Match(_) | SharedLink::Game(_)) => {
             go(Place::Open(&format!("#{}", text.read_untracked().rsplit('#').next().unwrap_or_default())))
@@ -91,7 +92,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
                 }
                 match read_contract(&code) {
                     Ok((game, rules)) => go(Place::Open(&SharedLink::to_contract(&crate::sharing::code(game, &rules)))),
-                    // The rules could not be fetched, and the screen for that says so.
+                    // The rules of this game could not be fetched. The screen of agreed rules reports that, so go there.
                     Err(CodeTrouble::UnknownGame) if game.is_some() => go(Place::Open(&SharedLink::to_contract(&code))),
                     Err(trouble) => wrong.set(Some(Content::Refused(Vec::new(), Some(trouble.says().into())))),
                 }
@@ -150,7 +151,7 @@ fn asking(from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The refusal, with its reasons.
+/// Draws the screen with the reasons why the content cannot be opened.
 fn refused(troubles: &[FileTrouble], says: Option<Say>, from_file: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     let (why, go) = (sentences(troubles, says, &Voice { lang, names: &[] }), travel());
     let another = OnPress::run(move || {

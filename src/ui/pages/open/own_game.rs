@@ -1,4 +1,5 @@
-//! A game as a document from outside: its rules to read, its code to show on, and a place on the shelf.
+//! The screen of a document (a game written as JSON) from outside: its rules to read, its code to pass on, and a button to
+//! save it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -39,7 +40,7 @@ const NOT_SHARED: Phrase = phrase!("This browser cannot share.", "このブラ�
 const DELETED: Phrase = phrase!("Deleted. Its matches are still here.", "削除しました。このゲームの試合は残っています。");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the screen of a game that has come as a document.
+/// Draws the screen of a game that came from outside as a document.
 pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     match Which::Own(document.clone()).open() {
         Ok(game) => {
@@ -51,7 +52,7 @@ pub(super) fn screen(document: &Written, lang: Lang) -> AnyView {
     }
 }
 
-/// The numbers of players of a game.
+/// The sentence about the possible numbers of players of a game.
 fn for_players(players: &[u8]) -> Say {
     let [least, most] = [players.iter().min(), players.iter().max()].map(|n| n.copied().map_or(0, i64::from));
     let says = if least < most { FROM_TO } else { PLAYERS };
@@ -89,7 +90,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         let address = address.clone();
         spawn_local(async move {
             let handed = hand_address(name, &address).await;
-            // The user may have left the page meanwhile.
+            // The user may have left the page meanwhile, so its signal may no longer exist.
             said.try_set(match handed {
                 Handed::Copied => Some(COPIED),
                 Handed::Not => Some(NOT_SHARED),
@@ -105,7 +106,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         })
     };
     let deleted = RwSignal::new(false);
-    // Shows the result of deleting or putting back.
+    // Shows the result after the game was deleted from this device or saved again.
     let done = move |result: Result<(), Trouble>, is_kept: bool, says: Option<Phrase>| match result {
         Ok(()) => {
             kept.set(is_kept);
@@ -126,7 +127,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
             let act = OnPress::Go(Place::Begun(source, sheet.id).href());
             view! { <Link text=text.in_(lang) act/> }
         };
-        // A game that was not written here has no answers to change.
+        // A game that was not written on this device has no answers in the workshop. So it cannot be changed.
         let change = (is_written && kept.get()).then(|| write(Source::Change, CHANGE));
         let copy = is_written.then(|| write(Source::Copy, COPY));
         let text = if kept.get() { SET_UP } else { KEEP };

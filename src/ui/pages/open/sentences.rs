@@ -1,4 +1,4 @@
-//! The faults of something from outside, in sentences.
+//! The faults in something from outside, as sentences.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::matches::FileTrouble;
 use crate::text::{Say, Voice};
 use crate::ui::parts::{RefusalText, Refused};
 
-/// The faults, each with its place.
+/// Draws the faults, each with its place in the file. `says` is drawn after them.
 pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voice<'_>) -> AnyView {
     let lines = troubles.iter().map(|trouble| {
         let rule = trouble.says(voice);

@@ -1,4 +1,4 @@
-//! A table of names and points from another app: a form to paste the table, and the result for each line.
+//! A table of names and points from another app: the form into which it is pasted, and the match that is read from it.
 
 use leptos::html::Textarea;
 use leptos::prelude::*;
@@ -28,7 +28,7 @@ const DOWN: Phrase = phrase!("Each line is a player", "1行をプレイヤー1�
 const AGAIN: Phrase = phrase!("Change the table", "表を直す");
 const OTHER: Phrase = phrase!("Open something else", "ほかのものを開く");
 
-/// Draws the form into which a table is pasted.
+/// Draws the form into which the user pastes a table.
 pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>, lang: Lang) -> AnyView {
     let field = NodeRef::<Textarea>::new();
     let filled = move || {
@@ -55,7 +55,7 @@ pub(super) fn asking(opened: RwSignal<Option<Content>>, pasted: RwSignal<String>
     .into_any()
 }
 
-/// Draws the result of reading a table.
+/// Draws the match that was read from the table, or the reason why none could be read.
 pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
     match brought(text, down) {
         Ok(found) => read(found, text.to_owned(), opened, lang),
@@ -71,7 +71,7 @@ fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: L
     let remarks = remarks.collect_view();
     let said = (!found.remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{remarks} });
     let (turn, down) = (if found.down { ACROSS } else { DOWN }, !found.down);
-    // Offered only if the table can also be read in the other direction.
+    // Offer the other direction only if the table can be read in that direction too.
     let turn = brought(&text, Some(down)).is_ok().then(|| {
         let act = OnPress::run(move || opened.set(Some(Content::Table(text.clone(), Some(down)))));
         view! { <Link text=turn.in_(lang) act/> }

@@ -1,4 +1,4 @@
-//! The contract card: the agreement as prose, the house rules as switches, and signatures on lines.
+//! The contract: the agreement in prose, the house rules as a form, and the signatures of the players.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -31,13 +31,13 @@ const HOW_TRICKS: Phrase = phrase!(
     "One by one as they fall, or as totals at the end of the deal. It can be changed at any time.",
     "1トリックごとに記録するか、ディールの終わりにまとめて記録するか。途中でも変えられます。",
 );
-/// The reason for points before the first deal.
+/// The reason that is recorded for points brought into the match before its first deal.
 const BROUGHT: Phrase = phrase!("Carried over", "持ち越し");
 const AT_ZERO: Phrase = phrase!("From 0", "0点から");
 const LIVE: Phrase = phrase!("one by one", "1つずつ");
 const TOTALS: Phrase = phrase!("as totals", "まとめて");
 
-/// Draws the contract card.
+/// Draws the screen of the contract.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, step, lang, .. } = set_up;
     let entry = RwSignal::new(prefs().now().entry);
@@ -83,7 +83,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// The header of the match with the choices so far. `None` until enough is chosen.
+/// The header of the match with the choices so far. `None` until all players and the dealer are chosen.
 pub(super) fn agreed(set_up: SetUp) -> Option<Header> {
     set_up.draft.read().agreed(set_up.game.sheet().direction)
 }
@@ -96,7 +96,8 @@ fn prose(set_up: SetUp) -> Option<AnyView> {
     Some(view! { <section class="contract"><p>{ink(&text)}</p></section> }.into_any())
 }
 
-/// Draws the code of the rules, the link to name them, and the credit. These are below the rules, so that more rules are visible.
+/// Draws the code of the house rules, the link to save them under a name, and the credit of the game. They are below the
+/// rules, so that more rules are visible.
 fn below(set_up: SetUp) -> AnyView {
     let lang = set_up.lang.get();
     let rules = set_up.draft.read().house_rules.clone();
@@ -115,7 +116,7 @@ fn heading(set_up: SetUp) -> impl IntoView {
     house_rules::heading(set_up.lang.get(), (!usual).then_some((RESET, reset)))
 }
 
-/// Draws the choice of how tricks are entered at first. The settings have the default.
+/// Draws the choice of how tricks are entered at first. The default comes from the settings.
 fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     let options = vec![LIVE.in_(lang).to_owned(), TOTALS.in_(lang).to_owned()];
     let chosen = usize::from(entry.get() == Entry::Totals);
@@ -123,7 +124,7 @@ fn how_tricks(entry: RwSignal<Entry>, lang: Lang) -> impl IntoView {
     view! { <Choice name=TRICKS.in_(lang) says=HOW_TRICKS.in_(lang) options chosen on_change/> }
 }
 
-/// The signatures, the mistakes in the rules, and the button that begins the match.
+/// Draws the signatures, the mistakes in the house rules, and the button that begins the match.
 fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     let SetUp { game, lang, .. } = set_up;
     let lang = lang.get();
@@ -159,7 +160,7 @@ fn signing(set_up: SetUp, agree: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// Begins the match and goes to its table. The set-up does not stay in the history.
+/// A callback that begins the match and goes to its table. The table replaces the set-up in the browser's history.
 fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     let (session, go) = (session(), replace());
     Callback::new(move |()| {
@@ -169,8 +170,8 @@ fn agree(set_up: SetUp, entry: RwSignal<Entry>) -> Callback<()> {
     })
 }
 
-/// Saves the match and opens it. Returns its id. `None` if something is missing or the rules have mistakes,
-/// which also disable the button.
+/// Saves the match, opens it, and returns its id. `None` if a choice is missing or the rules have mistakes. In these cases
+/// the button is disabled too.
 pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Option<String> {
     let draft = set_up.draft.get_untracked();
     let game = Match::new(draft.agreed(set_up.game.sheet().direction)?, Journal::default()).ok()?;
@@ -187,7 +188,8 @@ pub(in crate::ui) fn begin(set_up: SetUp, session: Session, entry: Entry) -> Opt
         Some(Change::Adjust(Adjustment { after: 0, to, amount, reason: reason.to_owned() }))
     }));
     session.begin(&id, game, &first);
-    // These writes are only conveniences and may fail. The session reports a storage that cannot be written.
+    // Failed writes are ignored, because these values only make the next set-up easier. The session reports if storage cannot
+    // be written.
     let _ = shelf::remember(&Local, &players);
     let _ = shelf::keep_table(&Local, players.len() as u8);
     let _ = shelf::keep_rules(&Local, draft.game.id(), &draft.house_rules);

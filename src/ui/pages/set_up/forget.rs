@@ -1,4 +1,4 @@
-//! Removes a name from the proposals.
+//! Removes a name from the names that the set-up proposes.
 
 use leptos::prelude::*;
 
@@ -12,25 +12,26 @@ const MATCHES_KEEP_IT: Phrase =
     phrase!("The name will no longer be suggested. Past matches keep it.", "候補に出なくなります。これまでの記録には残ります。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The remembered players who are not at the table. Their names can be forgotten.
+/// The remembered players who have no place at the table. Their names can be removed.
 pub(super) fn others(draft: &Draft) -> Vec<Player> {
     let known = shelf::players(&Local).unwrap_or_default();
     known.into_iter().filter(|player| draft.place_of(&player.name).is_none()).collect()
 }
 
-/// Whether nobody could be chosen for a place, so that no list is shown.
+/// Whether no known player can take the place, so that no list of players is shown.
 pub(super) fn is_nobody_known(draft: &Draft, place: usize) -> bool {
     draft.places.get(place).is_none_or(Option::is_none) && others(draft).is_empty()
 }
 
-/// A key for each player. Afterwards the place is asked for again.
+/// Draws a key for each name that can be removed. After a tap, the question about the place is asked again.
 pub(super) fn names(set_up: SetUp, place: usize) -> AnyView {
     let players = others(&set_up.draft.read_untracked());
     let answers: Vec<_> =
         players.into_iter().map(|player| (Key::who(Who::player(player.mark, player.name.clone())), player.name)).collect();
     let layout = if answers.len() == 1 { Layout::Rows } else { Layout::Columns(3) };
     let on_answer = move |name: String| {
-        // If this write fails, the name comes back later. The app's banner reports that nothing can be saved.
+        // A failed write is ignored, because then the name is only proposed again. The app's banner reports that nothing can
+        // be saved.
         let _ = shelf::forget(&Local, &name);
         set_up.step.set(Phase::Place(place));
     };

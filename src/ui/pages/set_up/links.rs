@@ -1,4 +1,4 @@
-//! The links under the answers of every question about the seats: undo, and going on without a change.
+//! The links under the answers to each question about the seats: undo, and cancel.
 
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::ui::parts::{Link, OnPress};
 const UNDO: Phrase = phrase!("Undo", "取り消す");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// Draws the links. `other` is drawn between them.
+/// Draws the links for undo and cancel. `other` is drawn between them.
 pub(super) fn links(set_up: SetUp, other: Option<AnyView>) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let undo = if set_up.past.with_value(Vec::is_empty) { OnPress::Off } else { OnPress::run(move || set_up.undo()) };

@@ -1,7 +1,7 @@
-//! The set-up of a match: seats, first dealer, house rules, and at the end the contract. Known players are
-//! offered their last seating and rules, and only have to agree.
+//! The set-up of a match: seats, first dealer, house rules, and at the end the contract. If the players are known, the app
+//! proposes their last seats and rules, so they only have to agree.
 //!
-//! All choices are saved as a draft, so that a look at the rules or a reload loses nothing.
+//! All choices are saved as a draft, so that they survive a look at the rules or a reload.
 
 pub(in crate::ui) mod contract;
 mod forget;
@@ -50,7 +50,8 @@ pub fn set_up() -> AnyView {
             draft.house_rules = rules;
         }
         if again.is_some() || contract.is_some() || called.is_some() {
-            // From here on the draft is an ordinary one, so that a reload does not propose players again.
+            // Save the proposal as an ordinary draft and shorten the address, so that a reload does not propose the players
+            // again.
             let _ = shelf::keep_draft(&Local, Some(&draft));
             let go = go.clone();
             request_animation_frame(move || go(Place::New(game.sheet().id)));
@@ -60,12 +61,12 @@ pub fn set_up() -> AnyView {
     page.into_any()
 }
 
-/// Draws the choices so far.
+/// Draws the question about the seats that is open, or the contract if none is.
 pub(in crate::ui) fn screen(set_up: SetUp) -> AnyView {
     Names::provide(move || contract::agreed(set_up).map(|header| header.players).unwrap_or_default());
     let seating = Memo::new(move |_| matches!(set_up.step.get(), Phase::Place(_) | Phase::Newcomer(_) | Phase::Forget(_) | Phase::Dealer));
-    // The question gets the focus when its words change. When the question appears or disappears, the focus
-    // is set here.
+    // The question takes the focus itself when its words change. When the question appears or disappears, nothing else moves
+    // the focus, so it is moved here.
     let seated = Memo::new(move |_| set_up.step.get() != Phase::Contract);
     focus_follows(move || _ = seated.get());
     let screen = move || if seating.get() { seats::screen(set_up) } else { contract::screen(set_up) };

@@ -1,4 +1,5 @@
-//! House rules saved under a name: choosing, saving, renaming and deleting them. On a plain sheet the name is that of the game.
+//! House rules that are saved under a name: choosing, saving, renaming and deleting them. On the plain score sheet, the name
+//! is that of the game played.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -27,14 +28,14 @@ fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// The named rules saved for this game.
+/// The house rules that are saved under a name for this game.
 fn patterns(set_up: SetUp) -> Vec<Pattern> {
     let mut kept = shelf::patterns(&Local).unwrap_or_default();
     kept.retain(|pattern| pattern.game == set_up.game.sheet().id);
     kept
 }
 
-/// Draws the choice among the saved house rules of this game. `None` if there are none.
+/// Draws the choice among the house rules that are saved for this game. `None` if none are saved.
 pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     let (lang, patterns) = (set_up.lang.get(), patterns(set_up));
     let draft = set_up.draft.read();
@@ -49,12 +50,12 @@ pub(super) fn choice(set_up: SetUp) -> Option<AnyView> {
     (!options.is_empty()).then(|| view! { <Choice name=KEPT.in_(lang) says=KEPT_SAYS.in_(lang) options chosen on_change/> }.into_any())
 }
 
-/// The link to a name for the current rules.
+/// Draws the link that opens the form for the name of the current rules.
 pub(super) fn link(set_up: SetUp, lang: Lang) -> impl IntoView {
     view! { <Link text=KEEP.in_(lang) act=OnPress::run(move || set_up.step.set(Phase::Naming))/> }
 }
 
-/// The field for the name, in the tray.
+/// Draws the form in the tray under which name the current rules are saved.
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang.get();
     let before = set_up.draft.with_untracked(|draft| draft.called.clone());

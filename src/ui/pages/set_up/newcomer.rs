@@ -1,4 +1,4 @@
-//! The name of a new player. Besides free text, only this needs the keyboard.
+//! The form for the name and the mark of a new player.
 use leptos::html::Input;
 use leptos::prelude::*;
 
@@ -17,10 +17,10 @@ const TAKEN: Phrase = phrase!("{0} is at the table already.", "{0}はもう席�
 const PERHAPS: Phrase = phrase!("Write {0} 2, or add an initial.", "「{0}2」のように区別してください。");
 const BACK: Phrase = phrase!("Choose from the list", "一覧から選ぶ");
 
-/// The longest name, in characters. Longer names do not fit into the glance strip.
+/// The most characters of a name. A longer name would not fit into the strip at the top of the table.
 const LONGEST: &str = "16";
 
-/// Draws the field for a name, the mark, and the button that takes both.
+/// Draws the field for the name, the key for the mark, and the button that seats the player.
 pub(super) fn form(set_up: SetUp) -> AnyView {
     let lang = set_up.lang;
     let place = Memo::new(move |_| match set_up.step.get() {
@@ -33,13 +33,13 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
     Effect::new(move || {
         let _ = place.get();
         if let Some(field) = field.get() {
-            // Focuses the field after the question has taken the focus.
+            // The question takes the focus in this frame, so move the focus to the field in the next one.
             request_animation_frame(move || drop(field.focus()));
         }
     });
     let mark = Memo::new(move |_| set_up.draft.read().free_mark(wish.get(), Some(place.get())));
     let renames = StoredValue::new(shelf::renames(&Local).unwrap_or_default());
-    // The former name of a person still refers to that person.
+    // If a person was renamed, the former name still means that person, so it is replaced by the new name.
     let checked = move || {
         let draft = set_up.draft.read();
         draft.check_name(&name.read()).and_then(|name| draft.check_name(renames.read_value().person(&name)))
@@ -49,7 +49,7 @@ pub(super) fn form(set_up: SetUp) -> AnyView {
         let known = shelf::players(&Local).unwrap_or_default().into_iter().find(|player| player.name == written);
         let player = known.unwrap_or(Player { name: written, mark: mark.get_untracked() });
         let _ = shelf::remember(&Local, core::slice::from_ref(&player)); // Remembered again when the match begins, and a failure is reported then.
-        // The next player uses the same field.
+        // The next new player is entered in the same field, so empty it.
         if let Some(field) = field.get_untracked() {
             field.set_value("");
         }

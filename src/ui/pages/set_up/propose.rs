@@ -1,4 +1,4 @@
-//! The proposal for a match, from earlier matches on this device.
+//! Proposes a match from the earlier matches on this device.
 
 use crate::asking::Facts;
 use crate::games::{AnyGame, PlayerCount};
@@ -8,8 +8,9 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
-/// Proposes a match: the unfinished draft of this game, if there is one. Otherwise the people, the seats and the next dealer are those of
-/// the last match with the proposed number of players. With `again`, they are those of that match, and its rules if it is the same game.
+/// Proposes a match of a game. If the game has an unfinished draft, proposes that. Otherwise proposes the players, the seats
+/// and the next dealer of the last match with the usual number of players. With `again` (the id of a match), proposes those
+/// of that match, and its rules if it is a match of the same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
@@ -29,7 +30,7 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     match again.or_else(|| last_table(players)) {
         Some((header, dealer)) => {
             let direction = header.game.open().map_or_else(|_| game.sheet().direction, |game| game.sheet().direction);
-            // People are seated under their current names.
+            // People may have been renamed since, so seat them under their current names.
             let players = shelf::renames(&Local).unwrap_or_default().people(&header.players);
             let header = Header { players, ..header };
             draft.seated_as(&header, direction, dealer)
@@ -38,8 +39,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     }
 }
 
-/// Adds a player with this total to the match `before`, which continues as this one (`irregularities` 7.3).
-/// Without a total everybody begins at 0.
+/// Adds a place for one more player to a draft that continues the match `before` (`irregularities` 7.3). The newcomer begins
+/// with `total`. Without a total, all players begin at 0.
 pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     if let (Some(own), Ok(Some(before))) = (total, read(before)) {
         draft.join(&before.story.totals, own, before.game.game().sheet().direction);
@@ -47,14 +48,15 @@ pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     draft.places.push(None);
 }
 
-/// The people and seats of the last match with as many players, and its next dealer.
+/// The players and seats of the last match with this number of players, and its next dealer.
 fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     let all = recent();
     let same = all.iter().filter(|brief| brief.players.len() == players.table().chairs());
     same.filter_map(|brief| seating(&brief.id)).next()
 }
 
-/// The last rules of the game, without rules that are no longer possible, and their saved name.
+/// The house rules with which the game was last played, and the name under which they are saved. Rules that are no longer
+/// possible are left out.
 fn last_rules(game: &'static dyn AnyGame) -> (Facts, String) {
     let mut rules = shelf::last_rules(&Local, game.sheet().id).unwrap_or_default();
     while game.wrong_rules(&rules).iter().filter_map(|trouble| rules.remove(&trouble.key)).count() > 0 {}

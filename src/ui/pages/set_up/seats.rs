@@ -1,4 +1,4 @@
-//! The seats and the first dealer: the table drawn from above, and one question at a time.
+//! The screen for the seats and the first dealer: the seating plan of the table, and one question at a time.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -40,13 +40,14 @@ const DRAW_DEALER: Phrase = phrase!("Draw for it", "くじで決める");
 const DRAW_SEATS: Phrase = phrase!("Draw for seats", "席をくじで決める");
 const ONE_MORE: Phrase = phrase!("One more player", "もう1人");
 
-/// The size of the largest tables that the shelf has a key for. Larger tables begin with it, and take one more player at a time.
+/// The largest number of players that has a key on the shelf. A larger table begins with that number, and adds one player at
+/// a time.
 const LARGEST_ON_SHELF: usize = 6;
 
-/// The number of people on keys before the key for the rest.
+/// The number of known players on keys, before one key for all others.
 const SHOWN: usize = 7;
 
-/// The question in the tray.
+/// The form that the tray shows.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum InTray {
     #[default]
@@ -54,7 +55,7 @@ enum InTray {
     Of(Phase),
 }
 
-/// Draws the plan of the table, and the question about a seat or the first dealer.
+/// Draws the seating plan, and the question about a place or the first dealer.
 pub(super) fn screen(set_up: SetUp) -> AnyView {
     let SetUp { game, draft, step, lang, .. } = set_up;
     let text = Memo::new(move |_| question(&draft.read(), step.get(), lang.get()));
@@ -64,7 +65,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
         let direction = game.sheet().direction;
         view! { <Plan chairs direction on_tap=move |place| tapped(set_up, place)/> }
     };
-    // Several names in a row are written into the same field.
+    // Several new names in a row use the same field, so the form does not depend on the place.
     let asked = Memo::new(move |_| match step.get() {
         Phase::Newcomer(_) => InTray::Name,
         Phase::Place(place) if is_nobody_known(&draft.read(), place) => InTray::Name,
@@ -86,7 +87,7 @@ pub(super) fn screen(set_up: SetUp) -> AnyView {
     .into_any()
 }
 
-/// The position of a place, in words.
+/// The position of a place at the table, in words.
 fn spot_name(place: usize, count: usize) -> Phrase {
     match Spot::of(place, count) {
         Spot::West => phrase!("Left", "左"),
@@ -131,7 +132,7 @@ fn question(draft: &Draft, step: Phase, lang: Lang) -> String {
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// The partnerships, and the direction of play.
+/// Draws a sentence about the partnerships, and one about the direction of play.
 fn how(set_up: SetUp) -> impl IntoView {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let players = draft.places.len();
@@ -169,7 +170,8 @@ fn chairs(draft: &Draft, step: Phase, lang: Lang) -> Vec<Chair> {
     draft.places.iter().enumerate().map(chair).collect()
 }
 
-/// Handles a tap on the plan: sets the dealer if the dealer is asked for, otherwise chooses the place to seat next.
+/// Handles a tap on a place of the plan. If the first dealer is asked for, sets the dealer. Otherwise chooses the place to
+/// fill next.
 fn tapped(set_up: SetUp, place: usize) {
     if set_up.step.get_untracked() == Phase::Dealer {
         deals(set_up, place, false);
@@ -182,7 +184,7 @@ pub(in crate::ui) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
     set_up.seat(|draft| (draft.dealer, draft.by_lot, draft.in_turn) = (Some(place), by_lot, false));
 }
 
-/// The answers so far. A tap reopens an answer.
+/// Draws the answers so far as chips. A tap on a chip asks its question again.
 fn chips(set_up: SetUp) -> Option<AnyView> {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let count = draft.places.len();
@@ -209,13 +211,13 @@ fn chips(set_up: SetUp) -> Option<AnyView> {
     (!chips.is_empty()).then(|| view! { <Chips chips on_tap/> }.into_any())
 }
 
-/// The people who can take a place.
+/// Draws keys for the people who can take the place.
 fn people(set_up: SetUp, place: usize) -> AnyView {
     let all = RwSignal::new(false);
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
         let sits = draft.places.get(place).cloned().flatten();
-        // Players at the table can only change places.
+        // If the place is taken, the players at the table are offered too, because two players can swap places.
         let seated = draft.places.iter().flatten().filter(|_| sits.is_some()).cloned();
         let others = forget::others(&draft);
         let forgettable = !others.is_empty();
@@ -256,7 +258,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     view! { {keys}{move || links(set_up, sits().then(|| mark(set_up.lang.get())))} }.into_any()
 }
 
-/// Draws keys for the players, one of whom deals first.
+/// Draws keys for the players, one of whom is the first dealer, and a key that draws the dealer at random.
 fn dealers(set_up: SetUp) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());

@@ -1,4 +1,4 @@
-//! The state of setting up a match.
+//! The state of a match's set-up: the draft, and the current step.
 
 use leptos::prelude::*;
 
@@ -13,27 +13,27 @@ use crate::ui::parts::{Head, OnPress};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
-/// The step of the set-up that the user is at.
+/// The current step of the set-up.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// A person is chosen for a place.
+    /// A person is being chosen for the place with this index.
     Place(usize),
-    /// A new player's name is entered for a place.
+    /// The name of a new player is being entered for the place with this index.
     Newcomer(usize),
-    /// The user is choosing a name to forget. Afterwards the place is asked for again.
+    /// A name to be removed from the proposals is being chosen. After it, the place with this index is asked for again.
     Forget(usize),
-    /// The first dealer is chosen.
+    /// The first dealer is being chosen.
     Dealer,
-    /// All questions are answered. The rules and the contract are shown.
+    /// All questions are answered, so the contract with the house rules is shown.
     Contract,
-    /// The user names the rules, which are saved under the name.
+    /// A name is being entered under which the house rules are saved.
     Naming,
-    /// A number among the rules is put together from digits.
+    /// A number among the house rules is being entered on the number pad. The place tells which one.
     Number(FactPlace<'static>),
 }
 
 impl Phase {
-    /// The first step of the set-up that is still open in a draft.
+    /// The next step that is still open in a draft.
     pub(super) fn next(draft: &Draft) -> Phase {
         match draft.lacks() {
             Some(Lack::Place(place)) => Phase::Place(place),
@@ -43,30 +43,30 @@ impl Phase {
     }
 }
 
-/// The signals of this page.
+/// The signals of the set-up's page.
 #[derive(Clone, Copy)]
 pub(in crate::ui) struct SetUp {
     pub(super) game: &'static dyn AnyGame,
     pub(super) draft: RwSignal<Draft>,
     pub(super) step: RwSignal<Phase>,
-    /// The drafts before each change of the seating, so that undo can go back to them.
+    /// The draft before each change of the seats, so that undo can return to it.
     pub(super) past: StoredValue<Vec<Draft>>,
     pub(super) lang: Memo<Lang>,
 }
 
 impl SetUp {
-    /// The state for setting up a match from a draft.
+    /// The state for setting up a match of a game, beginning with a draft.
     pub(super) fn of(game: &'static dyn AnyGame, draft: Draft) -> SetUp {
         let step = RwSignal::new(Phase::next(&draft));
         SetUp { game, step, draft: RwSignal::new(draft), past: StoredValue::default(), lang: use_lang() }
     }
 
-    /// The state for setting up a match of a game, from the match that the app proposes.
+    /// The state for setting up a match of a game, beginning with the match that the app proposes.
     pub(in crate::ui) fn proposed(game: &'static dyn AnyGame) -> SetUp {
         SetUp::of(game, propose(game, None))
     }
 
-    /// The head, with the table's name for the game.
+    /// Draws the head, with the table's own name for the game if it has one.
     pub(super) fn head(self, aside: Phrase) -> impl IntoView {
         let called = Memo::new(move |_| self.draft.read().called.clone());
         move || {
@@ -76,7 +76,7 @@ impl SetUp {
         }
     }
 
-    /// Changes the seating and goes to the next step.
+    /// Changes the seats in the draft, and goes to the next step.
     pub(super) fn seat(self, change: impl FnOnce(&mut Draft)) {
         let_go();
         self.past.update_value(|past| past.push(self.draft.get_untracked()));
@@ -84,7 +84,7 @@ impl SetUp {
         self.step.set(self.draft.with_untracked(Phase::next));
     }
 
-    /// Undoes the last change of the seating.
+    /// Undoes the last change of the seats.
     pub(super) fn undo(self) {
         if let Some(draft) = self.past.try_update_value(Vec::pop).flatten() {
             self.change(|now| *now = draft);
@@ -96,7 +96,8 @@ impl SetUp {
     /// Changes the draft and saves it.
     pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
         self.draft.update(change);
-        // A draft that cannot be saved costs a few taps after a reload. The app's banner reports that nothing can be saved.
+        // A failed write is ignored, because it only costs a few taps after a reload. The app's banner reports that nothing
+        // can be saved.
         let _ = shelf::keep_draft(&Local, Some(&self.draft.read_untracked()));
     }
 }

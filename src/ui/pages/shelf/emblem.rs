@@ -1,4 +1,4 @@
-//! The small drawings beside the names of games.
+//! The emblems: small drawings beside the names of games.
 
 use crate::games::Emblem;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub(super) fn emblem(emblem: Emblem) -> impl IntoView {
     })
 }
 
-/// Draws the emblem of mistakes, for any game.
+/// Draws the emblem of the page on mistakes, which belongs to no single game.
 pub(super) fn forbidden() -> impl IntoView {
     draw(r#"<circle cx="12" cy="12" r="9"/><path d="M5.6 5.6l12.8 12.8"/>"#.to_owned())
 }

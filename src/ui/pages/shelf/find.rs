@@ -1,4 +1,4 @@
-//! The screen that finds games: by a name, and by what players look for in a game.
+//! The screen that finds games by a name, and by features that players look for.
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -28,12 +28,12 @@ const NONE_FITS: Phrase = phrase!("No game here is all of that.", "条件がす�
 const WITHOUT: Phrase = phrase!("Without “{0}”: {1} {1|game|games}", "「{0}」を外すと{1}種");
 const WITHOUT_NAME: Phrase = phrase!("Without the name: {0} {0|game|games}", "名前を消すと{0}種");
 
-/// A search in the form of the address. Back and reload return to it.
+/// A search as it is written in the address, so that going back and a reload keep it.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Sought {
-    /// A name or some words.
+    /// The words that the user typed: a name or a part of it.
     text: String,
-    /// The features that the game must have.
+    /// The features that a game must have.
     wanted: Wanted,
 }
 
@@ -48,15 +48,15 @@ impl Sought {
     }
 }
 
-/// A search, the games among which it searches, and those that match its text.
+/// A search, with the games that can be found, and those games whose name matches.
 #[derive(Clone, PartialEq)]
 struct Search {
     lang: Lang,
     sought: Sought,
     here: PlayedHere,
-    /// All games that can be found.
+    /// All games that can be found, whatever the search.
     games: Vec<&'static Sheet>,
-    /// The games that match the text, in the order of the shelf.
+    /// The games whose name matches the typed words, in the order of the shelf.
     meant: Vec<&'static Sheet>,
     titles: Vec<Titled>,
 }
@@ -68,27 +68,27 @@ impl Search {
         Search { lang, sought, here, games, meant, titles }
     }
 
-    /// The games that match the text and have these features.
+    /// The games whose name matches, and that have the features `wanted`.
     fn fitting<'a>(&'a self, wanted: &'a Wanted) -> impl Iterator<Item = &'static Sheet> + 'a {
         self.meant.iter().copied().filter(|sheet| wanted.fits(sheet))
     }
 
-    /// The named house rules that match the search, each with the version of its game that they are for.
+    /// The saved house rules whose own name matches the search, each with the game to which they belong.
     fn named(&self) -> impl Iterator<Item = (&'static Sheet, String)> {
         let games = self.games.iter().copied().filter(|sheet| self.sought.wanted.fits(sheet));
         games.flat_map(|sheet| self.here.named_of(sheet, &self.titles)).filter(|(_, name)| is_named(&self.sought.text, &[name]))
     }
 }
 
-/// The lines of a search result. They are drawn again only if one of them changes.
+/// The lines of a search result. They are drawn again only if one of these values changes.
 #[derive(Clone, PartialEq)]
 struct Found {
     lang: Lang,
-    /// The name of an unknown game, which can still be recorded on the plain sheet.
+    /// The typed name, if no game has it. A game of that name can still be recorded on the plain score sheet.
     unknown: Option<String>,
     mistakes: bool,
     named: Vec<(&'static Sheet, String)>,
-    /// The games, each with the ids of the versions before it.
+    /// The found games, each with the ids of its earlier versions.
     games: Vec<(&'static Sheet, Vec<&'static str>)>,
 }
 
@@ -103,7 +103,7 @@ impl Found {
         Found { lang: search.lang, unknown, mistakes, named, games }
     }
 
-    /// The games found, and the page on mistakes if it was searched for.
+    /// Draws the found games. If the search was for mistakes, the page on mistakes comes first.
     fn draw(&self) -> AnyView {
         let lang = self.lang;
         let plain = self.unknown.as_ref().zip(sheet(PLAIN));
@@ -140,7 +140,7 @@ pub fn find() -> AnyView {
     });
     let field = NodeRef::<Input>::new();
     Effect::new(move || {
-        // An unchanged text is not written again, because that would end the choice between kanji.
+        // Writing the same text again would end the user's choice between kanji. So write only a changed text.
         if let Some(field) = field.get().filter(|field| field.value() != sought.read().text) {
             field.set_value(&sought.read().text);
         }
@@ -168,7 +168,7 @@ pub fn find() -> AnyView {
     .into_any()
 }
 
-/// The number of games found, or the reason why no game was found.
+/// The number of games found, or a sentence why no game was found.
 fn verdict(search: &Search) -> String {
     let (lang, found) = (search.lang, search.fitting(&search.sought.wanted).count() + search.named().count());
     if found == 0 && asks_for_mistakes(&search.sought.text) {
@@ -182,8 +182,8 @@ fn verdict(search: &Search) -> String {
     }
 }
 
-/// Draws the features that can be left out if nothing is found, each with the number of games found without it.
-/// If something is found, draws only the way back to all games.
+/// Draws links that change the search. If nothing is found, each link leaves out one feature, with the number of games found
+/// without it. Otherwise, a link leads back to all games. `None` if no feature is wanted.
 fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
     let Sought { text: sought, wanted } = &search.sought;
     let (lang, voice) = (search.lang, Voice { lang: search.lang, names: &[] });
@@ -211,7 +211,7 @@ fn leave_out(search: &Search, seek: Callback<Sought>) -> Option<AnyView> {
     Some(view! { <ul class="without">{features}{name}{all}</ul> }.into_any())
 }
 
-/// The answers to a question, each with the number of games that are found with it.
+/// Draws the features of a group as keys, each with the number of games that would be found with it.
 fn answers(group: Group, search: &Search, choose: Callback<Feature>) -> AnyView {
     let (lang, wanted) = (search.lang, &search.sought.wanted);
     let features: Vec<_> = group.features().collect();

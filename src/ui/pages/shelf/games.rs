@@ -1,4 +1,4 @@
-//! The games as lines: the list for a number of players, and the text of each line.
+//! The games as lines of a list: the list for a number of players, and the text of each line.
 
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ const FOR: [Phrase; 5] = [
     phrase!("For six and more", "6人以上のゲーム"),
 ];
 const MORE: Phrase = phrase!("More games", "ほかのゲーム");
-/// The number of listed games.
+/// The text for the number of games in a list.
 pub(super) const GAMES: Phrase = phrase!("{0} {0|game|games}", "{0}種");
 const NONE_YET: Phrase = phrase!("No game here is for this number of players yet.", "この人数のゲームはまだありません。");
 const RULES: Phrase = phrase!("rules", "ルール");
@@ -30,7 +30,7 @@ const FAVOURITE: Phrase = phrase!("Make {0} a favourite", "{0}をお気に入り
 const EVERY_GAME: Phrase =
     phrase!("Revokes, misdeals, playing out of turn: any game", "リボーク、配り間違い、順番の間違い。どのゲームにも共通");
 
-/// The words that find the page on mistakes.
+/// The words in a search that lead to the page on mistakes.
 const MISTAKES: &[&str] = &[
     "Mistake at the table?",
     "irregularities",
@@ -55,8 +55,8 @@ const MISTAKES: &[&str] = &[
 
 const STAR: &str = "M12 2.5l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6L2.5 9.4l6.6-.8z";
 
-/// Games under a heading. They are drawn again only if one of them changes, because a tap on a line is lost
-/// if the line is drawn again.
+/// Games in a list under a heading. The list is drawn again only if one of these values changes, because a tap would be lost
+/// if its line were drawn again.
 #[derive(Clone, PartialEq)]
 pub(super) struct Listed {
     lang: Lang,
@@ -64,24 +64,24 @@ pub(super) struct Listed {
     games: Vec<Line>,
 }
 
-/// A game of a list.
+/// A game as a line of a list.
 #[derive(Clone, PartialEq)]
 struct Line {
     sheet: &'static Sheet,
-    /// The ids of the versions before it.
+    /// The ids of the earlier versions of the game.
     before: Vec<&'static str>,
-    /// The names of its saved house rules, each with the version that they are for.
+    /// The names of the house rules saved for the game, each with the version of the game to which they belong.
     named: Vec<(&'static Sheet, String)>,
 }
 
 impl Listed {
-    /// The games for a table of this size that the shelf lists first. 6 means six or more.
+    /// The list of games that come first on the shelf, for a table with `size` players. 6 means six or more.
     pub fn first(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
         let title = FOR.get(usize::from(size.max(2)) - 2).copied().unwrap_or(FOR[4]);
         Listed::of(title, here.first_games(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
     }
 
-    /// The games for a table of this size that come with the app as documents.
+    /// The list of documents that come with the app, for a table with `size` players. 6 means six or more.
     pub fn more(size: u8, here: &PlayedHere, titles: &[Titled], lang: Lang) -> Listed {
         Listed::of(MORE, here.more(titles).filter(|sheet| fits(sheet, size)), here, titles, lang)
     }
@@ -91,13 +91,13 @@ impl Listed {
         Listed { lang, title, games: here.in_order(games, titles, lang).into_iter().map(line).collect() }
     }
 
-    /// Draws the list, or a sentence if the list is empty.
+    /// Draws the list with its heading. If the list is empty, draws a sentence.
     pub fn draw(&self) -> AnyView {
         let none = self.games.is_empty().then(|| view! { <p class="say">{NONE_YET.in_(self.lang)}</p> });
         view! { {self.heading()}{none}{self.lines()} }.into_any()
     }
 
-    /// Draws the list unless it is empty.
+    /// Draws the list with its heading. `None` if the list is empty.
     pub fn draw_if_any(&self) -> Option<AnyView> {
         (!self.games.is_empty()).then(|| view! { {self.heading()}{self.lines()} }.into_any())
     }
@@ -117,12 +117,13 @@ impl Listed {
     }
 }
 
-/// Whether a game is for a table of this size. 6 means six or more.
+/// Whether a game can be played by `size` players. 6 means six or more.
 fn fits(sheet: &Sheet, size: u8) -> bool {
     sheet.players.iter().any(|n| if size < 6 { *n == size } else { *n >= 6 })
 }
 
-/// A game with its star and the link to its rules. The star of an earlier version counts as its own.
+/// Draws a game as a line, with its star and the link to its rules. If an earlier version of the game has a star, the game
+/// has it too.
 pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let named = |phrase: Phrase| voice.text(&phrase.with(&[Arg::Phrase(sheet.name)]));
@@ -135,7 +136,7 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
         for id in &before {
             kept = kept.and_then(|()| shelf::keep_favourite(&Local, id, false));
         }
-        // If this write fails, the star stays unchanged, and the app's banner reports it.
+        // If the write fails, leave the star as it was. The app's banner reports that nothing can be saved.
         if kept.is_ok() {
             favourite.set(now);
         }
@@ -155,30 +156,31 @@ pub(super) fn line(sheet: &'static Sheet, before: &[&'static str], says: String,
     .into_any()
 }
 
-/// A game under the table's own name.
+/// Draws a game as a line under the table's own name for it.
 pub(super) fn called(sheet: &'static Sheet, name: &str, lang: Lang) -> impl IntoView {
     let href = Place::Called(sheet.id, name).href();
     let says = sheet.name.in_(lang);
     view! { <li><a class="game" href=href>{emblem(sheet.emblem)}<div><h3>{name.to_owned()}</h3><p>{says}</p></div></a></li> }
 }
 
-/// The links below all games: the judge of mistakes for any game, through the plain sheet, and the workshop.
+/// Draws the links below all games: the judge of mistakes for any game (opened with the plain sheet's rules), and the
+/// workshop.
 pub(super) fn below(lang: Lang) -> impl IntoView {
     let wrong = OnPress::Go(Place::Wrong(PLAIN, "").href());
     view! { <div class="links"><Link text=WRONG.in_(lang) act=wrong/><Link text=WRITE.in_(lang) act=OnPress::Go(Place::Workshop.href())/></div> }
 }
 
-/// The link to the workshop.
+/// Draws the link to the workshop.
 pub(super) fn write(lang: Lang) -> impl IntoView {
     view! { <div class="links"><Link text=WRITE.in_(lang) act=OnPress::Go(Place::Workshop.href())/></div> }
 }
 
-/// Whether a search is for the page on mistakes.
+/// Whether the text of a search asks for the page on mistakes.
 pub(super) fn asks_for_mistakes(text: &str) -> bool {
     !text.trim().is_empty() && is_named(text, MISTAKES)
 }
 
-/// The line of the page on mistakes.
+/// Draws the line that leads to the page on mistakes.
 pub(super) fn mistakes(lang: Lang) -> AnyView {
     view! {
         <ul class="games"><li>
@@ -191,7 +193,7 @@ pub(super) fn mistakes(lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The numbers of players of a game, and its line.
+/// The text of a game's line: the possible numbers of players, and a short description.
 pub(super) fn says(sheet: &Sheet, lang: Lang) -> String {
     let (least, most) = (sheet.players.iter().min(), sheet.players.iter().max());
     let voice = Voice { lang, names: &[] };

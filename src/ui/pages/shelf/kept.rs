@@ -1,4 +1,4 @@
-//! The match on the table, and the last matches.
+//! The part of the shelf with the saved matches: the open match, and the matches played last.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
@@ -28,20 +28,20 @@ const ALL: Phrase = phrase!("All {0} matches", "全{0}試合");
 /// The delay before the used space is computed, so that the shelf is visible first.
 const LATER: Duration = Duration::from_millis(500);
 
-/// The number of matches on the shelf before a tap shows more.
+/// The number of matches that the shelf shows at first.
 const SHOWN: usize = 3;
 
-/// The most matches shown after a tap on "more". The records list all.
+/// The most matches that the shelf shows after a tap on "more". The records list all matches.
 const MANY: usize = 100;
 
-/// Draws the last played open match, then the other matches.
+/// Draws the open match that was played last, then the other matches.
 pub fn kept() -> AnyView {
     let lang = use_lang();
     let session = session();
     downloads().records.then(move |records| (records.archive)(session));
     let briefs = StoredValue::new(recent());
     let (all, used) = (RwSignal::new(false), RwSignal::new(0));
-    // Computing the used space reads all data, so it waits until the home screen is visible.
+    // Computing the used space reads all saved data, so wait until the shelf is visible.
     set_timeout(move || _ = used.try_set(weigh(&Local, OURS).unwrap_or_default()), LATER);
     let playing = briefs.with_value(|briefs| briefs.iter().filter(|brief| !brief.over).find_map(in_progress));
     go_on(playing.as_ref());
@@ -65,7 +65,7 @@ pub fn kept() -> AnyView {
     view! { {banners::archive_unread}{move || banners::scarce(used.get())}{resume}{others} }.into_any()
 }
 
-/// Opens the last match if the app was started for it (`?resume`, the shortcut in the manifest).
+/// Opens the match that was played last, if the app was started to resume it (`?resume`, a shortcut in the app's manifest).
 fn go_on(playing: Option<&Playing>) {
     let asked = use_query_map().with_untracked(|query| query.get("resume").is_some());
     if let Some(playing) = playing.filter(|_| asked) {
@@ -97,7 +97,7 @@ fn on_the_table(playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// A match in a line: the game, the date, and the state.
+/// Draws a match as a line: the game, the date, and the state.
 fn brief_line(brief: &Brief, lang: Lang) -> AnyView {
     if let Some(played) = match_of(&brief.id, &renames(&Local).unwrap_or_default()) {
         return match_line(&played, Place::Match(&brief.id), lang, false);

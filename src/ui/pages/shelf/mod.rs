@@ -1,4 +1,4 @@
-//! The shelf: the open match, the last matches, all games by the number of players, and their search.
+//! The shelf, which is the home screen: the open match, the last matches, all games for a number of players, and the search.
 
 mod emblem;
 mod find;
@@ -39,10 +39,10 @@ const RECORDS: Phrase = phrase!("Records", "戦績");
 const OPEN: Phrase = phrase!("Open", "読み込む");
 const SETTINGS: Phrase = phrase!("Settings", "設定");
 
-/// The table sizes that have a key. The last means that size or more.
+/// The numbers of players that have a key. The last one means that number or more.
 const SIZES: [u8; 5] = [2, 3, 4, 5, 6];
 
-/// Draws the shelf, which is the home screen.
+/// Draws the shelf, or the search for games if the address contains one.
 pub fn shelf() -> AnyView {
     let (lang, url) = (use_lang(), use_url());
     let searching = Memo::new(move |_| places::written(url.read().hash(), places::SEARCH).is_some());
@@ -58,12 +58,12 @@ pub fn shelf() -> AnyView {
 
 fn browse(lang: Memo<Lang>) -> AnyView {
     let (records, restored, written) = (downloads().records, restored(), written_games());
-    // The games that are documents are fetched after everything that the first screen needs.
+    // The titles of documents are fetched late, so that everything for the first screen comes before them.
     set_timeout(move || written.want(), QUIET);
     let size = RwSignal::new(table());
     let chosen = move || size.get().and_then(|i| SIZES.get(i)).copied().unwrap_or_default();
-    // Read again when the size changes, because a star may have been set since. Also read again when all data
-    // is restored.
+    // Read the data again when the size changes, because the user may have set a star. Also read it again when lost data has
+    // been restored.
     let here = Memo::new(move |_| {
         let _ = restored.is_over();
         (chosen(), PlayedHere::read())
@@ -107,7 +107,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The key of the table size: the size chosen or played last.
+/// The index of the key for the number of players that was chosen or played last.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
     let last = storage::shelf::table(&Local).clamp(least, most);
@@ -123,7 +123,7 @@ fn sizes(chosen: RwSignal<Option<usize>>) -> impl IntoView {
     let on_answer = move |i: usize| {
         if let Some(n) = SIZES.get(i) {
             chosen.set(Some(i));
-            // If this write fails, the next visit asks again, which costs one tap.
+            // A failed write is ignored, because the next visit then only needs one more tap.
             let _ = storage::shelf::keep_table(&Local, *n);
         }
     };

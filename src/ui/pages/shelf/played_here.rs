@@ -1,4 +1,4 @@
-//! The shelf's data about earlier play on this device.
+//! What the shelf knows about earlier play on this device.
 
 use crate::games::own::{Titled, Written};
 use crate::games::{SHEETS, Sheet};
@@ -6,28 +6,28 @@ use crate::storage::{Local, documents, matches, shelf};
 use crate::text::Lang;
 use core::cmp::Reverse;
 
-/// The shelf's data about earlier play on this device. Games are listed by id.
+/// What the shelf knows about earlier play on this device. Games are given by their ids.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedHere {
-    /// Whether no game was ever played here.
+    /// Whether no game has ever been played on this device.
     pub is_new: bool,
-    /// The favourite games, which come after those played here.
+    /// The favourite games. On the shelf they come after the games that were played here.
     favourites: Vec<String>,
-    /// The games that were played, the last played first.
+    /// The games that were played here. The game played last comes first.
     played: Vec<String>,
-    /// The house rules that are saved under a name, the last saved first.
+    /// The house rules that are saved under a name. Those saved last come first.
     named: Vec<Named>,
-    /// The games that are saved here as documents.
+    /// The documents (games written as JSON) that are saved on this device.
     documents: Vec<Saved>,
 }
 
-/// A document that is saved here.
+/// A document (a game written as JSON) that is saved on this device.
 #[derive(Clone, Debug, PartialEq)]
 struct Saved {
     sheet: &'static Sheet,
-    /// The id of the document that this document is a new version of.
+    /// The id of the earlier document of which this document is a new version. `None` if it is no new version.
     after: Option<String>,
-    /// A number made from the rules of the document. Documents that differ in words alone have the same number.
+    /// A number computed from the document's rules. Documents that differ only in their words have the same number.
     rules: u32,
 }
 
@@ -40,14 +40,14 @@ impl Saved {
 /// House rules that are saved under a name.
 #[derive(Clone, Debug, PartialEq)]
 struct Named {
-    /// The id of the game.
+    /// The id of the game to which the house rules belong.
     game: String,
-    /// The name of the house rules.
+    /// The name under which the house rules are saved.
     name: String,
 }
 
 impl PlayedHere {
-    /// Reads the data. Unreadable data counts as empty.
+    /// Reads the data from storage. Data that cannot be read counts as empty.
     pub fn read() -> PlayedHere {
         let played = shelf::played(&Local);
         let named = shelf::patterns(&Local).unwrap_or_default().into_iter().map(|pattern| Named { game: pattern.game, name: pattern.name });
@@ -60,18 +60,19 @@ impl PlayedHere {
         }
     }
 
-    /// Every game that the shelf lists first: built-in games and documents saved here, the last version of each.
+    /// All games that come first on the shelf: the built-in games, and the last version of each document saved here.
     pub fn first_games(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
         SHEETS.iter().copied().chain(self.last_versions(titles))
     }
 
-    /// The games with these titles that are not listed first: neither saved here, nor a new version of a saved document.
+    /// The games among `titles` that do not come first on the shelf. These are documents that are neither saved here nor a
+    /// new version of a saved document.
     pub fn more(&self, titles: &[Titled]) -> impl Iterator<Item = &'static Sheet> {
         let first = self.last_versions(titles);
         titles.iter().map(|titled| titled.sheet).filter(move |sheet| first.iter().all(|other| other.id != sheet.id))
     }
 
-    /// The last version of each document that is saved here.
+    /// The last version of each document that is saved here. It may be one that comes with the app.
     fn last_versions(&self, titles: &[Titled]) -> Vec<&'static Sheet> {
         let listed = || self.documents.iter().map(|saved| saved.sheet).chain(titles.iter().map(|titled| titled.sheet));
         let is_before = |sheet: &Sheet, later: &Sheet| self.before(later, titles).contains(&sheet.id);
@@ -86,9 +87,9 @@ impl PlayedHere {
         last
     }
 
-    /// The ids of the earlier versions of a document, whose place in the list it takes.
-    /// They are the versions that its title names, and saved documents with the same rules.
-    /// A game whose rules the table has changed stays in the list beside the game before it.
+    /// The ids of the earlier versions of a document, in whose place the document is listed. They are the versions that its
+    /// title names, and saved documents with the same rules. If the table has changed the rules of a game, both games stay in
+    /// the list.
     pub fn before(&self, sheet: &Sheet, titles: &[Titled]) -> Vec<&'static str> {
         let mut before: Vec<&'static str> = Vec::new();
         let mut next = 0;
@@ -105,7 +106,7 @@ impl PlayedHere {
         }
     }
 
-    /// The saved document of which this saved document is a new version. `None` if the rules differ.
+    /// The earlier saved document of which the saved document `id` is a new version. `None` if their rules differ.
     fn same_before(&self, id: &str) -> Option<&'static str> {
         let saved = |id: &str| self.documents.iter().find(|saved| saved.sheet.id == id);
         let later = saved(id)?;
@@ -113,7 +114,8 @@ impl PlayedHere {
         (earlier.rules == later.rules).then_some(earlier.sheet.id)
     }
 
-    /// The names of the saved house rules of a game and of its earlier versions, each with its version.
+    /// The names of the house rules saved for a game and for its earlier versions. Each name comes with the version to which
+    /// the rules belong.
     pub fn named_of(&self, sheet: &'static Sheet, titles: &[Titled]) -> Vec<(&'static Sheet, String)> {
         let before = self.before(sheet, titles);
         let version = |id: &str| match id == sheet.id {
@@ -123,8 +125,8 @@ impl PlayedHere {
         self.named.iter().filter_map(|named| Some((version(&named.game)?, named.name.clone()))).collect()
     }
 
-    /// Sorts games in the order of the shelf: games played here, the last played first, then favourites, then
-    /// the best known ones of a language. A game stands where a version before it stood.
+    /// Sorts games in the order of the shelf. Games played here come first, the last played at the top. Then come the
+    /// favourites, then the games best known to speakers of `lang`. A game takes the place of its earlier versions.
     pub fn in_order(&self, games: impl Iterator<Item = &'static Sheet>, titles: &[Titled], lang: Lang) -> Vec<&'static Sheet> {
         let place = |ids: &[String], versions: &[&str]| ids.iter().position(|id| versions.contains(&id.as_str())).unwrap_or(usize::MAX);
         let known = |sheet: &Sheet| Reverse(sheet.traits.map(|traits| traits.known.in_(lang)));
