@@ -301,11 +301,7 @@ fn digits(t: In) -> AnyView {
         })
     };
     let points = move |n: i64| {
-        if n > 120 {
-            Some(RefusalText { rule: t.say("The pack holds 120.", "全部で120点です。"), nearest: String::new() })
-        } else {
-            refuse(n)
-        }
+        if n > 120 { Some(RefusalText::rule(t.say("The pack holds 120.", "全部で120点です。"))) } else { refuse(n) }
     };
     let few = move |n: i64| {
         (n == 6).then(|| RefusalText {
@@ -443,7 +439,7 @@ fn cards(t: In) -> AnyView {
         faces.collect::<Vec<_>>()
     };
     let pack = crate::cards::Pack { jokers: 2, ..crate::cards::Pack::FRENCH };
-    let why = move |_| RefusalText { rule: t.say("The nine has been seen.", "9はもう出ています。"), nearest: String::new() };
+    let why = move |_| RefusalText::rule(t.say("The nine has been seen.", "9はもう出ています。"));
     let table = move |n: usize| {
         let seats: Vec<_> =
             (0..n).map(|i| SeatView { tricks: Some((i as u8 + 1, t.tricks(i as u8 + 1))), ..SeatView::new(t.person(i)) }).collect();

@@ -1,5 +1,8 @@
 // A refused file: the shipped build gives the same reasons and facts as `recount`.
 import { App } from './support/app.mjs';
+import { Hand } from './support/pages/hand.mjs';
+import { Tray } from './support/pages/tray.mjs';
+import { keep, played } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
 const OH_HELL = { game: 'oh-hell', players: ['a', 'b', 'c'], house_rules: {}, deals: [] };
@@ -24,3 +27,39 @@ for (const [what, file, ...facts] of [
     await expect(page.locator('main')).not.toContainText(/: ,|, ,|“”|""/);
   });
 }
+
+// A game with a number pad for whole numbers (10 to 120), and one for halves (5 to 60).
+const says = (en, ja) => ({ says: { en, ja } });
+const TWO_PADS = {
+  own_game: 1,
+  name: { en: 'Two Pads', ja: '二つの数' },
+  players: [3],
+  direction: 'clockwise',
+  sides: 'alone',
+  ask: [
+    { key: 'whole', from: '10..120', ...says('How many?', 'いくつ？') },
+    { key: 'part', from: '5..60', halves: true, ...says('How many, with halves?', '半分まで数えると？') },
+  ],
+  pay: [{ to: 'seat', points: 'whole', ...says('The number.', 'その数。') }],
+  end: { after: '3', tie: 'shared' },
+  wins: 'highest',
+  examples: [{ players: 3, deals: Array(3).fill({ told: { whole: 12, part: 5 }, points: [12, 12, 12] }) }],
+};
+
+test('a refusal names the number that was entered, whole or with halves', async ({ page }) => {
+  await keep(page, played({ game: 'own', own_game: TWO_PADS, players: ['Mika', 'Jun', 'Hana'], deals: [] }));
+  await new App(page).open('m/kept');
+  const hand = new Hand(page);
+  const tray = new Tray(hand);
+  const digit = (name) => tray.keys.filter({ hasText: new RegExp(`^${name}$`) });
+  await hand.tap(digit('5'));
+  await expect(tray.refusal).toContainText('this says 5.');
+  await hand.tap(digit('0'));
+  await expect(tray.refusal).toBeHidden();
+  await hand.tap(tray.filled);
+  await hand.tap(digit('4'));
+  await expect(tray.refusal).toContainText('this says 4.');
+  await hand.tap(digit('9'));
+  await hand.tap(digit('9'));
+  await expect(tray.refusal).toContainText('this says 499.');
+});

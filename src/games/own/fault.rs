@@ -332,7 +332,7 @@ impl Wrong {
             ),
             Wrong::FewExamples { got, least } => fill(
                 phrase!(
-                    "There are {0} deals among the examples; at least {1} are needed.",
+                    "The examples have {0} of the {1} deals that are needed.",
                     "例のディールは{0}です。少なくとも{1}必要です。"
                 ),
                 &[&got.to_string(), &least.to_string()],

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::curtain::{Lifted, curtain};
+use super::numbers::{pad_range, refusals};
 use crate::asking::{
     Answer, AtHand, Entry, FactPlace, Kind, Meanwhile, Objection, Offer, Question, Statement, Stopped, Throw, Value, confirm,
 };
@@ -12,8 +13,7 @@ use crate::table::{Seat, SeatSet, clockwise};
 use crate::text::{Arg, Lang, Phrase, halves, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
-    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText, Refused, ValueKeys, ems,
-    ink,
+    CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused, ValueKeys, ems, ink,
 };
 use crate::ui::places::Place;
 use crate::ui::playing::Playing;
@@ -165,12 +165,8 @@ impl Form<'_> {
     pub(super) fn keys(&self) -> AnyView {
         match self.question.kind {
             Kind::Seat(_) | Kind::SeatOr(..) => self.people(),
-            Kind::Number { min: least, max: most, step } => self.number(PadRange { least, most, step, parts: 1 }),
-            Kind::Halves { min: least, max: most } => self.number(PadRange { least, most, step: 1, parts: 2 }),
-            Kind::NumberOr { min: least, max: most, .. } => {
-                let (number, words) = (self.number(PadRange { least, most, step: 1, parts: 1 }), self.words());
-                view! { {number}{words} }.into_any()
-            }
+            Kind::Number { .. } | Kind::Halves { .. } => view! { {self.number()} }.into_any(),
+            Kind::NumberOr { .. } => view! { {self.number()}{self.words()} }.into_any(),
             Kind::Die { faces } => self.die(faces),
             Kind::Suit | Kind::Strain => self.signs(),
             Kind::Card(_) => self.cards(),
@@ -202,9 +198,7 @@ impl Form<'_> {
 
     /// The sentences of an objection to an answer: the rule, and the nearest possible answer.
     fn refusal(&self, objection: &Objection) -> RefusalText {
-        let rule = self.playing.text(self.lang, &objection.says());
-        let nearest = objection.instead().map(|say| self.playing.text(self.lang, &say)).unwrap_or_default();
-        RefusalText { rule, nearest }
+        RefusalText::of(objection, &self.playing.voice(self.lang))
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
@@ -296,34 +290,17 @@ impl Form<'_> {
         view! { <CardPad cards on_answer why_not/> }.into_any()
     }
 
-    fn number(&self, numbers: PadRange) -> AnyView {
-        let PadRange { least: min, most: max, step, parts } = numbers;
-        let barred: Vec<_> =
-            self.question.offers.iter().filter_map(|offer| Some((offer.value.number()?, self.refusal(offer.barred.as_ref()?)))).collect();
-        let range = |n: i64| self.question.kind.check(&Value::Number(n)).err().map(|why| self.refusal(&why));
-        // Outside the range, the refusal names the nearest possible number. So there is one refusal for each end of the
-        // range.
-        let (below, above) = (range(min - 1), range(max + 1));
-        let between = (step > 1).then(|| range(min + 1)).flatten();
-        let refuse = move |n: i64| {
-            if n < min {
-                return below.clone();
-            }
-            if n > max {
-                return above.clone();
-            }
-            if n.rem_euclid(step.max(1)) != 0 {
-                return between.clone();
-            }
-            barred.iter().find(|(number, _)| *number == n).map(|(_, why)| why.clone())
-        };
+    /// Draws the number pad. `None` if the answer is not a number.
+    fn number(&self) -> Option<AnyView> {
+        let numbers = pad_range(self.question.kind)?;
+        let refuse = refusals(self.question, &self.playing.voice(self.lang));
         let notes: Vec<_> = self
             .question
             .offers
             .iter()
             .filter_map(|offer| Some((offer.value.number()?, self.playing.text(self.lang, offer.note.as_ref()?))))
             .collect();
-        let written = if parts == 2 { halves } else { integer };
+        let written = if numbers.parts == 2 { halves } else { integer };
         let says = move |n: i64| match notes.iter().find(|(number, _)| *number == n) {
             Some((_, note)) => format!("{}: {note}", written(n)),
             None => written(n),
@@ -336,10 +313,10 @@ impl Form<'_> {
             Some((n, self.playing.text(self.lang, &offer.says)))
         };
         let names: Vec<_> = self.question.offers.iter().filter_map(named).collect();
-        match self.question.current.as_ref().and_then(Value::number) {
+        Some(match self.question.current.as_ref().and_then(Value::number) {
             Some(chosen) => view! { <NumberPad numbers chosen refuse says names on_answer/> }.into_any(),
             None => view! { <NumberPad numbers refuse says names on_answer/> }.into_any(),
-        }
+        })
     }
 
     /// Draws a batch of questions as a table. A cell shows the default answer at first. Each tap on it chooses the next

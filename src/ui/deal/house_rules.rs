@@ -87,9 +87,7 @@ pub fn of_code(game: &'static dyn AnyGame, code: &str) -> Option<Facts> {
 
 /// The sentences for a mistake in a house rule: the mistake, and the nearest legal value.
 pub fn refusal(trouble: &RuleTrouble, lang: Lang) -> RefusalText {
-    let voice = Voice { lang, names: &[] };
-    let nearest = trouble.objection.instead().map(|say| voice.text(&say)).unwrap_or_default();
-    RefusalText { rule: voice.text(&trouble.objection.says()), nearest }
+    RefusalText::of(&trouble.objection, &Voice { lang, names: &[] })
 }
 
 /// Draws the heading above the rules. `back` is a link that undoes the changes, if there are any.

@@ -1,6 +1,7 @@
 //! Views of a deal or of a match that several pages show. A page takes them from here, so that no page depends on another.
 //!
 //! - [`answers`]: the possible answers to the open question, including keys that answer two questions in one tap.
+//! - [`numbers`]: the range of a question's number pad, and the reasons why numbers are no possible answers.
 //! - [`answered`]: the given answers as chips.
 //! - [`ledger`]: the working of the points of a deal; [`causes_view`]: the answers, rules and earlier deals behind a value.
 //! - [`changes`]: the totals before and after a change; [`by_deal`]: the same comparison for every deal.
@@ -30,6 +31,7 @@ pub mod house_rules;
 pub mod ledger;
 pub mod links;
 pub mod match_line;
+pub mod numbers;
 mod onward;
 mod players;
 pub mod rules_page;

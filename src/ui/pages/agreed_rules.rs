@@ -51,7 +51,7 @@ pub fn agreed_rules() -> AnyView {
                 ().into_any()
             }
             Err(trouble) => {
-                let refusal = RefusalText { rule: Voice { lang, names: &[] }.text(&trouble.says().into()), nearest: String::new() };
+                let refusal = RefusalText::rule(Voice { lang, names: &[] }.text(&trouble.says().into()));
                 cannot_open(view! { <Refused refusal/> }.into_any(), OnPress::Go(Place::Open("").href()), lang)
             }
         })

@@ -6,6 +6,8 @@ use super::die::{Die, DieTwelve};
 use super::fit::{ems, written};
 use super::ink;
 use super::who::{Name, Who};
+use crate::asking::Objection;
+use crate::text::Voice;
 use crate::ui::announcing::refuse_aloud;
 use crate::ui::device::buzz;
 
@@ -133,6 +135,16 @@ pub struct RefusalText {
 impl RefusalText {
     /// A refusal without any sentence.
     pub const UNSAID: RefusalText = RefusalText { rule: String::new(), nearest: String::new() };
+
+    /// The sentences of an objection to an answer.
+    pub fn of(objection: &Objection, voice: &Voice<'_>) -> RefusalText {
+        RefusalText { rule: voice.text(&objection.says()), nearest: objection.instead().map(|say| voice.text(&say)).unwrap_or_default() }
+    }
+
+    /// A rule in one sentence, without a nearest answer.
+    pub const fn rule(rule: String) -> RefusalText {
+        RefusalText { rule, nearest: String::new() }
+    }
 }
 
 /// The reason why the tapped answer is impossible. The rule is drawn in red, the nearest possible answer in the text colour.

@@ -234,7 +234,7 @@ impl Pad {
                 let next = if will_be_below { -next } else { next };
                 let state = if self.can_become(next) { KeyState::Free } else { KeyState::Never };
                 self.key(digit.to_string(), state, digit.to_string(), move || {
-                    self.asked.set((state == KeyState::Never).then_some(next));
+                    self.asked.set((state == KeyState::Never).then_some(next.saturating_mul(parts)));
                     if state == KeyState::Never {
                         return;
                     }

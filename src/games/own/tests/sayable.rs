@@ -362,5 +362,5 @@ fn each_limit_holds_to_the_last_and_no_further() {
     }
     let example = r#"{"players": 3, "told": {}, "points": [0, 0, 0]}"#;
     let few = asks("", "1").replace(&repeated(example, 3), &repeated(example, 2));
-    assert_eq!(faults(&few), ["examples: There are 2 deals among the examples; at least 3 are needed."]);
+    assert_eq!(faults(&few), ["examples: The examples have 2 of the 3 deals that are needed."]);
 }

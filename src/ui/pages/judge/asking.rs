@@ -293,7 +293,7 @@ impl Page {
         let refusals: Vec<_> = faces.iter().filter_map(|(card, can)| Some((*card, can.as_ref().err().map(why)?))).collect();
         let why_not = move |card| {
             let refusal = refusals.iter().find(|(barred, _)| *barred == card).map(|(_, why)| why.clone());
-            RefusalText { rule: refusal.or_else(|| full.clone()).unwrap_or_default(), nearest: String::new() }
+            RefusalText::rule(refusal.or_else(|| full.clone()).unwrap_or_default())
         };
         let on_answer = move |card: Card| {
             self.suit.set_value(card.suit());

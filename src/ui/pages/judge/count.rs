@@ -7,9 +7,9 @@ use super::page::Page;
 use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say};
+use crate::text::{Arg, Phrase, Say, Voice};
 use crate::tricks::{Irregularity, Tally};
-use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, RefusalText, ink};
+use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, RefusalText, Refused, ink};
 use crate::ui::places::Place;
 
 const ADDS_UP: Phrase = phrase!("{0} of {1}", "{1}点中{0}点");
@@ -106,8 +106,8 @@ impl Page {
         };
         let aside = aside.map(|aside| view! { <p class="say">{self.text(&aside)}</p> });
         let wrong = self.barred().map(|objection| {
-            let nearest = objection.instead().map(|instead| self.text(&instead)).unwrap_or_default();
-            view! { <p class="say" role="alert"><span class="wrong">{ink(&self.text(&objection.says()))}</span>" "{ink(&nearest)}</p> }
+            let refusal = self.with_people(|names, _| RefusalText::of(&objection, &Voice { lang: self.lang.get(), names }));
+            view! { <Refused refusal/> }
         });
         let faces = (!self.counts_ranks()).then(|| counted.into_iter().map(|card| view! { <CardFace card/> }).collect_view());
         view! {
@@ -173,7 +173,7 @@ impl Page {
             });
         };
         let too_many = self.text(&Irregularity::TooManyTogether(most).say());
-        let why_not = move |_| RefusalText { rule: too_many.clone(), nearest: String::new() };
+        let why_not = move |_| RefusalText::rule(too_many.clone());
         view! { <CardPad cards=states open=self.suit.get_value() on_answer why_not/> }.into_any()
     }
 

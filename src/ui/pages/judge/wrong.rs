@@ -5,13 +5,14 @@ use leptos::prelude::*;
 
 use super::heard::{Booking, Heard, Ruled};
 use super::page::{Page, Topic};
-use crate::asking::{Answer, Entry, Interview, Kind, Objection, Offer, Question, Stop, Value};
+use crate::asking::{Answer, Entry, Interview, Kind, Offer, Question, Stop, Stopped, Value};
 use crate::law::{
     DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
 };
 use crate::table::{Seat, SeatSet, Table, clockwise};
-use crate::text::{Arg, Lang, Phrase, Say};
+use crate::text::{Arg, Lang, Phrase, Say, Voice};
 use crate::ui::boards;
+use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{
     Chip, Chips, Key, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText, Refused, ValueKeys, bring_into_sight, ink,
 };
@@ -146,8 +147,8 @@ impl Page {
         let Some(Stop(stopped)) = &heard.stop else { return ().into_any() };
         let Question { fact, kind, ref offers, .. } = stopped.question;
         let tell = move |value: Value| self.mistake.update(|told| told.set(fact.key, value));
-        if let Kind::Number { min: least, max: most, step } = kind {
-            return self.mistake_number(PadRange { least, most, step, parts: 1 }, stopped.objection.as_ref(), tell);
+        if let Some(numbers) = pad_range(kind) {
+            return self.mistake_number(numbers, stopped, tell);
         }
         let offers: Vec<_> = offers.iter().filter(|offer| offer.barred.is_none()).collect();
         let (people, words): (Vec<_>, Vec<_>) = offers.into_iter().partition(|offer| offer.value.number().is_some());
@@ -162,17 +163,16 @@ impl Page {
         view! { {people}{words} }.into_any()
     }
 
-    /// Draws a number pad for an answer. `wrong` is the objection to the recorded number, which is drawn below.
-    fn mistake_number(self, numbers: PadRange, wrong: Option<&Objection>, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
-        let PadRange { least: min, most: max, .. } = numbers;
-        let refusal = move |why: &Objection| {
-            let nearest = why.instead().map(|nearest| self.text(&nearest)).unwrap_or_default();
-            RefusalText { rule: self.text(&why.says()), nearest }
-        };
-        let refuse = move |got: i64| (!(min..=max).contains(&got)).then(|| refusal(&Objection::Range { got, min, max }));
+    /// A number pad, with the refusal of an impossible number below.
+    fn mistake_number(self, numbers: PadRange, stopped: &Stopped, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
+        let lang = self.lang.get();
+        let (refuse, wrong) = self.with_people(|names, _| {
+            let voice = Voice { lang, names };
+            (refusals(&stopped.question, &voice), stopped.objection.as_ref().map(|why| RefusalText::of(why, &voice)))
+        });
         let says = move |n: i64| self.text(&PLAIN.with(&[Arg::Int(n)]));
         let on_answer = move |n: i64| tell(Value::Number(n));
-        let wrong = wrong.map(|why| view! { <Refused refusal=refusal(why)/> });
+        let wrong = wrong.map(|refusal| view! { <Refused refusal/> });
         view! { <NumberPad numbers refuse says on_answer/>{wrong} }.into_any()
     }
 

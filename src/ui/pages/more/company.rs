@@ -47,7 +47,7 @@ pub(super) fn players(page: Page, playing: &Playing, lang: Lang) -> AnyView {
             (Key::words(says.in_(lang)).value(value).state(state), (rule, next))
         })
         .collect();
-    let why_not = |(rule, _): (String, Subject)| RefusalText { rule, nearest: String::new() };
+    let why_not = |(rule, _): (String, Subject)| RefusalText::rule(rule);
     let on_answer = move |(_, next): (String, Subject)| page.ask(next);
     view! { <ValueKeys answers layout=Layout::Rows on_answer why_not/> }.into_any()
 }
@@ -104,11 +104,8 @@ pub(super) fn total(page: Page, playing: &Playing, (name, after): (&str, Seat), 
 
 /// Draws a number pad for a newcomer's total that no key offers.
 pub(super) fn other_total(page: Page, playing: &Playing, (name, after): (&str, Seat), lang: Lang) -> AnyView {
-    let refuse = move |n: i64| {
-        ByHand::new(n)
-            .is_none()
-            .then(|| RefusalText { rule: TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST)), nearest: String::new() })
-    };
+    let refuse =
+        move |n: i64| ByHand::new(n).is_none().then(|| RefusalText::rule(TOO_MUCH.in_(lang).replace("{0}", &integer(ByHand::MOST))));
     let (game, name) = (playing.clone(), name.to_owned());
     let on_answer = move |n: i64| arrives(&game, name.clone(), n, after).into_iter().for_each(|change| page.company(change));
     view! { <NumberPad numbers=PadRange { least: -ByHand::MOST, most: ByHand::MOST, step: 1, parts: 1 } refuse says=integer on_answer/> }

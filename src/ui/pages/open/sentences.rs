@@ -14,6 +14,6 @@ pub(super) fn sentences(troubles: &[FileTrouble], says: Option<Say>, voice: &Voi
         let refusal = RefusalText { rule, nearest: nearest.collect::<Vec<_>>().join(" ") };
         view! { <Refused refusal/> }
     });
-    let says = says.map(|says| view! { <Refused refusal=RefusalText { rule: voice.text(&says), nearest: String::new() }/> });
+    let says = says.map(|says| view! { <Refused refusal=RefusalText::rule(voice.text(&says))/> });
     view! { {lines.collect_view()}{says} }.into_any()
 }

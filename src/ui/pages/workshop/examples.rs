@@ -5,11 +5,12 @@ use leptos::prelude::*;
 use super::bench::{Bench, Part, TrayView};
 use super::forms::number;
 use super::{drawn, last};
-use crate::asking::{Kind, Offer, Question, Value};
+use crate::asking::{Kind, Offer, Stopped, Value};
 use crate::games::own::workshop::{CourseChoice, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
-use crate::text::{Arg, Lang, Phrase, Voice, integer};
-use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, PadRange, RefusalText};
+use crate::text::{Arg, Lang, Phrase, Voice, halves, integer};
+use crate::ui::deal::numbers::{pad_range, refusals};
+use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused};
 
 const PLAYERS: Phrase = phrase!("How many play in this deal?", "このディールは何人？");
 const NUMBER: Phrase = phrase!("Which deal of the match is it?", "第何ディール？");
@@ -236,7 +237,7 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
     let delete = || view! { <div class="links"><Link text=DELETE.in_(lang) act=delete.clone()/></div> };
     let Some(telling) = telling(bench, example) else { return view! { {delete()} }.into_any() };
     if let Some(stopped) = telling.next {
-        let keys = keys(bench, at, &stopped.question, &voice);
+        let keys = keys(bench, at, &stopped, &voice);
         return view! { {keys}{delete()} }.into_any();
     }
     let points = telling.settled.map(|settled| settled.points).unwrap_or_default();
@@ -254,17 +255,15 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
 }
 
 /// The keys of a question of the table.
-fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyView {
+fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyView {
+    let question = &stopped.question;
     let place = (question.fact.key.to_owned(), question.at);
     let tell = Callback::new(move |value: Value| {
         let (key, item) = place.clone();
         change(bench, at, |example| example.facts.tell(&[(key, item, value)]));
         bench.ask(TrayView::Deal(Part::Facts, at));
     });
-    let refusal = |offer: &Offer| {
-        let why = offer.barred.as_ref()?;
-        Some(RefusalText { rule: voice.text(&why.says()), nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default() })
-    };
+    let refusal = |offer: &Offer| Some(RefusalText::of(offer.barred.as_ref()?, voice));
     let words: Vec<&Offer> = question.offers.iter().filter(|offer| offer.value.number().is_none() || is_seat(question.kind)).collect();
     let block = (!words.is_empty()).then(|| {
         let label = |offer: &Offer| match offer.value.number().filter(|_| is_seat(question.kind)) {
@@ -280,29 +279,14 @@ fn keys(bench: Bench, at: usize, question: &Question, voice: &Voice<'_>) -> AnyV
         let why_not = Callback::new(move |i: usize| refusals.get(i).cloned().flatten().unwrap_or(RefusalText::UNSAID));
         view! { <Keys keys layout on_answer why_not/> }
     });
-    let number = match question.kind {
-        Kind::Number { min, max, step } => Some(PadRange { least: min, most: max, step, parts: 1 }),
-        Kind::NumberOr { min, max, .. } => Some(PadRange { least: min, most: max, step: 1, parts: 1 }),
-        Kind::Halves { min, max } => Some(PadRange { least: min, most: max, step: 1, parts: 2 }),
-        _ => None,
-    };
-    let number = number.map(|numbers| {
-        let barred: Vec<_> = question.offers.iter().filter_map(|offer| Some((offer.value.number()?, refusal(offer)?))).collect();
-        let range = (numbers.least, numbers.most);
-        let outside = question.kind.check(&Value::Number(range.1 + 1)).err().map(|why| RefusalText {
-            rule: voice.text(&why.says()),
-            nearest: why.instead().map(|say| voice.text(&say)).unwrap_or_default(),
-        });
-        let refuse = move |n: i64| {
-            if !(range.0..=range.1).contains(&n) {
-                return outside.clone();
-            }
-            barred.iter().find(|(number, _)| *number == n).map(|(_, why)| why.clone())
-        };
+    let number = pad_range(question.kind).map(|numbers| {
+        let refuse = refusals(question, voice);
+        let written = if numbers.parts == 2 { halves } else { integer };
         let on_answer = move |n: i64| tell.run(Value::Number(n));
-        view! { <NumberPad numbers refuse says=move |n: i64| integer(n) on_answer/> }
+        view! { <NumberPad numbers refuse says=written on_answer/> }
     });
-    view! { {number}{block} }.into_any()
+    let wrong = stopped.objection.as_ref().map(|why| view! { <Refused refusal=RefusalText::of(why, voice)/> });
+    view! { {number}{block}{wrong} }.into_any()
 }
 
 /// Whether the answer is a player.

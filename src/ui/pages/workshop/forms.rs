@@ -198,7 +198,7 @@ pub(super) fn number((least, most): (i64, i64), before: Option<i64>, lang: Lang,
     let numbers = PadRange { least, most, step: 1, parts: 1 };
     let refuse = move |n: i64| {
         let rule = || RANGE.in_(lang).replace("{0}", &integer(least)).replace("{1}", &integer(most));
-        (!(least..=most).contains(&n)).then(|| RefusalText { rule: rule(), nearest: String::new() })
+        (!(least..=most).contains(&n)).then(|| RefusalText::rule(rule()))
     };
     let chosen = before.filter(|n| (least..=most).contains(n));
     match chosen {

@@ -135,7 +135,7 @@ impl Entry {
                 Some(Press::Others) => NO_OTHERS,
                 _ => NO_DIGIT,
             };
-            RefusalText { rule: rule.in_(lang).to_owned(), nearest: String::new() }
+            RefusalText::rule(rule.in_(lang).to_owned())
         };
         view! { <Keys keys layout on_answer why_not after/> }
     }

@@ -74,12 +74,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
         view! { {drawn::samples(&samples.read(), lang.get())}<div class="links"><Link text=OTHERS.in_(lang.get()) act=others/></div> }
             .into_any()
     };
-    let refusal = move || {
-        bench
-            .objection
-            .get()
-            .map(|objection| view! { <Refused refusal=RefusalText { rule: objection.says(lang.get()), nearest: String::new() }/> })
-    };
+    let refusal = move || bench.objection.get().map(|objection| view! { <Refused refusal=RefusalText::rule(objection.says(lang.get()))/> });
     let not_kept =
         move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
     view! {
