@@ -58,6 +58,6 @@ pub use incident::{
 };
 pub use questions::{interview, which_told};
 pub use rule::{others, rule};
-pub use ruling::{Finding, Remedy, Ruling, Sources};
+pub use ruling::{Book, Cite, Finding, Remedy, Ruling, Sources};
 pub use setting::{Aim, Bidding, Counting, Declared, Following, OwnRule, Partners, Setting};
 pub use values::{BookCloses, Claims, Exposed, FalseClaim, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, Revoke, SET};

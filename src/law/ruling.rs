@@ -1,5 +1,7 @@
 //! A ruling: what happens to the cards, what the mistake costs, and what is recorded.
 
+use std::fmt;
+
 use super::values::MisdealDealer;
 use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
@@ -7,12 +9,63 @@ use crate::text::{Arg, Phrase, Say};
 /// The sources of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sources {
-    /// Older laws, each as a letter and a number. W is Whist (Cavendish), B bridge 2017, ISkO Skat, E euchre (Foster), and G Gelli.
-    Cited(&'static str),
+    /// Older laws. The rule follows the first of them.
+    Cited(&'static [Cite]),
     /// No source: the rule is our own.
     Ours,
     /// The game's own rules, which take precedence (0.1).
     Game,
+}
+
+/// A place in an older law.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cite {
+    /// The law.
+    pub book: Book,
+    /// The numbers of its paragraphs, such as "71, 79". Empty if the whole law is meant.
+    pub at: &'static str,
+}
+
+/// An older law of card games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Book {
+    /// The laws of Whist (Cavendish).
+    Whist,
+    /// The laws of duplicate bridge of 2017.
+    Bridge,
+    /// The Internationale Skatordnung.
+    Skat,
+    /// The laws of euchre (Foster).
+    Euchre,
+    /// Foster on card games in general.
+    Foster,
+    /// The laws of Solo Whist.
+    SoloWhist,
+    /// Gelli on Briscola, 1929.
+    Gelli,
+}
+
+impl Book {
+    /// The short name of the law in the sheet of irregularities.
+    const fn short(self) -> &'static str {
+        match self {
+            Book::Whist => "W",
+            Book::Bridge => "B",
+            Book::Skat => "ISkO",
+            Book::Euchre => "E",
+            Book::Foster => "Foster",
+            Book::SoloWhist => "Solo Whist",
+            Book::Gelli => "G",
+        }
+    }
+}
+
+/// Writes the place as the sheet of irregularities does: "B 71, 79".
+impl fmt::Display for Cite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.book.short())?;
+        if self.at.is_empty() { Ok(()) } else { write!(f, " {}", self.at) }
+    }
 }
 
 /// A rule of the sheet, with its sources.
@@ -36,7 +89,7 @@ pub struct Finding {
 
 impl Sourced {
     /// A rule from its number, its sources and its sentence. An empty `cites` means that the rule is our own.
-    pub(super) const fn new(id: &'static str, cites: &'static str, says: Phrase) -> Sourced {
+    pub(super) const fn new(id: &'static str, cites: &'static [Cite], says: Phrase) -> Sourced {
         let sources = if cites.is_empty() { Sources::Ours } else { Sources::Cited(cites) };
         Sourced { clause: Clause { id, says }, sources }
     }

@@ -1,10 +1,12 @@
 //! Rules on a case (a mistake at the table), or asks the next question about it.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
 use trick_ledger::games::{AnyGame, PlayerCount};
-use trick_ledger::law::{Finding, MisdealDealer, Remedy, Ruling, Sources, interview, others, rule};
+use trick_ledger::law::{Cite, Finding, MisdealDealer, Remedy, Ruling, Sources, interview, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
@@ -60,7 +62,7 @@ struct Says {
     says: String,
     clause: &'static str,
     /// The older laws that have the rule, `ours` if only this program has it, or `game` if it is a rule of the game itself.
-    source: &'static str,
+    source: Cow<'static, str>,
 }
 
 /// How the match changes if the ruling is booked (recorded so that its cost counts).
@@ -154,9 +156,9 @@ fn told(law: &'static str, ruling: &Ruling, voice: &Voice<'_>) -> Told {
         says: voice.text(&finding.say),
         clause: finding.clause.id,
         source: match finding.sources {
-            Sources::Cited(cites) => cites,
-            Sources::Ours => "ours",
-            Sources::Game => "game",
+            Sources::Cited(cites) => cites.iter().map(Cite::to_string).collect::<Vec<_>>().join(", ").into(),
+            Sources::Ours => "ours".into(),
+            Sources::Game => "game".into(),
         },
     };
     let books = match ruling.remedy {

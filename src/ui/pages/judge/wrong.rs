@@ -7,7 +7,7 @@ use super::heard::{Booking, Heard, Ruled};
 use super::page::{Page, Topic};
 use crate::asking::{Answer, Entry, Interview, Kind, Offer, Question, Stop, Stopped, Value};
 use crate::law::{
-    DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
+    Book, DealFault, Finding, Following, Incident, Law, Lawbook, Matter, Remedy, Ruling, Setting, Sources, interview, others, rule,
 };
 use crate::table::{Seat, SeatSet, Table, clockwise};
 use crate::text::{Arg, Lang, Phrase, Say, Voice};
@@ -238,11 +238,11 @@ impl Page {
     /// Draws a sentence of the ruling with its source: the name of a law. The page about the law has the clauses.
     fn finding(self, finding: &Finding) -> AnyView {
         let source = match finding.sources {
-            Sources::Cited(cites) => match cites.as_bytes().first() {
-                Some(b'W') => WHIST,
-                Some(b'B') => BRIDGE,
-                Some(b'I') => SKAT,
-                _ => OLDER,
+            Sources::Cited(cites) => match cites.first().map(|cite| cite.book) {
+                Some(Book::Whist) => WHIST,
+                Some(Book::Bridge) => BRIDGE,
+                Some(Book::Skat) => SKAT,
+                Some(Book::Euchre | Book::Foster | Book::SoloWhist | Book::Gelli) | None => OLDER,
             },
             Sources::Ours => OURS,
             Sources::Game => OWN,
