@@ -52,6 +52,14 @@ impl Cell {
         }
     }
 
+    /// Whether the cell has a number with a decimal point or comma, which no deal can have: `1.5`.
+    pub fn is_decimal(text: &str) -> bool {
+        let text = seen(text);
+        let digits = text.strip_prefix(['-', '+']).unwrap_or(&text);
+        let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|c| c.is_ascii_digit());
+        digits.split_once(['.', ',']).is_some_and(|(whole, part)| is_digits(whole) && is_digits(part))
+    }
+
     pub fn is_number(text: &str) -> bool {
         matches!(Cell::of(text), Cell::Number(_) | Cell::TooLarge)
     }

@@ -9,8 +9,8 @@ use crate::text::{ENGLISH, Lang, Phrase, errors, integer, isolated};
 pub enum NoTable {
     /// No line has a comma, a semicolon or a tab, so there are no columns.
     NoColumns,
-    /// There are columns, but no line has points.
-    NoPoints,
+    /// There are columns, but no line has points that can be read. The remarks say why, line by line.
+    NoPoints(Vec<Remark>),
     /// The table can be read, but its names and points are no valid match.
     NoMatch(FileTrouble),
 }
@@ -161,7 +161,7 @@ impl NoTable {
     pub const fn says(&self) -> Option<Phrase> {
         match self {
             NoTable::NoColumns => Some(NO_COLUMNS),
-            NoTable::NoPoints => Some(NONE),
+            NoTable::NoPoints(_) => Some(NONE),
             NoTable::NoMatch(_) => None,
         }
     }

@@ -41,7 +41,7 @@ impl Content {
                     None => {}
                 }
                 let is_json = text.trim_start().starts_with(['{', '[']);
-                if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints)) {
+                if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints(_))) {
                     return Content::Table(text.to_owned(), None);
                 }
                 MatchFile::read(text)

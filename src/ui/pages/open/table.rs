@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::content::Content;
 use super::foreign;
 use super::sentences::sentences;
-use crate::sharing::{Brought, NoTable, brought};
+use crate::sharing::{Brought, NoTable, Remark, brought};
 use crate::text::{Lang, Phrase, Voice};
 use crate::ui::history::back_or;
 use crate::ui::parts::{Filled, Head, Heading, Link, LiveLine, Middle, OnPress, RefusalText, Refused, Screen, Tray};
@@ -63,13 +63,18 @@ pub(super) fn screen(text: &str, down: Option<bool>, opened: RwSignal<Option<Con
     }
 }
 
-fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
-    let remarks = found.remarks.iter().map(|remark| {
+/// The remarks about the lines, under a heading. `None` if there are none.
+fn said(remarks: &[Remark], lang: Lang) -> Option<AnyView> {
+    let each = remarks.iter().map(|remark| {
         let refusal = RefusalText { rule: remark.says(lang), nearest: remark.text.clone() };
         view! { <Refused refusal/> }
     });
-    let remarks = remarks.collect_view();
-    let said = (!found.remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{remarks} });
+    let each = each.collect_view();
+    (!remarks.is_empty()).then(|| view! { <Heading text=LINES.in_(lang)/>{each} }.into_any())
+}
+
+fn read(found: Brought, text: String, opened: RwSignal<Option<Content>>, lang: Lang) -> AnyView {
+    let said = said(&found.remarks, lang);
     let (turn, down) = (if found.down { ACROSS } else { DOWN }, !found.down);
     // Offer the other direction only if the table can be read in that direction too.
     let turn = brought(&text, Some(down)).is_ok().then(|| {
@@ -86,11 +91,15 @@ fn refused(trouble: &NoTable, opened: RwSignal<Option<Content>>, lang: Lang) -> 
         NoTable::NoMatch(trouble) => sentences(core::slice::from_ref(trouble), None, &voice),
         other => sentences(&[], other.says().map(Into::into), &voice),
     };
+    let lines = match trouble {
+        NoTable::NoPoints(remarks) => said(remarks, lang),
+        NoTable::NoColumns | NoTable::NoMatch(_) => None,
+    };
     let again = OnPress::run(move || opened.set(None));
     view! {
         <Screen>
             <Head title=TABLE.in_(lang) back=again.clone()/>
-            <Middle ruled=true><LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>{why}</Middle>
+            <Middle ruled=true><LiveLine text=CANNOT.in_(lang) aside=UNCHANGED.in_(lang)/>{why}{lines}</Middle>
             <Tray>
                 <Filled text=AGAIN.in_(lang) act=again/>
                 <div class="links"><Link text=OTHER.in_(lang) act=OnPress::Go(Place::Open("").href())/></div>
