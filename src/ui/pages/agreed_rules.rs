@@ -1,4 +1,4 @@
-//! A contract by the code in the address: the house rules of a game to read, to compare and to play by.
+//! The house rules behind the code in the address: to read, to compare with one's own, and to play by.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -33,7 +33,8 @@ const CANNOT: Phrase = phrase!("This browser cannot share.", "このブラウザ
 /// Draws the house rules whose code is in the address.
 pub fn agreed_rules() -> AnyView {
     let (lang, hash, downloads, written) = (use_lang(), use_location().hash, downloads(), written_games());
-    // The code whose document was looked for among those that come with the app.
+    // The last code whose document was searched among those that come with the app. It prevents a second search for the same
+    // code.
     let sought = RwSignal::new(String::new());
     let page = move || {
         let lang = lang.get();
@@ -70,7 +71,7 @@ fn screen(game: &'static dyn AnyGame, rules: &Facts, lang: Lang) -> AnyView {
         let address = address.clone();
         spawn_local(async move {
             let handed = hand_address(name, &address).await;
-            // The user may have left the page meanwhile.
+            // The user may have left the page meanwhile, so its signal may no longer exist.
             said.try_set(match handed {
                 Handed::Copied => Some(COPIED),
                 Handed::Not => Some(CANNOT),

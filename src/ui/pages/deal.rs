@@ -1,6 +1,6 @@
-//! A saved deal: its working, and its correction. A correction is a draft until it is saved. The page asks like
-//! the table, and shows every later total before and after. For the last settled deal there is only the draft,
-//! to try other facts.
+//! A saved deal: its working (the printed computation of its points), and its correction. A correction is a draft until it is
+//! saved. The page asks questions like the table, and shows each later total before and after. If the deal is complete but
+//! not saved yet, the page only tries other facts.
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -69,12 +69,12 @@ impl DraftCorrection {
     }
 }
 
-/// The signals of this page.
+/// The signals of the page of a deal.
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
     deal: usize,
-    /// Whether the deal is still open. An open deal has nothing to correct.
+    /// Whether the deal is not saved yet. Such a deal can be tried with other facts, but has nothing to correct.
     open: bool,
     draft: RwSignal<Option<DraftCorrection>>,
     /// Whether the screen is turned to the players whose consent the correction needs.
@@ -82,7 +82,7 @@ struct Page {
     lang: Memo<Lang>,
 }
 
-/// Draws the deal that the address names.
+/// Draws the deal whose match and number are in the address.
 pub fn deal() -> AnyView {
     let (session, lang) = (session(), use_lang());
     let (draft, facing) = (RwSignal::new(None), RwSignal::new(false));
@@ -140,13 +140,13 @@ impl Page {
         self.session.playing().map(|playing| draw(&playing.at(self.deal), self.lang.get()))
     }
 
-    /// Draws a view from the deal with the correction. `None` without a correction.
+    /// Draws a view of the deal with the facts of the correction. `None` if nothing is being corrected.
     fn with_draft<V>(self, draw: impl Fn(&Playing, &Story, Lang) -> V) -> Option<V> {
         let draft = self.draft.get()?;
         self.with(|playing, lang| draw(playing, &draft.story(playing, self.deal), lang))
     }
 
-    /// What the keys and links do: they change the draft of the correction, not the saved deal.
+    /// The actions of the keys and links of a question. They change the draft of the correction, not the saved deal.
     fn hands(self) -> Hands {
         Hands {
             tell: Callback::new(move |told: Vec<_>| {
@@ -186,7 +186,7 @@ impl Page {
         }
     }
 
-    /// Cancels the correction of an answer. Drops the draft if no other answer was corrected.
+    /// Stops correcting an answer. If no other answer was corrected, drops the whole draft.
     fn leave(self) {
         let written = self.session.playing_now().and_then(|playing| Some(playing.game.record().deals.get(self.deal)?.facts.clone()));
         self.draft.update(|draft| {
@@ -195,7 +195,7 @@ impl Page {
         });
     }
 
-    /// Whether an answer is being corrected. If so, a link beside the question cancels the correction.
+    /// Whether an answer is being corrected. If so, a link beside its question stops that.
     fn is_reopened(self) -> bool {
         self.draft.with(|draft| draft.as_ref().is_some_and(|draft| draft.reopened.is_some()))
     }
@@ -207,8 +207,8 @@ impl Page {
         view! { <Head title aside back=OnPress::Go(back.href())/> }.into_any()
     }
 
-    /// The question: for the players whose consent is needed, once the screen is turned to them, and otherwise
-    /// the draft's open question.
+    /// The question on the page. Once the screen is turned to the players whose consent is needed, asks for their consent.
+    /// Until then, it is the open question of the draft.
     fn question(self, playing: &Playing, story: &Story, lang: Lang) -> String {
         let facts =
             story.open.as_ref().filter(|open| open.preview.is_some() && self.facing.get()).and_then(|open| self.corrected_facts(open));
@@ -218,7 +218,7 @@ impl Page {
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
-    /// The saved working, or the working with the draft.
+    /// Draws the working of the saved deal. With a draft, draws what the correction changes.
     fn middle(self) -> Option<AnyView> {
         if self.draft.get().is_some() {
             return self.with_draft(|playing, story, lang| self.change(playing, story, lang)).flatten();
@@ -253,18 +253,18 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal with these facts, for tracing its values. A tap on an answer begins a correction of that answer.
+    /// The deal with these facts, so that its values can be traced to their causes. A tap on an answer begins to correct it.
     fn traced(self, facts: &Facts) -> Traced {
         let (draft, told) = (self.draft, facts.clone());
         let correct = Callback::new(move |place| draft.set(Some(DraftCorrection::of(told.clone(), Some(place)))));
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
-    /// What the correction changes: the totals, the winner, and the working of the deal.
+    /// Draws what the correction changes: the totals, the winner, and the working of the deal.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
-            // While a question of the correction is open, the board is shown, because it marks the players.
+            // While the correction has an open question, draw the board, because the question may refer to it.
             let before = story.seating.gather(&playing.story.before(self.deal));
             let seats = boards::seats(playing, lang, &open.scene, &before).into();
             return Some(view! { <div class="scene">{boards::board(playing, lang, &open.scene, seats, None)}</div> }.into_any());
@@ -281,7 +281,7 @@ impl Page {
         });
         let totals = changes(playing, lang, &playing.story.totals, &corrected.totals);
         let same = playing.story.totals == corrected.totals && playing.story.settled.len() == corrected.settled.len();
-        // The totals after every later deal, unless nothing changes.
+        // The totals after each later deal. `None` if the correction changes no total.
         let later = (!same && playing.story.settled.len() > self.deal + 1).then(|| {
             let table = by_deal(playing, &corrected, self.deal, lang, |deal, side| playing.total(lang, deal.totals.get(side)));
             view! { <Heading text=LATER.in_(lang)/>{table} }
@@ -306,7 +306,7 @@ impl Page {
         )
     }
 
-    /// The facts that the correction saves. Facts that no question asks for any more are left out.
+    /// The facts that the correction saves. Leaves out facts for which no question asks any more.
     fn corrected_facts(self, open: &Open) -> Option<Facts> {
         let mut facts = self.draft.get()?.facts;
         facts.forget(&open.left_over);
@@ -314,7 +314,7 @@ impl Page {
     }
 
     fn chips(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
-        // The players who are asked to accept the correction cannot change it.
+        // While the other players are asked for consent, they must not change the correction. So they get no chips.
         let draft = Some(self.draft.get()).filter(|_| !self.facing.get())?;
         self.with(|playing, lang| {
             let written = playing.game.record().deals.get(self.deal)?.facts.clone();
@@ -375,7 +375,8 @@ impl Page {
         Some(view! { {write}{forget} }.into_any())
     }
 
-    /// The button that saves the correction. If the score is final by the law of the table, the other side must consent first.
+    /// Draws the button that saves the correction. If the law of the table makes the score final, the other side has to
+    /// consent first.
     fn write(
         self,
         playing: &Playing,

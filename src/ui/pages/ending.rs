@@ -1,5 +1,5 @@
-//! The additions to the result at the end of a match: the deciding deal, the best deals, the last board, the
-//! chart, the record between the two sides, and the evening so far.
+//! The part of the table's screen after the result of a match: the deciding deal, the best deals, the last board, the chart,
+//! the earlier matches between the two sides, and the evening so far.
 
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ const BEST: Phrase = phrase!("Best deals", "最高のディール");
 const IN_DEAL: Phrase = phrase!("deal {0}", "第{0}ディール");
 const SO_FAR: Phrase = phrase!("So far {0} {2}, {1} {3}.", "これまでの対戦：{0} {2}勝、{1} {3}勝。");
 
-/// Draws the ending of the open match, once the match is over.
+/// Draws the ending of the open match. Draws nothing until the match is over.
 pub fn ending() -> AnyView {
     let (session, lang) = (session(), use_lang());
     (move || session.playing().filter(|playing| playing.story.outcome.is_some()).map(|playing| draw(&playing, lang.get()))).into_any()
@@ -53,7 +53,8 @@ fn draw(playing: &Playing, lang: Lang) -> AnyView {
     view! { {decided(playing, lang)}{board}{lines}{best(playing, lang)}{so_far}{tonight}{make_game} }.into_any()
 }
 
-/// The deciding event: the deal, ruling or points by hand after which the winner stayed ahead.
+/// Draws the event that decided the match: the deal, ruling or points by hand after which the winner stayed ahead. `None`
+/// without a single winner, or with only one deal.
 fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let outcome = playing.story.outcome.filter(|outcome| !outcome.is_shared() && playing.story.settled.len() > 1)?;
     let whole = playing.whole();
@@ -68,7 +69,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
         None if playing.story.early.is_none() => (LAST, last + 1),
         None => return None,
     };
-    // If no event decided the match by the totals, the unusual events of the last deal give the reason.
+    // If no event decided the match by the totals, the unusual events of the last deal explain the result.
     let full = playing.story.settled.last().filter(|_| decided.is_none()).and_then(|settled| settled.full.as_ref());
     let events = full.into_iter().flat_map(|full| &full.events).map(|event| {
         view! { <p class="say">{playing.text_of(last, lang, event)}</p> }
@@ -77,7 +78,7 @@ fn decided(playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { <p class="live">{text}</p>{events.collect_view()} }.into_any())
 }
 
-/// The best deal of every side. `None` if deals are only won or lost.
+/// Draws the best deal of every side. `None` if a deal is only won or lost, or if there was only one.
 fn best(playing: &Playing, lang: Lang) -> Option<AnyView> {
     if playing.unit() == Unit::Wins || playing.story.settled.len() < 2 {
         return None;

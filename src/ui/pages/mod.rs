@@ -1,4 +1,5 @@
-//! The screens, one file each. Each is a function that the router calls. Its view follows the match and the settings.
+//! The screens of the app, one file or folder each. The router calls the function of a screen. Its view is redrawn when the
+//! match or the settings change.
 
 mod agreed_rules;
 mod deal;

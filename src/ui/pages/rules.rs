@@ -1,5 +1,5 @@
-//! The rules of a game in our own words: a page beside the app, drawn as prose, with the house rules of the
-//! open match above it. Two pages belong to no game: tricks, and mistakes. With a link a page can be read
+//! The rules of a game in our own words. The page is a file beside the app and is drawn as prose. Above it are the house
+//! rules of the open match. Two pages belong to no game: tricks, and mistakes. If a link leads to a page, it can be read
 //! before the program has loaded.
 
 use leptos::html::Div;
@@ -44,13 +44,13 @@ const LATER: Phrase = phrase!(
     "ネットワークにつながった状態で一度アプリを開くと、ルールはオフラインでも読めます。試合の記録には影響ありません。",
 );
 
-/// The text of the page. `None` while it is loading, `Some(None)` if it failed.
+/// The HTML text of the page. `None` while it is loading, `Some(None)` if the fetch failed.
 type Text = Option<Option<String>>;
 
-/// A heading of the page: its anchor, and its words.
+/// A heading of the page: the id to which links lead, and its words.
 type Section = (String, String);
 
-/// Draws the page of rules that the address names.
+/// Draws the page of rules that belongs to the address.
 pub fn rules() -> AnyView {
     let (params, lang) = (use_params_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());
@@ -63,14 +63,14 @@ pub fn rules() -> AnyView {
     page.into_any()
 }
 
-/// The subject of a page.
+/// The subject of a page of rules.
 #[derive(Clone, Copy)]
 enum About {
     /// The rules of a game.
     Game(&'static dyn AnyGame),
-    /// The page about tricks, for readers who have never played such games.
+    /// Tricks, explained for readers who have never played such games.
     Tricks,
-    /// The law of the table, which every game has.
+    /// Mistakes: the law of the table, which is the same for every game.
     Mistakes,
 }
 
@@ -82,7 +82,7 @@ impl About {
         }
     }
 
-    /// The name of the page in addresses and files.
+    /// The name of the page in its address and in its file.
     fn id(self) -> &'static str {
         match self {
             About::Game(game) => game.sheet().id,
@@ -100,7 +100,7 @@ impl About {
     }
 }
 
-/// Draws a page, with the house rules of an open match of its game.
+/// Draws a page of rules. If a match of its game is open, also draws that match's house rules.
 fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     let game = about.game();
     let text: RwSignal<Text> = RwSignal::new(None);
@@ -118,7 +118,7 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
                 Some(_) => written.page(about.id(), lang).await,
                 None => fetch_text(&format!("rules/{}/{}.html", lang.tag(), about.id())).await,
             };
-            // The user may have left the page meanwhile.
+            // The user may have left the page meanwhile, so its signal may no longer exist.
             text.try_set(Some(fetched));
         });
     });
@@ -136,17 +136,17 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
             }
         }
     });
-    // The judge uses the house rules shown above the link.
+    // The judge decides by the house rules that are shown above its link.
     let agreed = game.zip(match_rules.as_ref()).map(|(game, header)| code_of(game, &header.house_rules)).unwrap_or_default();
     let own = game.map(|game| own_rules(game, match_rules.as_ref()));
     let back = back_or(Place::Shelf);
     let body = move || match &*text.read() {
         None => ().into_any(),
-        // A document has at least the rules page generated from it.
+        // If the fetch failed, the rules page that is generated from a document can still be drawn.
         Some(None) => game
             .and_then(|game| rules_page(game, lang.get()))
             .unwrap_or_else(|| view! { <LiveLine text=NOT_HERE.in_(lang.get()) aside=LATER.in_(lang.get())/> }.into_any()),
-        // The page is our own file, served with the app.
+        // The page is a file of the app itself, so its HTML can be trusted.
         Some(Some(text)) => view! { <div class="prose" node_ref=prose inner_html=text.clone() on:click=jump></div> }.into_any(),
     };
     let chips = move || {
@@ -184,13 +184,13 @@ fn screen(about: About, lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The game's own rules for mistakes, by the house rules of the open match.
+/// The rules for mistakes that the game itself has, under the house rules of the open match.
 fn own_rules(game: &'static dyn AnyGame, agreed: Option<&Header>) -> &'static [OwnRule] {
     let usual = Facts::default();
     game.setting(agreed.map_or(&usual, |header| &header.house_rules), game.sheet().usual_count()).own
 }
 
-/// The end of every page: the game's own rules for mistakes, and a link to the others.
+/// Draws the end of a page: the game's own rules for mistakes, and a link to the law for all games.
 fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     let first = (!own.is_empty()).then(|| view! { <p>{FIRST.in_(lang)}</p> });
     let own = own.iter().map(|own| view! { <li>{own.clause.says.in_(lang)}</li> }).collect_view();
@@ -201,7 +201,7 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     }
 }
 
-/// The header of the open match, if it is of this game.
+/// The header of the open match, or else of the last unfinished match, if it is a match of this game.
 fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     let ours = |id: &str| id == game.sheet().id;
     let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(header.game.id()));
@@ -212,8 +212,8 @@ fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     })
 }
 
-/// Marks in the page the house rules on which this table differs. A rule is marked at every `data-rule` that
-/// has its key among its words.
+/// Marks the house rules by which this table differs from the page. A rule is marked at every element whose `data-rule`
+/// contains the rule's key.
 fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     for (key, agreed) in unlike {
         let Ok(told) = prose.query_selector_all(&format!("[data-rule~={key}]")) else { continue };
@@ -226,14 +226,14 @@ fn mark(prose: &Element, unlike: &[(&'static str, String)]) {
     }
 }
 
-/// The headings of a page of rules, each with the anchor that a link leads to.
+/// The headings of a page of rules, each with the id to which links lead.
 fn headings(prose: &Element) -> Vec<Section> {
     let Ok(all) = prose.query_selector_all("h2[id]") else { return Vec::new() };
     let all = (0..all.length()).filter_map(|i| all.item(i)?.dyn_into::<Element>().ok());
     all.map(|heading| (heading.id(), heading.text_content().unwrap_or_default())).collect()
 }
 
-/// "5 End of the match" as a chip: the number over the words.
+/// A heading ("5 End of the match") as a chip, with its number above its words.
 fn chip(words: &str) -> Chip {
     match words.split_once(' ') {
         Some((number, rest)) if number.starts_with(|c: char| c.is_ascii_digit()) => Chip::new(number, rest),
@@ -241,8 +241,8 @@ fn chip(words: &str) -> Chip {
     }
 }
 
-/// Replaces the page of rules that was shown before the program loaded (`.ci/pages.mjs`), and keeps its scroll
-/// position. Returns whether the reader had scrolled.
+/// Removes the page of rules that was shown before the program loaded (`.ci/pages.mjs`), and keeps its scroll position.
+/// Returns whether the reader had scrolled.
 fn take_over() -> bool {
     let Some(page) = document().get_element_by_id("shell") else { return false };
     let middle = |within: &Element| within.query_selector(".middle").ok().flatten();
@@ -254,8 +254,8 @@ fn take_over() -> bool {
     read_to > 0
 }
 
-/// Scrolls to the restored position, or else to the target of the address. The restored position comes first, because the user may have
-/// scrolled.
+/// Scrolls to the restored position, or else to the section in the address. The restored position has precedence, because the
+/// user may have scrolled away from that section.
 fn arrive(to_spot: impl Fn() -> bool) {
     if to_spot() {
         return;
@@ -264,7 +264,7 @@ fn arrive(to_spot: impl Fn() -> bool) {
     hash.strip_prefix('#').into_iter().for_each(show);
 }
 
-/// Scrolls to a section, and notes the section in the address.
+/// Scrolls to a section, and puts the section into the address.
 fn show(anchor: &str) {
     let Some(section) = document().get_element_by_id(anchor) else { return };
     section.scroll_into_view();
@@ -275,7 +275,8 @@ fn show(anchor: &str) {
     }
 }
 
-/// Follows a link within the page, which the browser would resolve relative to the app's address.
+/// Handles a tap on a link to a section of this page. The browser would resolve such a link relative to `<base>`, which is
+/// another page.
 fn jump(event: MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a[href^='#']").ok().flatten());

@@ -1,4 +1,4 @@
-//! Shares a match as a QR code or a link for another device, or as a file, a text, a table or a picture.
+//! Shares a match with another device as a QR code or link, or as a file, a text, a table or a picture.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase =
     phrase!("This browser cannot do that. The file works everywhere.", "このブラウザーではできません。ファイルなら渡せます。");
 
-/// A format in which a match is shared.
+/// A format in which a match or its evening is shared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Format {
     Link,
@@ -57,7 +57,7 @@ enum Format {
 }
 
 impl Format {
-    /// All formats. The formats for an evening come last.
+    /// All formats with their values for tests, their names and their notes. The formats for an evening come last.
     const ALL: [(Format, &'static str, Phrase, Phrase); 8] = [
         (Format::Link, "link", phrase!("Link", "リンク"), phrase!("for another phone", "ほかの端末で開く")),
         (Format::File, "file", phrase!("File", "ファイル"), phrase!("to keep or to send", "保存や送信に")),
@@ -69,10 +69,11 @@ impl Format {
         (Format::EveningTable, "evening-table", phrase!("The evening", "この日の試合"), phrase!("as a table (CSV)", "表（CSV）で")),
     ];
 
-    /// The number of formats if the match was the only one of its evening.
+    /// The number of formats for the match alone. Only these are offered if the evening has no other match.
     const OF_A_MATCH: usize = 5;
 
-    /// The note on the key, from the list above. A spreadsheet may expect another separator than this device, so the table names its own.
+    /// The note on the format's key, which is `listed` for most formats. A spreadsheet may expect another separator than a
+    /// comma, so the table's note names it.
     fn note(self, listed: Phrase) -> Phrase {
         if self == Format::Table && separator() == Separator::Semicolon { WITH_SEMICOLONS } else { listed }
     }
@@ -122,7 +123,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
         let (playing, address) = (playing.clone(), address.clone());
         spawn_local(async move {
             let handed = hand(format, &playing, &address, lang).await;
-            // The user may have left the page meanwhile.
+            // The user may have left the page meanwhile, so its signal may no longer exist.
             said.try_set(match handed {
                 Handed::Shared => Some(SHARED),
                 Handed::Saved => Some(SAVED),
@@ -149,7 +150,7 @@ fn draw(playing: Arc<Playing>, said: RwSignal<Option<Phrase>>, lang: Lang) -> An
     .into_any()
 }
 
-/// Makes one of the formats and hands it over.
+/// Makes the match in one of the formats, and hands it over to another app.
 async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> Handed {
     let game = playing.game.game().sheet();
     let paper = Paper::of(&playing.game, &playing.story, lang);
@@ -181,10 +182,11 @@ async fn hand(format: Format, playing: &Playing, address: &str, lang: Lang) -> H
     }
 }
 
-/// The list separator of the country that the browser is set to.
+/// The separator between the columns of a table, as usual in the country to which the browser is set.
 fn separator() -> Separator {
     let locale = window().navigator().language().unwrap_or_else(|| "en".to_owned());
-    // The browser's own locale is meant, and none is named: the language "c" of a browser without one would throw.
+    // Pass no locale, so that the browser uses its own. A browser without a language reports "c", which would throw an error
+    // here.
     let number: js_sys::Object = js_sys::Number::from(1.5).unchecked_into();
     Separator::of(&locale, &String::from(number.to_locale_string()))
 }

@@ -1,5 +1,5 @@
-//! The table card: the deal, the first player, the order and points of the cards, and the duty to follow, on
-//! one screen that can be turned to the other side.
+//! The table card: the deal, the first player, the order and points of the cards, and the duty to follow suit. It fits on one
+//! screen, which can be turned to the other side of the table.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -18,7 +18,7 @@ const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 const RULES: Phrase = phrase!("All the rules", "ルール全文");
 const TWO_THREE_FOUR: Phrase = phrase!("two, three, four", "2枚、3枚、4枚");
 
-/// The widest text that fits half a line, in its own font size.
+/// The widest text that fits into half a line, in ems.
 const SHORT: f64 = 6.2;
 
 /// Draws the table card of the match in the address.
@@ -33,7 +33,7 @@ pub fn table_card() -> AnyView {
     page.into_any()
 }
 
-/// The card of the deal on the table, or of the next.
+/// The table card for the open deal, or else for the next deal.
 fn of(playing: &Playing) -> Option<TableCard> {
     let story = &playing.story;
     let (deal, dealer) = story.open.as_ref().map_or((story.settled.len(), story.dealer), |open| (open.deal, open.dealer));
@@ -68,7 +68,7 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
     Some(drawn.into_any())
 }
 
-/// Whether each entry takes half a line. Two short entries in a row do.
+/// For each entry, whether it takes only half a line. Two short entries in a row do.
 fn paired(entries: &[(&'static str, Vec<String>)]) -> Vec<bool> {
     let short =
         |(label, lines): &(&'static str, Vec<String>)| matches!(lines.as_slice(), [one] if width(one) < SHORT && width(label) < SHORT);

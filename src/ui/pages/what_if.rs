@@ -1,4 +1,5 @@
-//! Replays the match under other house rules, and compares the result with the saved one. The record stays unchanged.
+//! Replays a match under other house rules, and compares the result with the saved one. Nothing is changed unless the users
+//! adopt the rules.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -44,18 +45,18 @@ const PLAY_BY_IT: [Phrase; 2] = [phrase!("off", "なし"), phrase!("on", "あり
 const WOULD_WIN: Phrase = phrase!("{0} would have won after deal {1}.", "第{1}ディールの後で{0}の勝ちでした。");
 const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合はまだ終わっていません。");
 
-/// The signals of the page that tries other rules.
+/// The signals of the page that tries other house rules.
 #[derive(Clone, Copy)]
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    /// The changed document that is being tried. `None` for the game being played.
+    /// The changed version of the game (a document) that is being tried. `None` if it is the game of the match itself.
     document: RwSignal<Option<Written>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
 
-/// The end of a replay: the deals that it reached, and the outcome. A complete open deal counts.
+/// The state at the end of a replay: the totals, the outcome, and the number of deals. A complete open deal counts.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -139,7 +140,7 @@ impl Page {
         view! { <Head title=WHAT_IF.in_(lang) aside back=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any()
     }
 
-    /// The changed versions of the game that are saved here, each with a switch to try it.
+    /// Draws the changed versions of the game that are saved here, each with a switch to try it. `None` if there are none.
     fn changed(self, changed: &[(Written, &'static dyn AnyGame)]) -> Option<AnyView> {
         let (lang, document) = (self.lang.get(), self.document.get());
         let row = |(version, game): &(Written, &'static dyn AnyGame)| {
@@ -155,7 +156,7 @@ impl Page {
         Some(view! { <Heading text=CHANGED.in_(lang)/><ul class="choices">{rows}</ul> }.into_any())
     }
 
-    /// The change of rules that is being tried, from deal `from` on.
+    /// The change of rules that is being tried, with the deal `from` as the first to which it applies.
     fn change(self, from: usize) -> RuleChange {
         RuleChange { own_game: self.document.get(), ..RuleChange::new(from, self.rules.get()) }
     }
@@ -169,10 +170,10 @@ impl Page {
         house_rules::heading(self.lang.get(), others.then_some((AS_AGREED, reset)))
     }
 
-    /// The totals and the end of the match, as saved and as they would be.
+    /// Draws the totals and the end of the match, as saved and as they would be.
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
-        // The mistakes are shown under the rules themselves.
+        // If the rules are invalid, the mistakes are shown under the rules themselves. So only the note is drawn here.
         let Ok(other) = playing.game.adopting(&self.change(since(playing))) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
@@ -190,7 +191,8 @@ impl Page {
         .into_any()
     }
 
-    /// A sentence about the end of the match under these rules, if that end differs, or about the deal at which the replay stops.
+    /// A sentence about the end of the match under these rules, or about the deal that the replay cannot complete. `None` if
+    /// the end stays the same.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),
@@ -202,18 +204,19 @@ impl Page {
         Some(playing.text(lang, &says))
     }
 
-    /// The points of every deal, as saved and as they would be.
+    /// Draws the points of every deal, as saved and as they would be.
     fn deals(self, playing: &Playing, story: &Story, lang: Lang) -> impl IntoView {
         let table = by_deal(playing, story, 0, lang, |deal, side| integer(deal.points.get(side)));
         view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
-    /// Draws the keys to adopt the rules, if they were changed, and otherwise the link back.
+    /// Draws the keys that adopt the rules. If the rules were not changed, draws a link back instead.
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let (next, since) = (playing.game.record().next_deal(), since(playing));
             let is_changed = self.document.read().is_some() || *self.rules.read() != *playing.game.house_rules(next);
-            // If no deal is saved yet, both choices are the same. If the sides would change, only the whole match can have the rules.
+            // If no earlier deal was played by the current game, both starts are the same, so offer one. A start from which
+            // the change is impossible is left out below, for example because the sides would change in mid-match.
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
                 let change = Some(self.change(from)).filter(|change| playing.game.adopting(change).is_ok())?;
@@ -237,12 +240,12 @@ impl Page {
     }
 }
 
-/// The game of the next deal, whose rules would change.
+/// The game of the next deal, which is the game whose rules would change.
 fn played(playing: &Playing) -> &'static dyn AnyGame {
     playing.game.game_at(playing.game.record().next_deal())
 }
 
-/// The first deal from which changed rules of the current game can apply.
+/// The index of the first deal to which changed rules of the current game can apply.
 fn since(playing: &Playing) -> usize {
     playing.game.same_game_since(playing.game.record().next_deal())
 }

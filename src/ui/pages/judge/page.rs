@@ -23,7 +23,7 @@ pub(super) enum Topic {
     MayPlay,
     Count,
     Wrong,
-    /// Whether the pack is complete.
+    /// Asks whether the pack is complete.
     Pack,
 }
 
@@ -32,15 +32,15 @@ pub(super) enum Topic {
 pub(super) enum Reopened {
     /// A question of the judge's own list of questions.
     Ask(Ask),
-    /// Who leads to the trick.
+    /// Asks who leads to the trick.
     Leader,
-    /// Who has played out of turn.
+    /// Asks who has played out of turn.
     Turn,
-    /// Which player is under an obligation.
+    /// Asks which player is under an obligation.
     Obliged,
-    /// How many players there are.
+    /// Asks how many players there are.
     Players,
-    /// Which card was played. The number is the index of the play.
+    /// Asks which card was played. The number is the index of the play.
     Change(usize),
 }
 

@@ -176,7 +176,7 @@ fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
     view! { <ValueKeys answers layout=Layout::Columns(2) on_answer/> }.into_any()
 }
 
-/// Asks the next question, opens another screen, ends the match, or resumes it.
+/// Follows the destination of a key: asks a question, opens another screen, ends the match, or resumes it.
 fn go(page: Page, next: Destination) {
     match next {
         Destination::Ask(next) => page.ask(next),

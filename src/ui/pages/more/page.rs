@@ -13,41 +13,41 @@ use crate::ui::session::Session;
 /// The question that the page asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Subject {
-    /// Which kind of event is entered.
+    /// Asks which kind of event is entered.
     What,
-    /// Who deals after a misdeal: the same dealer, or the next one.
+    /// Asks who deals after a misdeal: the same dealer, or the next one.
     Dealer,
-    /// Which side gets points by hand, or loses them.
+    /// Asks which side gets points by hand, or loses them.
     Whose,
-    /// How many points a side gets by hand. The seat belongs to a player of the side.
+    /// Asks how many points a side gets by hand. The seat belongs to a player of the side.
     Amount(Seat),
-    /// What the reason for a misdeal or for points by hand is.
+    /// Asks for the reason for a misdeal or for points by hand.
     Why(Doing),
-    /// The user's own text for an event: a reason, a note or a name.
+    /// Asks for the user's own text: a reason, a note or a name. Contains the event to which the text belongs.
     Words(Doing),
-    /// The kind of change among the players.
+    /// Asks which kind of change among the players is entered.
     Players,
-    /// The player whose place a substitute takes.
+    /// Asks which player leaves and is replaced by a substitute.
     Who,
-    /// The player who leaves while the others play on, or who sits out a deal.
+    /// Asks which player leaves while the others play on, or sits out a deal.
     Leaves {
-        /// Whether the player sits out only one deal, and is back for the deal after it.
+        /// Whether the player sits out one deal only, and is back for the deal after it.
         sits_out: bool,
     },
-    /// After which player a newcomer sits. Contains the newcomer's name, and the newcomer's total if it is already agreed.
+    /// Asks after which player a newcomer sits. Contains the newcomer's name, and the newcomer's total if it is already agreed.
     After(String, Option<i64>),
-    /// With which total a newcomer begins. Contains the newcomer's name, and the seat just before the newcomer's.
+    /// Asks with which total a newcomer begins. Contains the newcomer's name, and the seat just before the newcomer's.
     Total(String, Seat),
-    /// With which total a newcomer begins, if it is none of those offered. Contains the newcomer's name, and the seat just
+    /// Asks with which total a newcomer begins, if it is none of those offered. Contains the newcomer's name, and the seat just
     /// before.
     OtherTotal(String, Seat),
-    /// Which name in the match is misspelt.
+    /// Asks which name in the match is misspelt.
     Misspelt,
-    /// After how many deals the match ends.
+    /// Asks after how many deals the match ends.
     Length,
-    /// Who wins a match that ends early.
+    /// Asks who wins a match that ends early.
     Winner,
-    /// Which player has left, so that the other side wins.
+    /// Asks which player has left, so that the other side wins.
     Left,
 }
 

@@ -1,4 +1,4 @@
-//! Writes a backup of everything into one file, and previews such a file.
+//! Saves a backup of all data to a file, and restores data from such a file after a preview.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -81,25 +81,25 @@ const ELSEWHERE: Phrase = phrase!(
 const READING: Phrase = phrase!("Reading", "読み込んでいます");
 const SO_FAR: Phrase = phrase!("{0} {0|match|matches} so far", "{0}試合まで完了");
 
-/// The longest work between two paints of the page, in milliseconds.
+/// The longest time that work may block the page before it is painted again, in milliseconds.
 const LONG: f64 = 100.0;
 
-/// The state of the screen.
+/// The state of the backup screen.
 #[derive(Clone)]
 enum Now {
-    /// Before a backup is saved or opened.
+    /// No backup is being saved or opened.
     Idle,
-    /// Work in progress, with its progress.
+    /// A backup is being saved, read or restored. Contains the text about the progress.
     Busy(String),
-    /// The result, and whether it is a failure.
+    /// The work is over. Contains the text about the result, and whether the work failed.
     Said(String, bool),
-    /// Some records could not be read and are not in the backup.
+    /// Some records could not be read, for this reason. They would be missing in the backup.
     NotRead(Trouble),
-    /// A backup was read: its time, if readable, and the plan for restoring.
+    /// A backup was read. Contains the time at which it was made, if readable, and the plan for restoring it.
     Shown(Option<i64>, Arc<Plan>),
 }
 
-/// Draws the screen that saves a backup and restores one.
+/// Draws the screen that saves a backup to a file and restores data from one.
 pub fn backup() -> AnyView {
     let lang = use_lang().get_untracked();
     let now = RwSignal::new(Now::Idle);
@@ -110,7 +110,8 @@ pub fn backup() -> AnyView {
         spawn_local(async move {
             let opened = opened(&file, &mut Busy::new(now, lang)).await;
             if let Ok((_, plan)) = &opened {
-                // If no settings were chosen here, the settings of the backup are preselected. Settings never change without the user.
+                // If no settings were chosen on this device, preselect the settings of the backup. Settings are only restored
+                // if the user leaves them selected.
                 take_settings.try_set(plan.settings.is_some_and(|(_, chosen)| !chosen));
             }
             shown.try_set(MANY);
@@ -137,7 +138,7 @@ pub fn backup() -> AnyView {
     .into_any()
 }
 
-/// Shows the progress of a long task.
+/// The progress of a long task, as the screen shows it.
 struct Busy {
     now: RwSignal<Now>,
     lang: Lang,
@@ -150,7 +151,8 @@ impl Busy {
         Busy { now, lang, since: js_sys::Date::now() }
     }
 
-    /// Reports `matches` done. Paints the page if the last paint was [`LONG`] ago.
+    /// Shows that `matches` matches are done. If the last painting was more than [`LONG`] ago, lets the browser paint the
+    /// page.
     async fn at(&mut self, matches: usize) {
         if js_sys::Date::now() - self.since > LONG {
             if matches > 0 {
@@ -162,7 +164,8 @@ impl Busy {
     }
 }
 
-/// Reads a chosen backup. Returns the time of the backup, if it is readable, and the plan of restoring it.
+/// Reads the file that the user chose. Returns the time at which the backup was made, if readable, and the plan for restoring
+/// it.
 async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), NoPlan> {
     let mut progress = async |matches| busy.at(matches).await;
     let backup = Backup::of_file(file.size(), async |from, to| read_piece(file, from, to).await, &mut progress).await?;
@@ -170,7 +173,7 @@ async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, P
     Ok((made, Plan::of_browser(backup, &mut progress).await?))
 }
 
-/// The reason why nothing of a backup can be restored, as a text.
+/// The reason why a file cannot be restored at all, as a text.
 fn why_not(no_plan: &NoPlan, lang: Lang) -> String {
     let says = match no_plan {
         NoPlan::NoFile => FAILED.into(),
@@ -223,7 +226,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));
         });
     });
-    // The same element for both states, so that it keeps the focus.
+    // Both states draw the same element, so that it keeps the focus.
     move || {
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {
@@ -240,8 +243,8 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
     }
 }
 
-/// Everything as a file: its name, its content, and its number of matches. Unless it must be `whole`, finished
-/// matches are left out if the browser does not answer for them.
+/// Makes a backup of all data. Returns the file's name, its content, and the number of matches in it. With `whole`, fails if
+/// the browser does not return the finished matches. Without it, leaves them out in that case.
 async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), Trouble> {
     let at = now();
     let (pieces, matches) = Backup::of_browser(at, whole, &mut async |done| busy.at(done).await).await?;
@@ -251,7 +254,7 @@ async fn written(whole: bool, busy: &mut Busy) -> Result<(String, Blob, usize), 
     Ok((format!("trick-ledger-{date}.json"), blob, matches))
 }
 
-/// Offers the backup as a download.
+/// Offers a backup as a download. Returns the new state of the screen.
 async fn save(whole: bool, busy: &mut Busy) -> Now {
     let (name, blob, matches) = match written(whole, busy).await {
         Ok(written) => written,
@@ -261,7 +264,7 @@ async fn save(whole: bool, busy: &mut Busy) -> Now {
     Now::Said(count(SAVED, matches, busy.lang), false)
 }
 
-/// The reason why a backup was not restored completely, and the remedy.
+/// The reason why the backup was not restored completely, with a remedy.
 fn stopped_by(trouble: Trouble) -> Phrase {
     match trouble {
         Trouble::Full => STOPPED,
@@ -272,7 +275,7 @@ fn stopped_by(trouble: Trouble) -> Phrase {
     }
 }
 
-/// Shares the backup with another app.
+/// Shares a backup with another app. Returns the new state of the screen.
 async fn share(busy: &mut Busy) -> Now {
     let lang = busy.lang;
     let (name, blob, matches) = match written(true, busy).await {

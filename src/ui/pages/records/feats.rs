@@ -1,4 +1,4 @@
-//! Bests and feats as lines: the feat, the people, and the number.
+//! Best results and feats as lines: the feat, the people who have it, and the number.
 
 use leptos::prelude::*;
 
@@ -31,10 +31,10 @@ const TRIED: Phrase = phrase!("made", "回数");
 const DONE: Phrase = phrase!("kept", "達成");
 const PERCENT: &str = "%";
 
-/// The most people who are named with a best result.
+/// The most people who are named beside a best result.
 const NAMED: usize = 2;
 
-/// Draws the best results, if there are any.
+/// Draws the best results. `None` if there are none.
 pub(super) fn bests(records: &Records, bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n));
     let percent = |n: u32| format!("{}{PERCENT}", count(n));
@@ -63,7 +63,7 @@ fn line(says: String, figure: String, by: AnyView) -> AnyView {
     view! { <li><span class="label">{says}</span><div class="by">{by}</div><b class="figure">{figure}</b></li> }.into_any()
 }
 
-/// Links to the first people with a best result.
+/// Draws links to the first people who have a best result, and the number of the others.
 fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     let links = by.iter().take(NAMED).map(|person| {
         let who = records.who(person);
@@ -77,7 +77,7 @@ fn holders(records: &Records, by: &[&str], lang: Lang) -> AnyView {
     view! { {links.collect_view()}{others} }.into_any()
 }
 
-/// The largest swing, with a link to its deal.
+/// Draws the largest swing in a single deal, with a link to that deal. `None` if there is none.
 fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     let (played, swing) = bests.swing?;
     let members = played.sides.members(Side(swing.to), played.table());
@@ -90,7 +90,7 @@ fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     Some(line(SWING.in_(lang).replace("{0}", played.game.sheet().name.in_(lang)), integer(swing.by), by))
 }
 
-/// Draws the rates of a person's kept bids and right calls. `None` without bids and calls.
+/// Draws how often a person kept bids and made right calls. `None` if the person has made neither.
 pub(super) fn of_person(feats: &SeatFeats, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n)).into_any();
     let tried = |says: Phrase, Tries(of, done): Tries| {

@@ -1,4 +1,5 @@
-//! The first page of the records: the last evenings, the ranking of the year, streaks and bests. The matches of all time are one tap away.
+//! The first page of the records: the last evenings, the ranking of the year, streaks and best results. A tap leads to the
+//! list of all matches.
 
 use leptos::prelude::*;
 
@@ -41,11 +42,11 @@ const BY_MATCH: Phrase = phrase!("Wins after each match", "1試合ごとの勝�
 const BY_MONTH: Phrase = phrase!("Wins by month", "月ごとの勝ち数");
 const COURSE: Phrase = phrase!(". {0}: {1}", "。{0}：{1}");
 
-/// The number of evenings that are shown.
+/// The most evenings that the page shows.
 const RECENT: usize = 3;
-/// The number of people in the ranking of the year.
+/// The most people in the ranking of the year.
 const LEADING: usize = 6;
-/// The number of people with a line in the chart.
+/// The most people who have a line in the chart.
 const DRAWN: usize = 4;
 
 /// Draws the first page of the records.
@@ -58,7 +59,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     let bests = bests(&records, &Bests::of(&records.matches), lang);
     let unread = unread(records.unread, lang);
     let words = [(MATCHES, Place::Matches("")), (PLAYERS, Place::People), (GAMES, Place::GamesPlayed), (BACKUP, Place::Backup)];
-    // With no match there is nothing to find, only a backup to read in.
+    // Without any match there is nothing to look up. So only the link to the backup stays, because a backup can be restored.
     let words = words
         .into_iter()
         .filter(|(_, place)| !empty || matches!(place, Place::Backup))
@@ -75,7 +76,7 @@ pub(super) fn screen(lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The last evenings, each with a link to its last match.
+/// Draws the last evenings, each with a link to its last match. `None` if there are none.
 fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     let evenings = Evening::last(&records.matches, RECENT, zone);
     let lines = evenings.iter().filter_map(|evening| {
@@ -101,7 +102,7 @@ fn evenings(records: &Records, lang: Lang) -> Option<AnyView> {
     (!evenings.is_empty()).then(|| view! { <Heading text=EVENINGS.in_(lang)/><ul class="recent evenings">{lines}</ul> }.into_any())
 }
 
-/// The games of an evening, each once: "Spades ×2, Hearts".
+/// The games played on an evening, each named once: "Spades ×2, Hearts".
 fn games(evening: &Evening<'_>, lang: Lang) -> String {
     let mut games: Vec<(&str, usize)> = Vec::new();
     for played in &evening.matches {
@@ -115,7 +116,7 @@ fn games(evening: &Evening<'_>, lang: Lang) -> String {
     games.collect::<Vec<_>>().join(if lang == Lang::En { ", " } else { "、" })
 }
 
-/// The ranking in the year of the last match, and the year's course.
+/// Draws the ranking for the year of the last match, and the course of the year as a chart. `None` without a finished match.
 fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     let year = Year::last(&records.matches, zone)?;
     let standing = year.standing();
@@ -137,11 +138,12 @@ fn year(records: &Records, lang: Lang) -> Option<AnyView> {
     Some(view! { <Heading text aside/><div class="standing">{table}</div>{chart}{settle} }.into_any())
 }
 
-/// Draws the wins of the leading people as lines.
+/// Draws the number of wins of the leading people, as lines over the year.
 fn chart(records: &Records, year: &Year<'_>, standing: &[Doings<'_>], lang: Lang) -> AnyView {
     let says = if year.by_months() { BY_MONTH } else { BY_MATCH };
     let drawn = || standing.iter().take(DRAWN);
-    // If a name is too wide for the chart, only the mark is beside its line. The name is in the table above.
+    // If a name is too wide for the chart, draw only the number of wins beside the line. The ranking above names the person
+    // with the mark.
     let label = |one: &Doings<'_>| {
         let won = integer(i64::from(one.tally.won));
         let named = format!("{} {won}", one.person);

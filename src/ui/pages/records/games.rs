@@ -1,4 +1,4 @@
-//! The games that have been played, and everybody's results in one game.
+//! The list of games that have been played, and the results of all people in one game.
 
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ const FINISHED: Phrase = phrase!("{0} {0|match|matches} finished", "終了{0}試
 const BESIDE: Phrase = phrase!("{0} open, {1} abandoned", "進行中{0}、中止{1}");
 const MATCHES: Phrase = phrase!("All its matches", "このゲームの全試合");
 
-/// Draws the list of games.
+/// Draws the list of games that have been played here. The game played last comes first.
 pub(super) fn all(lang: Lang) -> AnyView {
     let records = gather();
     let mut games: Vec<&Played> = Vec::new();
@@ -47,7 +47,8 @@ fn of_game<'a>(matches: &'a [Played], game: &str) -> Vec<&'a Played> {
     matches.iter().filter(|played| played.measure.game == game).collect()
 }
 
-/// The numbers of finished and unfinished matches, in words.
+/// The number of finished matches in words, and the numbers of open and abandoned matches. The second text is empty if there
+/// are none.
 pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: Lang) -> (String, String) {
     let states: Vec<MatchState> = matches.into_iter().map(|played| played.state).collect();
     let count = |state| states.iter().filter(|other| **other == state).count() as i64;
@@ -57,7 +58,7 @@ pub(super) fn counts<'a>(matches: impl IntoIterator<Item = &'a Played>, lang: La
     (voice.text(&FINISHED.with(&[Arg::Int(count(MatchState::Finished))])), beside)
 }
 
-/// Draws everybody's results in a game.
+/// Draws the results of all people in the game with this id.
 pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     let Some(game) = game(id) else { return missing() };
     let records = gather();
@@ -78,7 +79,7 @@ pub(super) fn one(id: &str, lang: Lang) -> AnyView {
     });
     let tables = tables.collect_view();
     let bests = bests(&records, &Bests::of(matches.iter().copied()), lang);
-    // The name of the version played last.
+    // If the game has several versions, the title is the name of the version that was played last.
     let name = matches.last().map_or(game, |played| played.game).sheet().name.in_(lang);
     let all = OnPress::Go(Place::Matches(&format!("?game={id}")).href());
     view! {

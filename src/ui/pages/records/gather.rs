@@ -1,4 +1,4 @@
-//! All matches, read from storage.
+//! Reads all matches from storage for the records.
 
 use crate::matches::Player;
 use crate::records::{Played, RenameTrouble, Renames, join_versions, people};
@@ -7,21 +7,21 @@ use crate::ui::deal::saved::{archived, mark_at, match_of};
 use crate::ui::parts::Who;
 use crate::ui::places::Place;
 
-/// The saved data for the records.
+/// The saved data from which the records are computed.
 pub(super) struct Records {
-    /// The matches, in the order of their beginnings.
+    /// The matches without the deleted ones, in the order in which they began.
     pub matches: Vec<Played>,
     /// The deleted matches that can still be restored.
     pub deleted: Vec<Played>,
-    /// The number of unreadable matches.
+    /// The number of saved matches that cannot be read.
     pub unread: usize,
-    /// The new names that people were given.
+    /// The names that people were given in place of former names.
     pub renames: Renames,
-    /// The remembered players.
+    /// The players whose names and marks are remembered for the set-up.
     players: Vec<Player>,
 }
 
-/// Reads everything that the records show.
+/// Reads everything that the records show from storage.
 pub(super) fn gather() -> Records {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let (ids, in_bin) = (matches::ids(&Local).unwrap_or_default(), bin::ids(&Local).unwrap_or_default());
@@ -40,7 +40,7 @@ pub(super) fn gather() -> Records {
 }
 
 impl Records {
-    /// All people who have played or are remembered, the last seen first.
+    /// All people who have played or are remembered. Those who played last come first.
     pub fn people(&self) -> Vec<String> {
         let mut all: Vec<String> = people(self.matches.iter().rev()).into_iter().map(str::to_owned).collect();
         for player in &self.players {
@@ -51,20 +51,20 @@ impl Records {
         all
     }
 
-    /// The page of a person: by the last seat, or by name if the person has no seat.
+    /// The page of a person. It is given by the person's last seat, or by the name if the person never had a seat.
     pub fn place<'a>(&'a self, person: &'a str) -> Place<'a> {
         let seat = self.matches.iter().rev().find_map(|played| Some((&played.id, played.seat_of(person)?)));
         seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))
     }
 
-    /// The person at a seat `ID-SEAT`, as in [`Place::Player`].
+    /// The person at `seat`, which has the form `ID-SEAT` as in the address of [`Place::Player`].
     pub fn at_seat(&self, seat: &str) -> Option<String> {
         let (id, seat) = seat.rsplit_once('-')?;
         let mut all = self.matches.iter().chain(&self.deleted);
         all.find(|played| played.id == id)?.people.get(seat.parse::<usize>().ok()?).cloned()
     }
 
-    /// A person with the remembered mark, or else with the last one used.
+    /// A person's name with the mark: the remembered mark, or else the mark that the person used last.
     pub fn who(&self, person: &str) -> Who {
         let known = self.players.iter().find(|player| player.name == person).map(|player| player.mark);
         let sat = || {
@@ -74,10 +74,10 @@ impl Records {
         Who::player(known.or_else(sat).unwrap_or_default(), person)
     }
 
-    /// A person's new name in its written form, if the name is possible.
+    /// The new `name` of a person in the form in which it is saved.
     ///
     /// # Errors
-    /// The name is impossible, see [`Renames::check`].
+    /// The person cannot get this name, see [`Renames::check`].
     pub fn renamed(&self, person: &str, name: &str) -> Result<String, RenameTrouble> {
         self.renames.check(person, name, self.matches.iter().map(|played| played.written.as_slice()))
     }

@@ -1,4 +1,4 @@
-//! The list of all matches, with search and filters. The search is in the address, so that back and reload return to it.
+//! The list of all matches, with search and filters. The search is in the address, so that going back and a reload keep it.
 
 use std::collections::BTreeMap;
 
@@ -33,10 +33,10 @@ const DELETED: Phrase = phrase!("deleted", "削除済み");
 
 pub(super) const MORE: Phrase = phrase!("Show more", "さらに表示");
 
-/// The number of matches shown at first, and added by every further tap.
+/// The number of matches that the list shows at first, and that each tap on "Show more" adds.
 pub(super) const MANY: usize = 100;
 
-/// The states to choose from, with their words in the address.
+/// The states by which the list can be filtered. Each has its word in the address and its name.
 const STATES: [(&str, Phrase, Option<MatchState>); 5] = [
     ("", ALL, None),
     ("finished", FINISHED, Some(MatchState::Finished)),
@@ -47,7 +47,7 @@ const STATES: [(&str, Phrase, Option<MatchState>); 5] = [
 
 const IN_BIN: &str = "deleted";
 
-/// The search in the address.
+/// The search and the filters in the address.
 #[derive(Clone, Default, PartialEq, Eq)]
 struct Wanted {
     words: String,
@@ -69,21 +69,22 @@ impl Wanted {
     }
 }
 
-/// The number of unreadable matches, if any.
+/// Draws a sentence with the number of matches that cannot be read. `None` if it is 0.
 pub(super) fn unread(matches: usize, lang: Lang) -> Option<AnyView> {
     let text = || Voice { lang, names: &[] }.text(&UNREAD.with(&[Arg::Int(matches as i64)]));
     (matches > 0).then(|| view! { <p class="say">{text()}</p> }.into_any())
 }
 
-/// The address of the finished matches of a game, or of a person in that game.
+/// The address of the list of finished matches in a game. `words` can narrow the list, for example to a person.
 pub(super) fn finished(words: &str, game: &str) -> String {
     let wanted = Wanted { words: words.to_owned(), game: game.to_owned(), state: "finished".to_owned() };
     Place::Matches(&wanted.query()).href()
 }
 
-/// Draws the list of all matches.
+/// Draws the list of all matches, with search and filters.
 pub(super) fn screen(lang: Lang) -> AnyView {
-    // Reads the query from the router. The query of the route does not change when one of these screens leads to another.
+    // Read the query from the location. The route's own query does not change when one of the record screens leads to
+    // another.
     let (location, go, back) = (use_location(), replace(), back_or(Place::Records));
     let wanted = Memo::new(move |_| {
         let query = location.query.read();

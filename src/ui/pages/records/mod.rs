@@ -1,5 +1,5 @@
-//! The records: all matches, the records of people and of games, and the backup. All of it is computed from the matches each time a screen
-//! is drawn.
+//! The records: all matches, the records of people and of games, settling up, and the backup. Everything is computed from the
+//! matches each time a screen is drawn.
 
 mod backup;
 mod feats;
@@ -28,13 +28,13 @@ use crate::ui::parts::missing;
 use crate::ui::places;
 use crate::ui::settings::use_lang;
 
-/// Draws the page of the records that the address names.
+/// Draws the page of the records that belongs to the address.
 pub fn records() -> AnyView {
     let (params, lang, hash) = (use_params_map(), use_lang(), use_location().hash);
     let part = |name: &'static str| Memo::new(move |_| params.read().get(name).unwrap_or_default());
     let (part, id) = (part("part"), part("id"));
     let name = Memo::new(move |_| places::written(&hash.read(), places::NAME));
-    // Addresses of earlier versions, whose first screen was the search, have the search in the query.
+    // In addresses of earlier versions, the first screen was the list. So an address with filters still opens the list.
     let query = use_location().query;
     let is_search = Memo::new(move |_| {
         query.read().get("game").or(query.read().get("state")).is_some() || places::written(&hash.read(), places::SEARCH).is_some()
@@ -43,7 +43,8 @@ pub fn records() -> AnyView {
     let archive = Memo::new(move |_| restored.archive_unread());
     let page = move || {
         let (part, id, lang) = (part.get(), id.get(), lang.get());
-        // Drawn again when archived matches can be read, except the backup page, which shows its result, and the forms.
+        // Draw the page again when archived matches become readable. Do not redraw the backup page and the forms, because
+        // their state would be lost.
         if !["backup", "stake", "stake-evening"].contains(&part.as_str()) {
             let _ = archive.get();
         }

@@ -1,4 +1,4 @@
-//! A person's record in each game, against others and with others, and the person's names.
+//! The records of a person: results in each game, against others and with partners, and the person's names.
 
 use leptos::prelude::*;
 
@@ -53,16 +53,17 @@ const TWO_PEOPLE: Phrase =
 const OTHER_NAME: Phrase = phrase!("Write another name.", "別の名前を入力してください。");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// The longest name, in characters, as an attribute.
+/// The most characters of a name, as an HTML attribute.
 const LONGEST: &str = "16";
 
-/// The most evenings in the chart.
+/// The most evenings in the chart of a person's results.
 const DRAWN: usize = 20;
 
-/// The most people proposed as the same person.
+/// The most names that are proposed as other names of the same person.
 const PROPOSED: usize = 6;
 
-/// Draws the screen of the person at a seat, or with this name. `renamed` is notified when a person gets another name.
+/// Draws the records of the person at `seat`, or else of the person with `name`. `renamed` is notified when a person gets
+/// another name.
 pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, lang: Lang) -> AnyView {
     let records = gather();
     let person = records.at_seat(seat).or(name).filter(|person| records.people().contains(person));
@@ -84,7 +85,7 @@ pub(super) fn screen(seat: &str, name: Option<String>, renamed: RwSignal<()>, la
     .into_any()
 }
 
-/// A function that saves new names, and opens the person's page under the new name.
+/// A callback that saves all new names, and opens the page of the person with this name.
 type Call = Callback<(Renames, String), Result<(), Trouble>>;
 
 fn call(renamed: RwSignal<()>) -> Call {
@@ -92,13 +93,13 @@ fn call(renamed: RwSignal<()>) -> Call {
     Callback::new(move |(renames, person): (Renames, String)| {
         shelf::keep_renames(&Local, &renames)?;
         go(gather().place(&person));
-        // If the address names the person by a seat, it does not change. So the page is notified of the new name.
+        // If the address names the person by a seat, it stays the same. So notify the page of the new name.
         renamed.notify();
         Ok(())
     })
 }
 
-/// A sentence about two people.
+/// A sentence about two people, with both names filled in.
 pub(super) fn about(phrase: Phrase, one: &str, other: &str, lang: Lang) -> String {
     let names = [one.to_owned(), other.to_owned()];
     Voice { lang, names: &names }.text(&phrase.with(&[Arg::Seat(Seat(0)), Arg::Seat(Seat(1))]))
@@ -134,7 +135,7 @@ fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
     view! { <LiveLine text aside/>{course}{games}{feats}{against}{together}{names} }.into_any()
 }
 
-/// The results over the last evenings as a line. `None` before the second evening.
+/// Draws the person's wins less losses over the last evenings as a line. `None` before the second evening.
 fn course(records: &Records, person: &str, lang: Lang) -> Option<AnyView> {
     let totals = form_of(person, &records.matches, DRAWN, zone);
     let evenings = totals.len() - 1;
@@ -180,7 +181,7 @@ fn together(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyVie
     (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
 }
 
-/// The person's former names. Each can be removed.
+/// Draws the person's former names. Each can be removed.
 fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
         records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();
@@ -190,7 +191,7 @@ fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyV
             let mut renames = shelf::renames(&Local).unwrap_or_default();
             renames.take_back(&rename);
             let person = renames.person(&rename.from).to_owned();
-            // If the change cannot be saved, the name stays.
+            // If the change cannot be saved, the name stays in the list, so the failure is visible.
             let _ = call.run((renames, person));
         });
         view! { <li>{says}" "<Link text=TAKE_BACK.in_(lang) act=take_back/></li> }

@@ -1,4 +1,4 @@
-//! A match in short: its result, and the actions for it.
+//! A match in short: its result, and the actions that are possible with it.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -49,7 +49,7 @@ const FOR_GOOD: Phrase = phrase!("Delete for good", "完全に削除する");
 const WRITTEN: Phrase = phrase!("{0} appears as {1} in this match.", "この試合では{0}の名前は{1}です。");
 const LEFT: Phrase = phrase!("{0} left before the end, with a total of {1}.", "{0}は途中で退席（{1}）。");
 
-/// Draws the result of a match, and the keys for what can be done with the match.
+/// Draws the result of a match, and keys for the actions that are possible with it.
 pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
     let Some(played) = match_of(id, &shelf::renames(&Local).unwrap_or_default()) else { return missing() };
     let is_in_bin = bin::ids(&Local).unwrap_or_default().contains(&played.id);
@@ -67,7 +67,7 @@ pub(super) fn screen(id: &str, lang: Lang) -> AnyView {
         says.map(|says| view! { <p class="say">{says.in_(lang)}</p> })
     };
     let played = RwSignal::new(played);
-    // Deleting and restoring remove the tapped key, so the focus moves on.
+    // Deleting and restoring remove the tapped key, so move the focus to the new keys.
     focus_follows(move || {
         deleted.track();
         played.track();
@@ -108,7 +108,8 @@ fn middle(played: &Played, lang: Lang) -> AnyView {
     view! { <h2 class="question" tabindex="-1">{how(played, lang)}</h2>{sides.collect_view()}{beside.collect_view()}{evening} }.into_any()
 }
 
-/// Draws the keys. `stuck` is the reason why the match could not be deleted. `remains` is whether it could not be deleted permanently.
+/// Draws the keys for a match. `stuck` is the reason why it could not be deleted. `remains` is whether it could not be
+/// deleted permanently.
 fn tray(
     played: RwSignal<Played>,
     deleted: RwSignal<bool>,
@@ -131,7 +132,7 @@ fn tray(
     let for_good = Callback::new(move |()| {
         let (id, go) = (played.with_untracked(|played| played.id.clone()), go.clone());
         spawn_local(async move {
-            // A match that cannot be removed now stays in the bin.
+            // If the match cannot be deleted permanently now, it stays in the bin.
             if Local::delete(&id).await.is_err() {
                 remains.try_set(true);
                 return;
@@ -142,7 +143,7 @@ fn tray(
     });
     let end = move |how: Option<EarlyEnd>| {
         let id = played.with_untracked(|played| played.id.clone());
-        // Loads the saved state, also if another tab has played on.
+        // Load the saved state of the match, because another tab may have continued the match.
         session.clear();
         if session.open(&id) == Ok(true) {
             session.change(Change::End(how));

@@ -1,4 +1,4 @@
-//! All people who have played here.
+//! The list of all people who have played on this device.
 
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ const PLAYERS: Phrase = phrase!("Players", "プレイヤー");
 const NONE: Phrase = phrase!("Nobody has played here yet.", "まだ誰も遊んでいません。");
 const SAYS: Phrase = phrase!("{0} played, {1} won", "{0}試合、勝ち{1}");
 
-/// Draws the list of all people who have played.
+/// Draws the list of all people who have played on this device.
 pub(super) fn screen(lang: Lang) -> AnyView {
     let records = gather();
     let people = records.people();

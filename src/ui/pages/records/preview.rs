@@ -1,4 +1,4 @@
-//! The contents that a backup would restore, and the contents left out, line by line.
+//! The preview of a backup: what would be restored and what is left out, line by line.
 
 use leptos::prelude::*;
 
@@ -67,12 +67,13 @@ const STAKES: Phrase = phrase!("{0} {0|stake|stakes} agreed on there", "取り�
 const NO_STAKES: Phrase = phrase!("Stakes that cannot be chosen here, left out", "ここでは選べないレートのため復元しないもの");
 const FAVOURITES: Phrase = phrase!("{0} favourite {0|game|games}", "お気に入りのゲーム：{0}");
 
-/// A sentence about `n` things.
+/// A sentence with the number `n` in it.
 pub(super) fn count(phrase: Phrase, n: usize, lang: Lang) -> String {
     Voice { lang, names: &[] }.text(&phrase.with(&[Arg::Int(n as i64)]))
 }
 
-/// The contents that a backup would restore, a line for each kind, and then the matches, in portions.
+/// The lines about what a backup would restore. Each kind of data has a line. The matches are listed below, at most `shown`
+/// of each kind.
 pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyView> {
     let mut lines = Vec::new();
     for (fate, phrase) in [(Fate::New, NEW), (Fate::Longer, LONGER), (Fate::Forked, FORKED), (Fate::Same, SAME), (Fate::Shorter, SHORTER)] {
@@ -131,7 +132,7 @@ pub(super) fn lines(plan: &Plan, shown: RwSignal<usize>, lang: Lang) -> Vec<AnyV
     lines
 }
 
-/// The contents of the file that are left out, a sentence for each reason.
+/// The sentences about the parts of the file that would not be restored, one for each reason.
 fn left_out(left_out: &LeftOut, lang: Lang) -> Vec<String> {
     let voice = Voice { lang, names: &[] };
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! Settling up: who pays whom for a match, an evening or a year.
+//! Settling up: who pays whom for a match, for an evening or for a year.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -37,19 +37,19 @@ const SAVED: Phrase = phrase!("Saved as a file.", "ファイルに保存しま�
 const SHARED: Phrase = phrase!("Shared.", "共有しました。");
 const CANNOT: Phrase = phrase!("This browser cannot do that.", "このブラウザーではできません。");
 
-/// The matches that are settled together.
+/// The matches for which the screen settles up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
-    /// The match with this id.
+    /// The single match with this id.
     Match(String),
-    /// The evening of the match with this id.
+    /// All matches of the evening to which the match with this id belongs.
     Evening(String),
-    /// The last year.
+    /// All matches of the last year.
     Year,
 }
 
 impl Scope {
-    /// The matches of a match's page or of an evening. `None` if the match does not exist here.
+    /// The matches of the scope. For a year, all matches. `None` if the match with the scope's id does not exist.
     pub(super) fn matches(&self) -> Option<Vec<Played>> {
         let played = |id: &str| match_of(id, &shelf::renames(&Local).unwrap_or_default());
         match self {
@@ -57,14 +57,14 @@ impl Scope {
             Scope::Evening(id) => {
                 let (played, all) = (played(id)?, gather().matches);
                 let met: Vec<Played> = met(&played, &all, zone).into_iter().cloned().collect();
-                // A match that is not finished is in no evening.
+                // An unfinished match belongs to no evening, so it is settled alone.
                 Some(if met.iter().any(|one| one.id == played.id) { met } else { vec![played] })
             }
             Scope::Year => Some(gather().matches),
         }
     }
 
-    /// The screen on which the stake is agreed on. `None` for a year, which has the stakes of its matches.
+    /// The screen on which the scope's stake is agreed on. `None` for a year, because each of its matches has its own stake.
     fn stake(&self) -> Option<Place<'_>> {
         match self {
             Scope::Match(id) => Some(Place::StakeOfMatch(id)),
@@ -108,7 +108,7 @@ pub(super) fn screen(scope: &Scope, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The link from a match to its evening, if people of the match played others on that day.
+/// Draws the link from a match to settling up its evening. `None` if the evening has only this match.
 fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
     let Scope::Match(id) = scope else { return None };
     let of_evening = Scope::Evening(id.clone()).matches()?;
@@ -116,7 +116,8 @@ fn link_to_evening(scope: &Scope, lang: Lang) -> Option<AnyView> {
     Some(view! { <div class="links">{link}</div> }.into_any())
 }
 
-/// Draws a settlement: the payments, then everybody's amount, and the agreement about the stake.
+/// Draws a settlement: the payments, the amount of each person, and the agreement about the stake. `named` is whether the
+/// coin is a heading.
 fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
     let coin = settled.coin.name().in_(lang);
     let heading = named.then(|| view! { <Heading text=coin/> });
@@ -139,7 +140,7 @@ fn block(settled: &Settlement<'_>, named: bool, lang: Lang) -> AnyView {
         .into_any()
 }
 
-/// The matches that are not in the settlement, with the reasons.
+/// Draws how many matches are left out of the settlement, with the reasons.
 fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let count = |phrase: Phrase, n: usize| voice.text(&phrase.with(&[Arg::Int(n as i64)]));
@@ -159,7 +160,7 @@ fn left_out(matches: &[&Played], agreed: &Stakes, lang: Lang) -> AnyView {
     lines.chain(without).map(|text| view! { <p class="footnote">{text}</p> }).collect_view().into_any()
 }
 
-/// The keys to share, or to agree on a stake.
+/// Draws the keys to share the settlement. If there is nothing to share, draws the key to agree on a stake.
 fn tray(papers: Vec<Paper>, stake: Option<String>, lang: Lang) -> AnyView {
     if papers.is_empty() {
         return stake.map(|href| view! { <Filled text=AGREE.in_(lang) act=OnPress::Go(href)/> }).into_any();
@@ -179,7 +180,7 @@ fn tray(papers: Vec<Paper>, stake: Option<String>, lang: Lang) -> AnyView {
                 } else {
                     hand_text("settling-up.txt", &papers.iter().map(plain).collect::<Vec<_>>().join("\n")).await
                 };
-                // The user may have left the page meanwhile.
+                // The user may have left the page meanwhile, so its signal may no longer exist.
                 said.try_set(match handed {
                     Handed::Shared | Handed::Copied => Some(SHARED),
                     Handed::Saved => Some(SAVED),

@@ -39,7 +39,7 @@ const ROUND_SAYS: Phrase = phrase!("Each match by itself; the sum stays 0.", "�
 const AGREED: Phrase = phrase!("Agreed", "これで決める");
 const NOTHING: Phrase = phrase!("No stake", "レートなしにする");
 
-/// Draws the screen. Without a scope, for the matches that are begun from now on.
+/// Draws the form for the stake of the scope's matches. Without a scope, the stake is for all matches that begin from now on.
 pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     let agreed = stakes::kept(&Local).unwrap_or_default();
     let matches = scope.as_ref().map(Scope::matches);
@@ -65,7 +65,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     let leave = back.clone();
     let ids = StoredValue::new(ids);
     let agree = Callback::new(move |to: Option<Stake>| {
-        // The stakes are read again first, because another tab may have changed them.
+        // Read the saved stakes again first, because another tab may have changed them.
         let kept = stakes::kept(&Local).and_then(|mut kept| {
             change(&mut kept, ids.get_value(), to);
             stakes::keep(&Local, &kept)
@@ -113,7 +113,7 @@ pub(super) fn screen(scope: Option<Scope>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Changes the stake of some matches, or, without `ids`, of all that begin from now on.
+/// Changes the stake of the matches with these ids. Without `ids`, changes the stake of all matches that begin from now on.
 fn change(stakes: &mut Stakes, ids: Option<Vec<String>>, to: Option<Stake>) {
     match ids {
         None => stakes.agree(to, now()),
@@ -132,7 +132,8 @@ fn choices(stake: RwSignal<Stake>, typed: RwSignal<String>, lang: Lang) -> AnyVi
     let is_counted = now.each != Each::Win;
     let set_coin = move |coin: Coin| {
         stake.update(|stake| stake.coin = coin);
-        // Reads the typed figure again, because coins differ in their smallest unit: 10 is ten drinks or 1,000 cents.
+        // Coins differ in their smallest unit: 10 may be ten drinks or 1,000 cents. So read the typed figure again after the
+        // coin has changed.
         let amount = coin.read(&typed.read_untracked()).unwrap_or(stake.read_untracked().amount);
         typed.set(coin.figure(amount));
     };

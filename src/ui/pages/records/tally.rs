@@ -1,4 +1,4 @@
-//! The record of a person as a line of a table. Each number links to the matches behind it.
+//! The results of a person as a line of a table. Each number links to the matches that it counts.
 
 use leptos::prelude::*;
 
@@ -20,19 +20,19 @@ const COUNTED: Phrase = phrase!(
     "終わった試合だけを数えます。勝ち：1人で、またはパートナーと勝った試合。2人（2チーム）以上が勝った試合は引き分けとし、勝ちにも負けにも数えません。平均と最高：最終合計の値。連勝：続けて勝った最多の数。",
 );
 
-/// A line of the table.
+/// A line of the table with results.
 pub(super) struct Line<'a> {
     /// The head of the line: a name or a game, as a link.
     pub head: AnyView,
     /// The person whose results the line shows.
     pub person: &'a str,
-    /// The measure of the numbers.
+    /// The measure of the totals: the game, the unit, and whether higher is better. Only equal measures are added up.
     pub measure: Measure,
-    /// The results that the line counts.
+    /// The results that the line shows.
     pub tally: PlayerTally<'a>,
 }
 
-/// Draws the table, with `corner` above the names, and with the meanings of its words.
+/// Draws the table of results. `corner` is the heading of the first column. A footnote explains the headings.
 pub(super) fn table(corner: &'static str, lines: Vec<Line<'_>>, lang: Lang) -> AnyView {
     let heads = [PLAYED, WON, AVERAGE, BEST, RUN].map(|head| head.in_(lang)).to_vec();
     let rows = lines.into_iter().map(|line| row(line, lang)).collect();

@@ -8,9 +8,9 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
-/// Proposes a match of a game. If the game has an unfinished draft, proposes that. Otherwise proposes the players, the seats
-/// and the next dealer of the last match with the usual number of players. With `again` (the id of a match), proposes those
-/// of that match, and its rules if it is a match of the same game.
+/// Proposes a match of a game. If the game has an unfinished draft, proposes that draft. Otherwise proposes the players, the
+/// seats and the next dealer of the last match with the number of players that was chosen last. With `again` (the id of a
+/// match), proposes those of that match, and its rules if it is a match of the same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()

@@ -1,4 +1,5 @@
-//! The licences of the app's parts, from a file beside the app that tests/dependencies.mjs writes from Cargo.lock.
+//! The licences of the libraries in the app, from a file beside the app. tests/dependencies.mjs writes that file from
+//! Cargo.lock.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -10,7 +11,7 @@ use crate::ui::parts::{Head, LiveLine, Middle, OnPress, Screen};
 use crate::ui::places::Place;
 use crate::ui::settings::use_lang;
 
-/// The heading, and the link to the page.
+/// The title of the page with the licences, and the text of the link to it.
 pub const LICENCES: Phrase = phrase!("Licences", "ライセンス");
 
 const SAYS: Phrase = phrase!(
@@ -21,14 +22,14 @@ const NOT_HERE: Phrase = phrase!("The licences could not be fetched", "ライセ
 const LATER: Phrase =
     phrase!("Open this page again while there is a network.", "ネットワークにつながっているときに、もう一度開いてください。");
 
-/// Draws the licences of the app's parts.
+/// Draws the licences of the libraries in the app.
 pub fn licences() -> AnyView {
     let lang = use_lang();
-    // `None` while the file is loading, `Some(None)` if it failed.
+    // `None` while the file is loading, `Some(None)` if the fetch failed.
     let text = RwSignal::new(None::<Option<String>>);
     spawn_local(async move {
         let fetched = fetch_text("licences.html").await;
-        // The user may have left the page meanwhile.
+        // The user may have left the page meanwhile, so its signal may no longer exist.
         text.try_set(Some(fetched));
     });
     let body = move || match &*text.read() {

@@ -1,4 +1,4 @@
-//! The settings of this device, its saved data, and information about the app.
+//! The settings of this device, the state of its saved data, and information about the app.
 
 mod licences;
 
@@ -124,7 +124,7 @@ const RULES_ARE_OURS: Phrase = phrase!(
     "ルールの説明文は当アプリで書き起こしたものです。ゲームはそれぞれの作者のものです。",
 );
 
-/// Draws the page, or the part of it given in the address.
+/// Draws the settings, or the page below them that the address names.
 pub fn settings() -> AnyView {
     let params = use_params_map();
     let part = Memo::new(move |_| params.read().get("part").unwrap_or_default());
@@ -185,7 +185,7 @@ fn page(prefs: Prefs, lang: Lang) -> impl IntoView {
     }
 }
 
-/// The settings for the table, without functions that the device lacks.
+/// Draws the settings for use at the table. A setting is left out if the device lacks the function.
 fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> impl IntoView {
     let now = prefs.get();
     let stake = stakes::kept(&Local).unwrap_or_default().now();
@@ -198,7 +198,7 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
         let says = if voices == Some(false) { NO_VOICE } else { READING_SAYS };
         choice_of(lang, (READING, says), options, now.speaks.then_some(now.spoken), move |length| {
             prefs.change(|kept| (kept.speaks, kept.spoken) = (length.is_some(), length.unwrap_or(kept.spoken)));
-            // Speaks at once, because some browsers only speak if the first speech is started by a touch.
+            // Speak a sample at once, because some browsers only speak later if a touch started the first speech.
             length.map_or_else(hush, |_| speak(SAMPLE.in_(lang), lang));
         })
     };
@@ -221,8 +221,8 @@ fn at_the_table(prefs: Prefs, agreed: RwSignal<Option<Trouble>>, lang: Lang) -> 
     }
 }
 
-/// Turns the stake of later matches on, with the last stake agreed on, or off. `agreed` gets the reason if it
-/// cannot be saved.
+/// Turns the stake of later matches on or off. If `on`, the stake is the last one that was agreed on. `agreed` gets the
+/// reason if the stake cannot be saved.
 fn agree(on: bool, agreed: RwSignal<Option<Trouble>>) {
     let kept = stakes::kept(&Local).and_then(|mut kept| {
         kept.agree(on.then(|| kept.last().unwrap_or_default()), now());
@@ -231,13 +231,13 @@ fn agree(on: bool, agreed: RwSignal<Option<Trouble>>) {
     agreed.set(kept.err());
 }
 
-/// The amount of saved data, the browser's promise about it, and unreadable records.
+/// Draws the amount of saved data, whether the browser keeps it when space is scarce, and damaged records.
 fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
     let (answer, restored, updates, session) = (RwSignal::new((None, false)), restored(), updates(), session());
     let ask = move |again: bool| {
         spawn_local(async move {
             let promised = promise(again).await;
-            // The user may have left the page meanwhile.
+            // The user may have left the page meanwhile, so its signal may no longer exist.
             answer.try_set((promised, again));
         });
     };
@@ -253,7 +253,7 @@ fn kept(lang: Memo<Lang>) -> impl Fn() -> AnyView {
         let refused = (asked && promised == Some(false)).then(|| REFUSED.in_(lang));
         let used = weigh(&Local, OURS).ok().map(|used| used.div_ceil(1024) as i64);
         let used = used.map(|used| Voice { lang, names: &[] }.text(&USED.with(&[Arg::Int(used)])));
-        // The banner above the page gives the reason if the browser saves nothing now.
+        // If the browser cannot save anything now, the banner above the page gives the reason. So say nothing here.
         let late = session.trouble().is_none().then_some(WRITTEN_LATE);
         let depth = if Local::is_durable() { Some(DURABLE) } else { late };
         let depth = depth.filter(|_| restored.is_over());

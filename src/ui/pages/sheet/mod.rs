@@ -1,5 +1,5 @@
-//! The score pad: a row for every deal, a column for every side, running totals, events other than deals, and a
-//! chart of the totals.
+//! The score sheet of a match: a row for every deal, a column for every side, the running totals, events other than deals,
+//! and a chart of the totals.
 
 mod pad;
 use leptos::prelude::*;
@@ -48,7 +48,7 @@ pub fn sheet() -> AnyView {
             None => missing(),
         }
     };
-    // A long match opens at its end, unless the scroll position is restored.
+    // A long match opens at its last deal, unless going back restores the scroll position.
     bring_into_sight(&[".pad .last"]);
     let to_spot = back_to_spot();
     request_animation_frame(move || {
@@ -86,7 +86,7 @@ fn draw(session: Session, playing: &Playing, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The corrections, and the events other than deals.
+/// Draws the notes below the table: the corrections, and the events other than deals.
 fn footnotes(playing: &Playing, lang: Lang) -> AnyView {
     let corrected = !playing.game.record().corrections.is_empty();
     let struck = corrected.then(|| view! { <p class="footnote"><i class="dagger">"†"</i>" "{STRUCK.in_(lang)}</p> });

@@ -1,6 +1,7 @@
-//! The table of the sheet. One or two sides show points and totals. More sides show the total, with the points
-//! small above it. Points entered by hand have their own lines. Remarks about a deal are below its row. The
-//! link at the beginning of a line covers the whole line, so that every figure opens the deal.
+//! The table of the score sheet. With one or two sides, each side has a column for points and one for the total. With more
+//! sides, each side has one column, with the points small above the total. Points given by hand have rows of their own.
+//! Remarks about a deal are below its row. The link at the beginning of a row covers the whole row, so that a tap anywhere
+//! opens the deal.
 
 use leptos::prelude::*;
 
@@ -13,7 +14,7 @@ use crate::ui::places::Place;
 use crate::ui::playing::Playing;
 
 const DEAL: Phrase = phrase!("Deal", "ディール");
-/// The short forms for narrow screens.
+/// The short form of the heading, for tables with more than two sides.
 const DEAL_SHORT: Phrase = phrase!("Deal", "回");
 const TO_COME: Phrase = phrase!("{0} deals", "ディーラー {0}");
 const OPEN: Phrase = phrase!("Deal {0}", "第{0}ディール");
@@ -22,20 +23,20 @@ const TOTAL: Phrase = phrase!("total", "合計");
 const NOTHING: Phrase = phrase!("nothing", "なし");
 const RANK: Phrase = phrase!("Rank", "順位");
 
-/// The width of the heads of all columns on a narrow phone, and of what is beside each name, in letters of a head. Names that need
-/// more run downwards.
+/// The width of all column heads on a narrow phone, and the width beside each name, in ems of a head. If the names need more,
+/// they are written downwards.
 const HEADS: f64 = 20.0;
 const BESIDE: f64 = 0.5;
-/// Up to this number of columns a long name ends with an ellipsis.
+/// The most columns at which a long name ends with an ellipsis instead of being written downwards.
 const FEW: usize = 4;
 
-/// The most empty rows for future deals.
+/// The most empty rows for deals to come.
 const TO_COME_AT_MOST: usize = 12;
 
-/// The data of the table.
+/// The data from which the table is drawn.
 pub(super) struct Pad<'a> {
     playing: &'a Playing,
-    /// The match with all players it has ever had.
+    /// The match with all players it has ever had, because each of them has a column.
     whole: Playing,
     paper: &'a Paper,
     sides: Vec<Side>,
@@ -68,7 +69,7 @@ impl<'a> Pad<'a> {
             let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
             view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
         });
-        // The two columns of a side need no visible heads, but screen readers need them.
+        // The two columns of a side need no visible headings, but screen readers do.
         let heads = (!wide && !story.settled.is_empty()).then(|| {
             let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.paper.lang)}</span></th> };
             let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
@@ -86,14 +87,14 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// Whether the names need more than the width of the table.
+    /// Whether the names need more width than the table has.
     fn is_crowded(&self) -> bool {
         let names = self.whole.sides().flat_map(|(_, members)| members.iter());
         let widest = names.map(|seat: Seat| line(&self.whole.player(seat).name)).fold(0.0, f64::max);
         self.sides.len() > FEW && self.sides.len() as f64 * (widest + BESIDE) > HEADS
     }
 
-    /// The number of columns before the sides.
+    /// The number of columns to the left of the sides' columns.
     fn corner(&self) -> usize {
         if self.wide { 1 } else { 2 }
     }
@@ -101,7 +102,7 @@ impl<'a> Pad<'a> {
     fn deal(&self, number: usize, row: &Row, below: &[Row]) -> AnyView {
         let (playing, lang) = (self.playing, self.paper.lang);
         let label = playing.text(lang, &OPEN.with(&[Arg::Int(number as i64)]));
-        // A wide line contains the deal in a few words.
+        // In a wide table the row has no column for the deal in words, so its link has them for screen readers.
         let label = if self.wide { format!("{label}: {}", aloud(&row.text, lang)) } else { label };
         let what = (!self.wide).then(|| view! { <td class="what">{ink(&row.text)}</td> });
         let cells = self.cells(row);
@@ -117,7 +118,8 @@ impl<'a> Pad<'a> {
         .into_any()
     }
 
-    /// The remarks about a deal: rulings, events, the other side's answer, a note. The rest is below the table.
+    /// Draws the remarks about a deal below its row: rulings, events, the other side's verdict, a note. Other remarks are
+    /// below the table.
     fn beside<'r>(&self, below: impl Iterator<Item = &'r Row> + Clone) -> Option<AnyView> {
         let ruled = below.clone().any(|row| row.about == About::Happened(Happening::Ruling));
         let says = below.filter_map(|row| {
@@ -139,7 +141,7 @@ impl<'a> Pad<'a> {
         Some(view! { <tr class="aside"><td class="beside" colspan=columns>{dagger}{says}</td></tr> }.into_any())
     }
 
-    /// The line of points entered by hand, with their reason.
+    /// Draws the row for points given by hand, with the reason.
     fn by_hand(&self, row: &Row) -> AnyView {
         let href = Place::More(&self.playing.id).href();
         let text = row.text.clone();
@@ -201,7 +203,7 @@ impl<'a> Pad<'a> {
         }
     }
 
-    /// Draws empty rows for future deals.
+    /// Draws empty rows for the deals to come. `length` is the number of deals in the whole match, if the rules fix it.
     fn to_come(&self, length: Option<u32>) -> impl IntoView {
         let (playing, story) = (self.playing, &self.playing.story);
         let done = story.settled.len();
@@ -217,7 +219,7 @@ impl<'a> Pad<'a> {
         rows.collect_view()
     }
 
-    /// The places of the sides.
+    /// Draws the row with the places of the sides.
     fn ranks(&self) -> impl IntoView {
         let cells = self.sides.iter().map(|side| {
             view! { <td class="first-of-side" colspan=if self.wide { 1 } else { 2 }>{self.playing.rank(*side).map_or_else(|| "–".to_owned(), |rank| rank.to_string())}</td> }

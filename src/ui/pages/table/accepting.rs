@@ -1,4 +1,4 @@
-//! A deal that was just saved. The screen is turned to the other side, which accepts or contests the deal.
+//! The screen after a deal was saved. It is turned to the other side, which accepts or contests the deal.
 
 use leptos::prelude::*;
 
@@ -19,14 +19,15 @@ const CONTEST_SAYS: Phrase = phrase!("shows its working", "計算を確かめる
 const LATER: Phrase = phrase!("Later", "あとで");
 const TURN: Phrase = phrase!("Turn it round", "向きを変える");
 
-/// The deal that waits for the other side: the last saved one, until the next deal has begun.
+/// The index of the deal that waits for the other side's verdict. This is the last saved deal, until the next deal has begun.
 pub(super) fn waiting(playing: &Playing) -> Option<usize> {
     let record = playing.game.record();
     let last = playing.story.settled.len().checked_sub(1)?;
     (record.next_deal() == last + 1 && record.verdict(last).is_none()).then_some(last)
 }
 
-/// Draws the screen on which the other side accepts or contests a saved deal.
+/// Draws the screen on which the other side accepts or contests a saved deal. `passed` is set to the deal if the user
+/// postpones this.
 pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let facing = RwSignal::new(true);
     let question = Memo::new(move |_| table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! The open deal: glance strip, people and board, and one question.
+//! The screen of the open deal: the strip, the players with the board, and one question.
 
 use crate::ui::afterwards::afterwards;
 use leptos::prelude::*;
@@ -23,11 +23,11 @@ const AGAIN: Phrase = phrase!(
 );
 const ENDS: Phrase = phrase!("What each ending would score", "終わり方ごとの得点");
 
-/// Draws the table while a question of the deal is open.
+/// Draws the table while a question about the deal is open.
 pub(super) fn screen(table: Table) -> AnyView {
     let cells = Memo::new(move |_| table.draw(cells).unwrap_or_default());
     let tall = Memo::new(move |_| table.draw(|playing, _| is_tall(playing)).unwrap_or_default());
-    // A tapped cell of the strip shows its causes until the match changes.
+    // After a tap, a cell of the strip shows the causes of its value until the match changes.
     let tapped = RwSignal::new(None);
     let steps = |playing: &Playing| playing.game.journal().steps.len();
     let on_tap = move |cell: usize| {
@@ -38,7 +38,7 @@ pub(super) fn screen(table: Table) -> AnyView {
         let (cell, at) = tapped.get()?;
         table.draw(|playing, lang| causes_view::glance(table.session, playing, lang, cell).filter(|_| steps(playing) == at))
     };
-    // A tapped bid shows its lane, the table of what the bid scores, until the match changes.
+    // After a tap, a bid shows its lane (the points for each number of tricks) until the match changes.
     let bid = RwSignal::new(None);
     let on_bid = Callback::new(move |place: usize| {
         let now = table.session.playing_now().map(|playing| (place, steps(&playing)));
@@ -68,7 +68,7 @@ pub(super) fn screen(table: Table) -> AnyView {
     .into_any()
 }
 
-/// The question and its answers.
+/// Draws the open question and its possible answers.
 pub(super) fn asks(table: Table) -> AnyView {
     let question = Memo::new(move |_| table.draw(question).unwrap_or_default());
     let fact = Memo::new(move |_| table.draw(|playing, _| asked_fact(playing.story.open.as_ref())).unwrap_or_default());
@@ -81,7 +81,7 @@ pub(super) fn asks(table: Table) -> AnyView {
     view! { <Question text=question fact/>{ask} }.into_any()
 }
 
-/// What the keys and links do: they change the match on the table.
+/// The actions of the keys and links of the question. They change the open match.
 fn hands(table: Table) -> Hands {
     let deal = move || table.session.playing_now().and_then(|playing| playing.story.open.as_ref().map(|open| open.deal));
     Hands {
@@ -136,12 +136,12 @@ pub(super) fn shown(playing: &Playing, lang: Lang, cell: &Glance) -> CellFact {
     }
 }
 
-/// The open question of the deal, in words.
+/// The open question of the deal, in words. Empty if no question is open.
 fn question(playing: &Arc<Playing>, lang: Lang) -> String {
     playing.story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
 }
 
-/// The row of chips: the answers so far.
+/// Draws the answers so far as a row of chips. A tap on a chip asks its question again.
 pub(super) fn chips(table: Table) -> AnyView {
     let told = move |playing: &Arc<Playing>, lang| playing.story.open.as_ref().map(|open| answered::chips(playing, open, lang));
     let told = Memo::new(move |_| table.draw(told).flatten().unwrap_or_default());
@@ -157,7 +157,7 @@ pub(super) fn chips(table: Table) -> AnyView {
     (move || shown.get().map(|read_only| view! { <Chips chips=told on_tap read_only newest_first=true/> })).into_any()
 }
 
-/// Draws the part between the strip and the tray: the totals, the players with the board, and the lines under it.
+/// Draws the zone between the strip and the tray: the totals, the players with the board, and the lines of text below.
 fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     let go = travel();
     let again = |playing: &Arc<Playing>, _| playing.story.open.as_ref().is_some_and(|open| open.again);
@@ -182,23 +182,24 @@ fn middle(table: Table, on_bid: Callback<usize>) -> impl IntoView {
     view! { <div class="scene" class:with-lane=move || laned.get()>{again}{totals}{board}</div>{rest} }
 }
 
-/// Whether the table has a lane: the columns with the pay of each possible result.
+/// Whether the table shows a lane: a row of columns with the points for each possible result.
 fn has_lane(playing: &Playing) -> bool {
     playing.story.open.as_ref().is_some_and(|open| open.scene.lane.is_some())
 }
 
-/// The lines under the board, as text.
+/// The lines of text below the board.
 #[derive(PartialEq)]
 struct Rest {
-    /// The live line, which is one sentence about the deal, and its numbers.
+    /// The live line: a sentence about how the deal stands, and its numbers.
     live: Option<(String, String)>,
-    /// The effects of booked rulings.
+    /// The sentences about the rulings that are booked on the open deal.
     pending: Vec<String>,
-    /// The account kept in addition to the totals.
+    /// The account that the game keeps in addition to the totals. `None` if it keeps none.
     counted: Option<String>,
-    /// The lane with the pay of each possible result: its columns, and whether columns are cut off at the left and at the right.
+    /// The columns of the lane (the points for each possible result), and whether columns are cut off at the left and at the
+    /// right.
     lane: Option<(Vec<Column>, bool, bool)>,
-    /// The last tricks of the race in Ascot. Empty in other games.
+    /// The log of the race in Ascot, trick by trick. Empty in other games.
     log: Vec<boards::LoggedTrick>,
 }
 

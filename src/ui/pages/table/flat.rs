@@ -1,6 +1,6 @@
-//! The screen for a phone that lies flat in the middle of the table. It shows the deal and the totals in large
-//! type, once for each end (in landscape for four ends), and the next question for the holder. Between two
-//! deals it goes dark until it is touched.
+//! The screen for a phone that lies flat in the middle of the table. It shows the deal and the totals in large type, turned
+//! to each end of the table (in landscape to four ends). The holder of the phone gets the next question. Between two deals
+//! the screen goes dark until it is touched.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,10 +35,10 @@ const AND: Phrase = phrase!(", ", "・");
 /// The time without a touch after which the screen goes dark between two deals.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The number of cells of the strip that fit beside the totals.
+/// The number of the strip's cells that are shown beside the totals.
 const CELLS: usize = 2;
 
-/// Draws the screen of the match in the address for a phone that lies flat.
+/// Draws the flat screen of the match in the address.
 pub fn flat() -> AnyView {
     keep_awake();
     set_title(say(TITLE));
@@ -72,7 +72,7 @@ fn screen(table: Table) -> AnyView {
     .into_any()
 }
 
-/// What the holder of the phone does next.
+/// The next action of the holder of the phone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Answer,
@@ -111,14 +111,14 @@ fn hand(table: Table) -> AnyView {
     })
 }
 
-/// What the players at one end of the table see.
+/// The facts that the players at one end of the table see.
 #[derive(Clone, PartialEq, Eq)]
 struct Seen {
     cells: Vec<StripCell>,
     sides: Vec<SideSeen>,
 }
 
-/// A side with its total.
+/// A side with its total, as an end of the table shows it.
 #[derive(Clone, PartialEq, Eq)]
 struct SideSeen {
     /// The players of the side.
@@ -127,7 +127,7 @@ struct SideSeen {
     ahead: bool,
 }
 
-/// A player of a side, with the bid or else the role in this deal.
+/// A player of a side, with the player's bid, or else with the role in this deal.
 #[derive(Clone, PartialEq, Eq)]
 struct Person {
     who: Who,
@@ -143,7 +143,7 @@ impl Seen {
         let glance = open.map(|open| open.scene.glance.as_slice()).unwrap_or_default();
         let bids = open.map(|open| &open.scene.bids);
         let has_bids = bids.is_some_and(|bids| bids.iter().any(Option::is_some));
-        // If bids are shown, cells with words, such as the bags of Spades, are left out.
+        // If bids are shown, leave out cells with words (for example the bags in Spades), because there is not enough space.
         let is_shown = |cell: &&Glance| match cell.shows {
             Shown::Nothing | Shown::Seat(_) => false,
             Shown::Say(_) | Shown::Fixed(_) => !has_bids,
@@ -196,7 +196,7 @@ impl Seen {
         let columns = self.sides.len().div_ceil(rows);
         let people = self.sides.iter().map(|side| side.people.len()).max().unwrap_or(1);
         let cells = (!self.cells.is_empty()).then(|| view! { <div class="cells">{cells.collect_view()}</div> });
-        // A total may be a rank of the ladder. The letters J and Q reach below the line.
+        // A total may be a rank on the ladder. The letters J and Q reach below the line, so they need more space.
         let tailed = self.sides.iter().any(|side| side.total.contains(['J', 'Q']));
         view! {
             <div class="end" class:tailed=tailed style=("--rows", rows.to_string()) style=("--columns", columns.to_string()) style=("--people", people.to_string())>
@@ -207,7 +207,7 @@ impl Seen {
     }
 }
 
-/// Draws a fact in large type. Returns its width, in the size of its letters, and the drawing.
+/// Draws a fact in large type. Also returns the width of the fact in ems.
 fn fact_of(fact: CellFact) -> (f64, AnyView) {
     match fact {
         CellFact::Who(who) => (ems(&who.name), view! { <Name who/> }.into_any()),
@@ -221,8 +221,8 @@ fn fact_of(fact: CellFact) -> (f64, AnyView) {
     }
 }
 
-/// Returns whether the screen is dark, as a signal. It goes dark between two deals, after a while without a touch.
-/// A touch, or an entry by another device, ends the darkness.
+/// Returns a signal of whether the screen is dark. It goes dark between two deals, after a while without a touch. A touch, or
+/// an answer entered in another tab, makes it light again.
 fn grows_dark(table: Table) -> RwSignal<bool> {
     let (dark, touched) = (RwSignal::new(false), RwSignal::new(()));
     let between = move |playing: &Arc<Playing>, _| {

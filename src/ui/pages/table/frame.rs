@@ -1,4 +1,4 @@
-//! The frame of every table screen: the match, the head, the bar.
+//! The frame of the table's screens: the head, the bar, and drawing what depends on the match.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ const CARD: Phrase = phrase!("Table card", "早見表");
 const FLAT: Phrase = phrase!("Lay it in the middle", "真ん中に置く");
 const RULES: Phrase = phrase!("Rules", "ルール");
 
-/// The signals of the screens of a table.
+/// The signals that the table's screens share.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) session: Session,
@@ -27,13 +27,13 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Draws a view of the current match in the current language. `None` without a match.
+    /// Draws a view of the open match in the current language. `None` if no match is open.
     pub(super) fn draw<V>(self, draw: impl Fn(&Arc<Playing>, Lang) -> V) -> Option<V> {
         self.session.playing().map(|playing| draw(&playing, self.lang.get()))
     }
 
-    /// Draws a value computed from the match, and redraws only when the value changes. Most of the page stays
-    /// the same from tap to tap.
+    /// Draws a view of a value that `look` computes from the match. Redraws it only when the value changes, because most of
+    /// the page stays the same from tap to tap.
     pub(super) fn part<D: PartialEq + Send + Sync + 'static>(
         self,
         look: impl Fn(&Arc<Playing>, Lang) -> D + Send + Sync + 'static,
@@ -49,8 +49,8 @@ impl Table {
     }
 }
 
-/// The head: the game and the number of the deal. Its menu has the flat screen, the table card, and if nothing
-/// else links to them, mistakes and events other than the play.
+/// Draws the head with the game and the number of the deal. Its menu links to the flat screen and the table card. While a
+/// deal is open, it also links to the judge of mistakes and to events other than the play.
 pub(super) fn head(table: Table) -> AnyView {
     let head = move |playing: &Arc<Playing>, lang| (playing.text(lang, &playing.story.which_deal()), playing.story.open.is_some());
     table.part(head, |playing, lang, (aside, asking): &(String, bool)| {
@@ -63,12 +63,12 @@ pub(super) fn head(table: Table) -> AnyView {
     })
 }
 
-/// The live line as text: one sentence about the deal, and its numbers.
+/// The live line (the sentence about how the deal stands) and its numbers, as texts.
 pub(super) fn live(playing: &Playing, lang: Lang, live: &Live) -> (String, String) {
     (playing.text(lang, &live.says), live.aside.as_ref().map(|aside| playing.text(lang, aside)).unwrap_or_default())
 }
 
-/// The bar: undo, redo if possible, sheet, judge, rules.
+/// Draws the bar: undo, redo if possible, score sheet, judge, rules.
 pub(super) fn bar(table: Table) -> AnyView {
     let can = move |playing: &Arc<Playing>, _| can_step(table.session, playing);
     table.part(can, move |playing, lang, can: &[bool; 3]| bar_of(steps(table.session, lang, *can), playing, lang))

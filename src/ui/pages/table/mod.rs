@@ -1,5 +1,5 @@
-//! The table, which is the main screen during a match. Its content depends on the match: a question of the deal, the deal's
-//! settlement, or the end.
+//! The table, the main screen during a match. It shows a question about the open deal, the settlement of the deal, or the end
+//! of the match.
 
 mod accepting;
 mod asking;
@@ -21,17 +21,17 @@ use crate::ui::session::session;
 use crate::ui::settings::{prefs, use_lang};
 use frame::Table;
 
-/// The stage of the deal.
+/// The stage of the match, which decides the screen that is drawn.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Stage {
-    /// The match does not exist, or it is unreadable.
+    /// The match does not exist, or it cannot be read.
     #[default]
     Missing,
-    /// A question is open.
+    /// A question about the open deal is unanswered.
     Asking,
-    /// All facts are entered, so the deal can be saved.
+    /// All facts of the open deal are entered, so the deal can be saved.
     Settling,
-    /// The deal is saved, and the other side is asked to accept it.
+    /// The last deal is saved, and the other side is asked to accept it.
     Accepting,
     /// The match is over.
     Over,

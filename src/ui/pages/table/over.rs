@@ -1,4 +1,4 @@
-//! The end of a match: the winners, and the next actions.
+//! The screen at the end of a match: the winners, and what the players can do next.
 
 use crate::ui::afterwards::afterwards;
 use crate::ui::deal::account::account;
@@ -22,7 +22,7 @@ const BEYOND: Phrase = phrase!(
 const REMATCH: Phrase = phrase!("Play again. {0} deals", "もう一戦（ディーラー：{0}）");
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the end of the match.
+/// Draws the screen at the end of a match.
 pub(super) fn screen(table: Table) -> AnyView {
     let beside = downloads().beside;
     beside.want();

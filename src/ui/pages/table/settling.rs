@@ -1,4 +1,4 @@
-//! The settlement: the score of the deal with its working, before the deal is saved.
+//! The settlement of a deal before it is saved: the points and their working (the printed computation).
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ const WRITE_AGAIN: Phrase = phrase!("Save again", "記録し直す");
 const WHAT_IF: Phrase = phrase!("What if?", "別ルールで計算");
 const INSTEAD: Phrase = phrase!("With another result instead", "別の結果だった場合");
 
-/// Draws the settlement of a deal that can be saved.
+/// Draws the settlement of a deal whose facts are all entered.
 pub(super) fn screen(table: Table) -> AnyView {
     view! {
         <Screen>
@@ -50,7 +50,8 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=OnPress::Go(Place::Shelf.href())/> }.into_any()
 }
 
-/// The points and new totals, the other effects of the deal, the end of the match if it ends, and the working.
+/// Draws the points with the new totals, other effects of the deal, and the working. If the deal ends the match, also draws
+/// the outcome.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
@@ -68,7 +69,7 @@ fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { {results}{leaves}{end}{ruled}{ledger(playing, lang, &preview.ledger, &traced)} }.into_any())
 }
 
-/// Draws the pay of other results.
+/// Draws the points that other results would have paid. `None` if the game has no such table.
 fn beside(playing: &Arc<Playing>, lang: Lang) -> Option<AnyView> {
     let lane = playing.story.open.as_ref()?.scene.lane.as_ref()?;
     let (columns, cut_low, cut_high) = boards::columns(lane, true);

@@ -1,4 +1,5 @@
-//! The workbench of a game that is being written: its draft, and the question in the tray. Each change of the draft is saved at once.
+//! The state of the workshop for one draft (a game that is being written): its answers, and the content of the tray. Each
+//! change of the draft is saved at once.
 
 use leptos::prelude::*;
 
@@ -10,57 +11,58 @@ use crate::ui::clock::now;
 use crate::ui::device::let_go;
 use crate::ui::loading::written::{WrittenGames, written_games};
 
-/// What the tray below the draft shows.
+/// The content of the tray below the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TrayView {
-    /// A question of the workshop. If the answer is a list, its rows.
+    /// A question of the workshop. If its answer is a list, the rows of the list.
     Question(DraftStep),
-    /// The fields of the row that is being edited. The row belongs to the list of this question.
+    /// The fields of the row that is being edited. The row belongs to the list that answers this question.
     Row(DraftStep),
-    /// A field of the row that is being edited: the question of its list, and the index of the field.
+    /// The form for a field of the row that is being edited: the question that the row's list answers, and the index of the
+    /// field.
     Field(DraftStep, usize),
-    /// A part of a deal from the rule sheet that is being entered, and the index of the deal.
+    /// The form for a part of a deal that is being entered from the rule sheet: the part, and the index of the deal.
     Deal(Part, usize),
-    /// The last page, on which the game can be saved.
+    /// The last page, with the button that saves the game.
     Last,
     /// The question whether to delete the draft.
     Delete,
 }
 
-/// What is asked for a deal from the rule sheet.
+/// The part of a deal from the rule sheet for which the tray asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// The number of players.
+    /// The number of players in the deal.
     Players,
-    /// The number of the deal in the match.
+    /// The number of the deal in its match, from 1.
     Number,
-    /// The facts of a deal, then whether its points agree with the rule sheet.
+    /// The facts of the deal. After the last fact, whether the computed points agree with the rule sheet.
     Facts,
-    /// The points that the rule sheet gives for the deal.
+    /// The points of the deal according to the rule sheet.
     Points,
 }
 
-/// The signals of a draft and its tray.
+/// The signals of a draft and of the tray below it.
 #[derive(Clone, Copy)]
 pub(super) struct Bench {
     id: StoredValue<String>,
-    /// The id of the document as which the game was saved last.
+    /// The id of the document (the game as JSON) as which the draft was saved last. `None` before that.
     pub(super) document: RwSignal<Option<String>>,
     pub(super) draft: RwSignal<GameDraft>,
     pub(super) asked: RwSignal<TrayView>,
-    /// Notified when an answer of the draft changes.
+    /// Notified when an answer in the draft changes.
     pub(super) given: RwSignal<()>,
-    /// The reason why the last answer was refused.
+    /// The reason why the last answer was refused. `None` if it was accepted.
     pub(super) objection: RwSignal<Option<DraftObjection>>,
-    /// The reason why the draft could not be saved.
+    /// The reason why the draft could not be saved. `None` if it was saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
-    /// The documents that come with the app. A game with the name of one of them gets a remark.
+    /// The documents that come with the app. If the new game has the name of one of them, it gets a remark.
     pub(super) written: WrittenGames,
     pub(super) lang: Memo<Lang>,
 }
 
 impl Bench {
-    /// The draft with this id. An unfinished answer is asked for first.
+    /// The state for the draft with this id. If the draft has an unfinished answer, the tray asks for it first.
     pub(super) fn of(id: String, kept: KeptDraft, draft: GameDraft, lang: Memo<Lang>) -> Bench {
         let asked = match draft.pending() {
             Some((step, DraftAnswer::Rows(_))) => TrayView::Row(*step),
@@ -81,30 +83,30 @@ impl Bench {
         }
     }
 
-    /// Shows another question in the tray.
+    /// Shows another question or page in the tray.
     pub(super) fn ask(self, asked: TrayView) {
         let_go();
         self.objection.set(None);
         self.asked.set(asked);
     }
 
-    /// Goes on with the next question.
+    /// Shows the next open question in the tray, or the last page if none is open.
     pub(super) fn go_on(self) {
         self.ask(self.draft.with_untracked(next));
     }
 
-    /// Saves the draft.
+    /// Saves the draft. [`trouble`](Bench::trouble) gets the reason if saving fails.
     pub(super) fn keep(self) {
         let kept = KeptDraft { at: now(), draft: self.draft.with_untracked(GameDraft::saved), document: self.document.get_untracked() };
         self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
     }
 
-    /// Deletes the draft.
+    /// Deletes the draft from storage.
     pub(super) fn forget(self) -> Result<(), Trouble> {
         self.id.with_value(|id| drafts::forget(&Local, id))
     }
 
-    /// Answers a question. Returns whether the answer is possible.
+    /// Gives the answer to a question and saves the draft. Returns whether the answer was accepted.
     pub(super) fn give(self, step: DraftStep, answer: DraftAnswer) -> bool {
         let mut next = self.draft.get_untracked();
         let given = next.give(step, answer);
@@ -117,20 +119,20 @@ impl Bench {
         given.is_ok()
     }
 
-    /// Answers a question and goes on.
+    /// Gives the answer to a question. If it was accepted, goes on with the next question.
     pub(super) fn tell(self, step: DraftStep, answer: DraftAnswer) {
         if self.give(step, answer) {
             self.go_on();
         }
     }
 
-    /// Saves an unfinished answer.
+    /// Saves an unfinished answer in the draft. `None` removes it.
     pub(super) fn remember(self, pending: Option<(DraftStep, DraftAnswer)>) {
         self.draft.update(|draft| draft.remember(pending));
         self.keep();
     }
 
-    /// The row that is being edited. `None` if none is.
+    /// The row that is being edited. `None` if no row is.
     pub(super) fn row(self) -> Option<Row> {
         self.draft.with(|draft| match draft.pending() {
             Some((_, DraftAnswer::Rows(rows))) => rows.first().cloned(),
@@ -138,19 +140,19 @@ impl Bench {
         })
     }
 
-    /// Begins to edit a row of the list of a question.
+    /// Starts to edit a row of the list that answers the question `step`.
     pub(super) fn take(self, step: DraftStep, row: Row) {
         self.remember(Some((step, DraftAnswer::Rows(vec![row]))));
     }
 
-    /// Begins to edit a deal from the rule sheet.
+    /// Starts to edit the deal from the rule sheet with the index `at`.
     pub(super) fn take_deal(self, at: usize) {
         let all = self.draft.with_untracked(|draft| draft.examples().to_vec());
         self.remember(Some((DraftStep::Examples, DraftAnswer::Examples(all))));
         self.ask(TrayView::Deal(Part::Facts, at));
     }
 
-    /// The rows of the list that answers a question.
+    /// The rows of the list that answers the question `step`. Empty if the answer is no list.
     pub(super) fn rows(self, step: DraftStep) -> Vec<Row> {
         match self.draft.with_untracked(|draft| draft.answer(step)) {
             DraftAnswer::Rows(rows) => rows,
@@ -158,7 +160,8 @@ impl Bench {
         }
     }
 
-    /// Puts the edited row into its list, in place of the row with the same number. Returns whether the list is possible.
+    /// Puts the edited row into its list, in place of the row with the same id. Returns whether the changed list was
+    /// accepted.
     pub(super) fn put(self, step: DraftStep) -> bool {
         let Some(row) = untrack(|| self.row()) else { return false };
         let mut rows = self.rows(step);
@@ -169,7 +172,7 @@ impl Bench {
         self.give(step, DraftAnswer::Rows(rows))
     }
 
-    /// Takes back the last answer, or the answer that is being edited.
+    /// Undoes the last answer. If an answer is being edited, stops editing it instead.
     pub(super) fn undo(self) {
         let pending = self.draft.with_untracked(|draft| draft.pending().map(|(step, _)| *step));
         if let Some(step) = pending {
@@ -183,12 +186,12 @@ impl Bench {
         undone.into_iter().for_each(|step| self.ask(TrayView::Question(step)));
     }
 
-    /// Gives the last undone answer again.
+    /// Redoes the last undone answer.
     pub(super) fn redo(self) {
         let done = self.draft.try_update(GameDraft::redo).flatten();
         self.keep();
         self.given.notify();
-        // A list is shown again after one of its rows was restored, because the user was in the list.
+        // After a row of a list was restored, show the list again, because the user was working on it.
         let is_list = |step: &DraftStep| {
             matches!(self.draft.with_untracked(|draft| draft.kind(*step)), AnswerKind::Rows { .. } | AnswerKind::Examples)
         };
@@ -200,7 +203,7 @@ impl Bench {
     }
 }
 
-/// What the tray asks next: the next question of the draft, or the last page.
+/// The content of the tray for the next open question of the draft. The last page if no question is open.
 fn next(draft: &GameDraft) -> TrayView {
     draft.question().map_or(TrayView::Last, TrayView::Question)
 }

@@ -1,4 +1,4 @@
-//! Deals with their workings: random deals, and deals entered from the rule sheet.
+//! Deals with their workings (the printed computations): deals drawn at random, and deals entered from the rule sheet.
 
 use leptos::prelude::*;
 
@@ -18,31 +18,31 @@ const NO_DEAL: Phrase = phrase!(
     "まだディールを作れません。下の質問に答えていくと作れます。"
 );
 
-/// The names of players of a deal that nobody has played.
+/// The names of players in deals that nobody has played.
 const NAMES: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
-/// The names of the first players.
+/// The names of the first `players` players in such deals.
 pub(super) fn names(players: u8) -> Vec<String> {
     NAMES.iter().take(usize::from(players)).map(|name| (*name).to_owned()).collect()
 }
 
-/// A player of a deal that nobody has played.
+/// A player with mark and name, in a deal that nobody has played.
 pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }
 
-/// One side of a deal that nobody has played: the marks and the names of its players.
+/// A side in a deal that nobody has played: the marks and the names of its players.
 pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) -> Who {
     let members = sides.members(side, table);
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
 }
 
-/// The sides of a deal, from the number of its totals.
+/// The sides in a deal of `players` players. With two totals and more than two players, there are two sides.
 pub(super) const fn sides_of(players: u8, totals: usize) -> Sides {
     if totals == 2 && players > 2 { Sides::Two } else { Sides::Alone }
 }
 
-/// Draws random deals under their heading.
+/// Draws deals that were drawn at random, under their heading.
 pub(super) fn samples(samples: &[Sample], lang: Lang) -> AnyView {
     let none = samples.is_empty().then(|| view! { <p class="say">{NO_DEAL.in_(lang)}</p> });
     let deals = samples.iter().map(|sample| {
@@ -55,14 +55,14 @@ pub(super) fn samples(samples: &[Sample], lang: Lang) -> AnyView {
     view! { <Heading text=DRAWN.in_(lang)/>{none}{deals.collect_view()} }.into_any()
 }
 
-/// The facts of a deal in a line.
+/// The facts of a deal as one line of text.
 pub(super) fn told(chips: &[Answered], voice: &Voice<'_>) -> String {
     let chip =
         |chip: &Answered| format!("{} {}", voice.text(&chip.label), chip.says.as_ref().map(|says| voice.text(says)).unwrap_or_default());
     chips.iter().map(chip).collect::<Vec<_>>().join(" · ")
 }
 
-/// The workings of a deal: every working once, with the names for which it holds, and its clause.
+/// Draws the workings of a deal. Each working is drawn once, under all the sides to which it applies, with its clause.
 pub(super) fn workings(players: u8, settled: &SettledDeal, voice: &Voice<'_>) -> AnyView {
     let (table, lang) = (Table::of(players), voice.lang);
     let sides = sides_of(players, settled.points.len());

@@ -1,4 +1,5 @@
-//! Deals from the rule sheet: each is entered by the questions of the table, and then compared with the sheet.
+//! The deals from the rule sheet. Each is entered by answering the questions of the game, and is then compared with the
+//! sheet.
 
 use leptos::prelude::*;
 
@@ -25,10 +26,10 @@ const ALL: Phrase = phrase!("That is all", "これで全部");
 const LINE: Phrase = phrase!("{0} players, deal {1}: ", "{0}人、第{1}ディール：");
 const FAULTY: Phrase = phrase!("First make the answers above fit together.", "先に上の答えを直してください。");
 
-/// The number of the last deal that can be entered.
+/// The largest number of a deal in its match that can be entered.
 const MOST_DEALS: i64 = 60;
 
-/// The deal from the rule sheet that is being entered. `None` if none is.
+/// The deal with the index `at`, if deals from the rule sheet are being edited. Otherwise `None`.
 fn in_hand(bench: Bench, at: usize) -> Option<Example> {
     bench.draft.with(|draft| match draft.pending() {
         Some((DraftStep::Examples, DraftAnswer::Examples(examples))) => examples.get(at).cloned(),
@@ -40,7 +41,7 @@ fn telling(bench: Bench, example: &Example) -> Option<Telling> {
     bench.draft.with_untracked(|draft| draft.telling(example))
 }
 
-/// Changes the deal from the rule sheet that is being entered.
+/// Changes the deal with the index `at`, if deals from the rule sheet are being edited.
 fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
     if let Some((step, DraftAnswer::Examples(mut examples))) = pending {
@@ -51,7 +52,7 @@ fn change(bench: Bench, at: usize, change: impl FnOnce(&mut Example)) {
     }
 }
 
-/// Adds the entered deal to the examples.
+/// Finishes editing: gives the edited deals as the answer, and goes on with the next question.
 fn done(bench: Bench) {
     let pending = bench.draft.with_untracked(|draft| draft.pending().cloned());
     if let Some((step, answer)) = pending {
@@ -59,7 +60,7 @@ fn done(bench: Bench) {
     }
 }
 
-/// Draws the deals from the rule sheet as keys, with a key to add one.
+/// Draws the deals from the rule sheet as keys, with a key to add another.
 pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     let draft = bench.draft.read();
     let examples = draft.examples().to_vec();
@@ -98,7 +99,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
 }
 
-/// Draws the deals whose points differ from the rule sheet, once enough deals are entered.
+/// Draws the deals in which the game's points differ from the rule sheet. `None` if there are none, or too few deals.
 pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     bench.given.track();
     let draft = bench.draft.read_untracked();
@@ -106,7 +107,8 @@ pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     (!wrong.is_empty()).then(|| last::troubles(bench, &wrong, lang))
 }
 
-/// What is asked after the number of players: the number of the deal, if the number of cards depends on it. Otherwise the facts.
+/// The part to ask for after the number of players: the number of the deal, if the number of cards depends on it, otherwise
+/// the facts.
 fn after_players(bench: Bench) -> Part {
     let course = bench.draft.with_untracked(|draft| draft.answer(DraftStep::Course));
     let is_same = |course: &CourseChoice| matches!(course, CourseChoice::Same | CourseChoice::Told | CourseChoice::Uncounted);
@@ -116,7 +118,7 @@ fn after_players(bench: Bench) -> Part {
     }
 }
 
-/// The question about a deal from the rule sheet, in words.
+/// The question about a part of a deal from the rule sheet, in words.
 pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
     let Some(example) = in_hand(bench, at) else { return String::new() };
     let names = drawn::names(example.players);
@@ -138,7 +140,7 @@ pub(super) fn asks(bench: Bench, part: Part, at: usize, lang: Lang) -> String {
     }
 }
 
-/// The name of the open question, by which tests find it.
+/// The name of the question about a part of a deal, by which tests find it.
 pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     match part {
         Part::Players => "example.players".to_owned(),
@@ -157,7 +159,8 @@ pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     }
 }
 
-/// Draws the deal so far, above the tray: its answers and its workings. A tap on an answer undoes that answer and all later answers.
+/// Draws the entered answers of the deal as chips, and its workings. A tap on a chip removes its answer and all later
+/// answers.
 pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     let example = in_hand(bench, at)?;
     let telling = telling(bench, &example)?;
@@ -180,7 +183,7 @@ pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     Some(view! { <section class="drawn"><Chips chips on_tap/>{settled}</section> }.into_any())
 }
 
-/// Draws the keys or the form for the answer to the question.
+/// Draws the keys or the form for a part of a deal.
 pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
     let Some(example) = in_hand(bench, at) else { return ().into_any() };
     let go = move |part| bench.ask(TrayView::Deal(part, at));
@@ -223,7 +226,7 @@ pub(super) fn form(bench: Bench, part: Part, at: usize, lang: Lang) -> AnyView {
     }
 }
 
-/// The answers to the next question of the table, or whether the points are right.
+/// Draws the possible answers to the next question of the game. After the last question, asks whether the points are right.
 fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
     let names = drawn::names(example.players);
     let voice = Voice { lang, names: &names };
@@ -254,7 +257,7 @@ fn facts(bench: Bench, at: usize, example: &Example, lang: Lang) -> AnyView {
     view! { <Keys keys layout=Layout::Columns(2) on_answer/>{delete()} }.into_any()
 }
 
-/// The keys of a question of the table.
+/// Draws the keys for a question of the game. If the recorded answer is impossible, also draws the reason.
 fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyView {
     let question = &stopped.question;
     let place = (question.fact.key.to_owned(), question.at);
@@ -289,7 +292,7 @@ fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyVie
     view! { {number}{block}{wrong} }.into_any()
 }
 
-/// Whether the answer is a player.
+/// Whether the answers to a question of this kind are players.
 const fn is_seat(kind: Kind) -> bool {
     matches!(kind, Kind::Seat(_) | Kind::SeatOr(..))
 }

@@ -1,5 +1,5 @@
-//! The forms of answers: keys, numbers, names, formulas. Lists have their own screens (`rows.rs`), and so do deals from the rule sheet
-//! (`examples.rs`).
+//! The forms for the answers to the workshop's questions: keys, numbers, names, formulas. Lists have their own screens
+//! (`rows.rs`), and so do deals from the rule sheet (`examples.rs`).
 
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -22,23 +22,23 @@ const RANGE: Phrase = phrase!("{0} to {1} can be entered.", "{0}から{1}まで�
 /// The form for the answer to a question of the workshop.
 #[derive(Clone)]
 pub(super) struct Form {
-    /// The form of the answer.
+    /// The kind of answer for which the form asks.
     pub(super) kind: AnswerKind,
-    /// The answer so far.
+    /// The answer so far. `None` if the question is unanswered.
     pub(super) answer: Option<DraftAnswer>,
     pub(super) lang: Lang,
-    /// Called with an answer. The callback checks the answer.
+    /// Called with a finished answer. The callback checks whether the answer is possible.
     pub(super) done: Callback<DraftAnswer>,
-    /// Called with an answer that is not finished.
+    /// Called with an unfinished answer after each change, so that it can be saved.
     pub(super) half: Callback<DraftAnswer>,
-    /// Whether `answer` is unfinished.
+    /// Whether the answer so far is unfinished.
     pub(super) is_half: bool,
-    /// Returns a remark about a name, if there is one. The name can still be used.
+    /// Returns a remark about a name. `None` if there is nothing to remark. The name can be used in both cases.
     pub(super) remark: Option<Callback<String, Option<Phrase>>>,
 }
 
 impl Form {
-    /// Draws the form. Draws nothing for lists and deals, which have their own screens.
+    /// Draws the form. Draws nothing for lists and for deals, because they have their own screens.
     pub(super) fn draw(&self) -> AnyView {
         match &self.kind {
             AnswerKind::Text { .. } => self.text(),
@@ -65,7 +65,7 @@ impl Form {
         }
     }
 
-    /// Draws the field for a name, which needs the keyboard.
+    /// Draws a text field for a name.
     fn text(&self) -> AnyView {
         let (lang, done, remark) = (self.lang, self.done, self.remark);
         let before = if let Some(DraftAnswer::Text(name)) = &self.answer { name.clone() } else { String::new() };
@@ -100,7 +100,7 @@ impl Form {
         .into_any()
     }
 
-    /// Draws a choice of several of the given numbers.
+    /// Draws the given numbers as keys. The user can choose several of them.
     fn some_of(&self, numbers: &[i64]) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
@@ -131,7 +131,7 @@ impl Form {
         view! { {move || view! { <Keys keys=keys() layout=Layout::Figures(5) on_answer/> }}{filled} }.into_any()
     }
 
-    /// Draws a number for each of the given names, one below the other.
+    /// Asks for a number under each of the given names, one after the other.
     fn number_each(&self, of: &[Phrase], range: (i64, i64)) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Numbers(numbers)) = &self.answer { numbers.clone() } else { Vec::new() };
@@ -153,12 +153,12 @@ impl Form {
         form.into_any()
     }
 
-    /// Draws keys for the formulas that most games have at this point, or the keypad for any other formula.
+    /// Draws keys for the formulas that most games have here. One more key opens the keypad for any other formula.
     fn formula(&self, pad: &Keypad, presets: &[FormulaPreset], optional: bool) -> AnyView {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
-        // A condition is complete in words, but a number needs its formula too.
+        // The words of a condition say everything. The words of a number do not, so its formula is added as a note.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &FormulaPreset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();
@@ -193,7 +193,7 @@ impl Form {
     }
 }
 
-/// A number in a range.
+/// Draws a number pad for a number between two bounds. `before` is the number so far.
 pub(super) fn number((least, most): (i64, i64), before: Option<i64>, lang: Lang, done: Callback<i64>) -> AnyView {
     let numbers = PadRange { least, most, step: 1, parts: 1 };
     let refuse = move |n: i64| {

@@ -1,4 +1,4 @@
-//! The front page of the workshop: the games that are not finished, and how a new one begins.
+//! The front page of the workshop: the unfinished drafts, and the ways to begin a new game.
 
 use leptos::prelude::*;
 use leptos_router::params::ParamsMap;
@@ -24,7 +24,7 @@ const HOW: Phrase = phrase!(
 const UNFINISHED: Phrase = phrase!("Not finished yet", "まだ完成していないゲーム");
 const NAMELESS: Phrase = phrase!("A game without a name", "名前のないゲーム");
 
-/// Draws the page. With a source in the query, a game is begun from it at once.
+/// Draws the front page. If the address names a source, a draft is begun from it at once, and its screen is opened.
 pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
     let (go, trouble) = (replace(), RwSignal::new(None::<Trouble>));
     let source = Source::ALL.into_iter().find_map(|source| Some((source, query.get(source.key())?)));
@@ -62,7 +62,7 @@ pub(super) fn front(query: &ParamsMap, lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The drafts whose game is not on the shelf.
+/// Draws the drafts whose game has not been saved on the shelf. `None` if there are none.
 fn unfinished(lang: Lang) -> Option<AnyView> {
     let drafts = drafts::all(&Local).unwrap_or_default();
     let is_saved = |kept: &KeptDraft| {
@@ -80,9 +80,9 @@ fn unfinished(lang: Lang) -> Option<AnyView> {
     (!lines.is_empty()).then(|| view! { <Heading text=UNFINISHED.in_(lang)/><ul class="recent">{lines}</ul> }.into_any())
 }
 
-/// A draft that a tap on the front page opens. It may not be saved yet.
+/// A draft that the workshop is about to open. It may not be saved yet.
 struct Begun {
-    /// The id of the draft, if it was saved before.
+    /// The id of the draft. `None` if it was never saved.
     id: Option<String>,
     draft: GameDraft,
     document: Option<String>,
@@ -102,7 +102,8 @@ impl Begun {
     }
 }
 
-/// The draft with which the user begins: a saved draft, a copy of one, or a draft made from a match on a plain sheet.
+/// The draft that begins from a source: the saved draft of a document, a copy of that draft, or a new draft made from a
+/// match. `None` if it cannot be made.
 fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     if source == Source::Sheet {
         return of_sheet(&seating(id)?.0, lang).map(Begun::new);
@@ -116,7 +117,7 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
 }
 
-/// A draft of a game whose deals have only totals, made from a match on a plain sheet.
+/// A draft made from a match on the plain score sheet. The deals of its game have only totals.
 fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);
@@ -140,7 +141,7 @@ fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
         let formula = crate::games::own::workshop::Formula::read(&deals.to_string())?;
         answers.extend([(DraftStep::Ends, word(EndsChoice::Deals.word())), (DraftStep::Deals, DraftAnswer::Formula(formula))]);
     }
-    // An answer that the draft refuses is dropped, and the workshop asks that question.
+    // If the draft refuses an answer, drop the answer. The workshop then asks that question.
     answers.into_iter().for_each(|(step, answer)| drop(draft.give(step, answer)));
     Some(draft)
 }

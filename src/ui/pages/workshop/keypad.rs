@@ -1,5 +1,5 @@
-//! The keypad of a formula: facts, signs and digits. Facts and signs are shown only if they can follow.
-//! Digits stay in their place.
+//! The keypad with which a formula is entered. It has keys for facts, signs and digits. Facts and signs are shown only if
+//! they can follow in the formula. The digits always stay in place.
 
 use leptos::prelude::*;
 
@@ -18,13 +18,13 @@ const NO_DIGIT: Phrase = phrase!("No digit can follow here.", "ここに数字�
 const NOTHING: Phrase = phrase!("There is nothing to delete.", "消すものがありません。");
 const NO_OTHERS: Phrase = phrase!("There are no more keys here.", "ほかのキーはありません。");
 
-/// A key of the block with the digits.
+/// A key of the keypad.
 #[derive(Clone, PartialEq)]
 enum Press {
     Sign(Sign),
-    /// The key that removes the last sign.
+    /// The key that deletes the last sign of the formula.
     Delete,
-    /// The key that switches between the usual signs and the rare ones.
+    /// The key that switches between the usual and the rare signs.
     Others,
 }
 
@@ -33,16 +33,16 @@ enum Press {
 struct Entry {
     pad: StoredValue<Keypad>,
     signs: RwSignal<Vec<Sign>>,
-    /// The signs that can follow.
+    /// The signs that can follow in the formula. A sign is a fact, a function, a mark or a digit.
     follow: Memo<Vec<Sign>>,
-    /// Whether the rare signs are shown instead of the others.
+    /// Whether the keypad shows the rare signs instead of the usual ones.
     others: RwSignal<bool>,
     changed: Callback<Formula>,
     lang: Lang,
 }
 
-/// Draws the keypad, with the previous formula. `done` is called with a finished formula, and `changed` after
-/// every key.
+/// Draws the keypad. It begins with the formula `before`. `done` is called with the finished formula, and `changed` with the
+/// formula after each tap.
 pub(super) fn keypad(pad: Keypad, before: &Formula, lang: Lang, [done, changed]: [Callback<Formula>; 2]) -> AnyView {
     let (pad, signs) = (StoredValue::new(pad), RwSignal::new(before.0.clone()));
     let follow = Memo::new(move |_| pad.with_value(|pad| pad.can_follow(&signs.read())));
@@ -66,14 +66,14 @@ pub(super) fn keypad(pad: Keypad, before: &Formula, lang: Lang, [done, changed]:
 }
 
 impl Entry {
-    /// The formula in words and signs.
+    /// The formula so far in words and signs. A dash if it is empty.
     fn shown(self) -> String {
         let text = self.pad.with_value(|pad| words::formula(pad, &Formula(self.signs.get()), self.lang));
         if text.is_empty() { "–".to_owned() } else { text }
     }
 
-    /// The signs that can follow and are shown now. Rare signs are shown on request, or if nothing but digits
-    /// could follow otherwise.
+    /// The signs that can follow and that the keypad shows now. Rare signs are shown if the user has switched to them, or if
+    /// no usual sign except digits can follow.
     fn following(self) -> Vec<Sign> {
         let is_rare = |sign: &&Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();
@@ -82,12 +82,12 @@ impl Entry {
         shown.into_iter().cloned().collect()
     }
 
-    /// The names and functions that can follow.
+    /// Draws keys for the names and functions that can follow. `None` if none can.
     fn names(self) -> Option<AnyView> {
         self.block(Layout::Columns(3), |sign| matches!(sign, Sign::Name(_) | Sign::Attribute(..) | Sign::Function(_)))
     }
 
-    /// The marks that can follow.
+    /// Draws keys for the marks that can follow, for example `+`. `None` if none can.
     fn marks(self) -> Option<AnyView> {
         self.block(Layout::Figures(6), |sign| matches!(sign, Sign::Mark(_)))
     }
@@ -97,7 +97,7 @@ impl Entry {
         (!signs.is_empty()).then(|| self.keys(signs, layout, 10).into_any())
     }
 
-    /// Draws the digits, the key to delete, and the key that switches to the rare signs. These keys never move.
+    /// Draws the digits, the key that deletes, and the key that switches to the rare signs. These keys never move.
     fn digits(self) -> impl IntoView {
         let digit = |digit| Press::Sign(Sign::Digit(digit));
         let mut keys: Vec<Press> = (1..=5).map(digit).collect();
@@ -140,7 +140,7 @@ impl Entry {
         view! { <Keys keys layout on_answer why_not after/> }
     }
 
-    /// Whether both usual and rare signs can follow, so that the switch between them has an effect.
+    /// Whether both usual and rare signs can follow. Only then does the key that switches between them have an effect.
     fn has_others(self) -> bool {
         let is_rare = |sign: &Sign| self.pad.with_value(|pad| pad.is_rare(sign));
         let follow = self.follow.read();

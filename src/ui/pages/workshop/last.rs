@@ -1,4 +1,4 @@
-//! The last page of the workshop: everything that is missing or odd, each with its question, and the button that saves the game.
+//! The last page of the workshop: everything in the draft that is missing, wrong or odd, and the button that saves the game.
 
 use std::time::Duration;
 
@@ -26,16 +26,16 @@ const NOTHING_ODD: Phrase =
     phrase!("2,000 random deals were tried. Nothing is odd.", "2000ディールで試しました。おかしなところはありません。");
 const ROW: Phrase = phrase!(" ({0})", "（{0}）");
 
-/// The delay before the deals are tried, so that the screen is drawn first.
+/// The delay before sample deals are played to find oddities, so that the screen is drawn first.
 const SOON: Duration = Duration::from_millis(100);
 
-/// Draws the faults, and then the oddities.
+/// Draws the faults of the draft, and then its oddities.
 pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     let wrong = bench.draft.with_untracked(GameDraft::document).err().unwrap_or_default();
     let odd = RwSignal::new(None::<Vec<DraftTrouble>>);
     set_timeout(move || _ = odd.try_set(bench.draft.try_with_untracked(GameDraft::said_before_saving)), SOON);
     bench.written.want();
-    // The name is read from the draft, which does not change on this screen.
+    // The name is read once from the draft, because the draft does not change on this page.
     let name = bench.draft.with_untracked(|draft| draft.name().to_owned());
     let named = move || is_taken(bench, &bench.written.titles(), &name).then(|| (DraftStep::Name, None, NAMESAKE.in_(lang).to_owned()));
     let odd = move || match odd.get().map(|odd| said(&odd, lang).into_iter().chain(named()).collect::<Vec<_>>()) {
@@ -47,19 +47,20 @@ pub(super) fn middle(bench: Bench, lang: Lang) -> AnyView {
     view! { {wrong}{odd} }.into_any()
 }
 
-/// Draws the faults of the draft. A tap on a fault asks its question again.
+/// Draws the faults of the draft. A tap on a fault asks the question that it concerns.
 pub(super) fn troubles(bench: Bench, wrong: &[DraftTrouble], lang: Lang) -> AnyView {
     view! { <Heading text=WRONG.in_(lang)/>{lines(bench, &said(wrong, lang), lang)} }.into_any()
 }
 
-/// A sentence about a fault, with the question it is about, and for a list the number of the row.
+/// A fault as a sentence: the question that the fault concerns, the index of the row if the answer is a list, and the
+/// sentence.
 type Said = (DraftStep, Option<usize>, String);
 
 fn said(troubles: &[DraftTrouble], lang: Lang) -> Vec<Said> {
     troubles.iter().map(|trouble| (trouble.step, trouble.row, trouble.fault.wrong.says(lang))).collect()
 }
 
-/// Draws the sentences about faults. A tap on a sentence asks its question again.
+/// Draws the sentences about faults. A tap on a sentence asks the question that it concerns.
 fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     let voice = Voice { lang, names: &[] };
     let line = |(step, row, text): &Said| {
@@ -75,7 +76,7 @@ fn lines(bench: Bench, said: &[Said], lang: Lang) -> AnyView {
     view! { <ul class="said">{said.iter().map(line).collect_view()}</ul> }.into_any()
 }
 
-/// Asks the question that a fault is about. For a list, opens the row.
+/// Asks the question that a fault concerns. If its answer is a list, opens the row with the fault.
 fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     let is_list = matches!(bench.draft.with_untracked(|draft| draft.kind(step)), AnswerKind::Rows { .. });
     match row.and_then(|row| bench.rows(step).into_iter().nth(row)).filter(|_| is_list) {
@@ -90,14 +91,14 @@ fn ask_again(bench: Bench, step: DraftStep, row: Option<usize>) {
     }
 }
 
-/// The document as which the game was saved last, if it is still here and the draft has not changed.
+/// The document as which the draft was saved last. `None` if it is no longer here, or if the draft has changed since.
 fn saved_unchanged(bench: Bench) -> Option<Written> {
     let id = bench.document.get_untracked()?;
     let saved = documents::find(&Local, &id).ok()??;
     bench.draft.with_untracked(|draft| draft.is_unchanged(&saved)).then_some(saved)
 }
 
-/// Draws the button that puts the game on the shelf, if the draft has no faults.
+/// Draws the button that saves the game on the shelf. If the draft has faults, the button is off.
 pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     let go = travel();
     let Ok(document) = bench.draft.with_untracked(GameDraft::document) else {
@@ -109,7 +110,7 @@ pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
     }
     let save = move || {
         let before = bench.document.get_untracked().filter(|id| id != document.id());
-        // The new document is saved before the replaced document is deleted.
+        // Save the new document first and then delete the one that it replaces. So no failure can lose both.
         let kept = documents::keep(&Local, &document).and_then(|()| before.map_or(Ok(()), |id| documents::forget(&Local, &id)));
         match kept {
             Ok(()) => {

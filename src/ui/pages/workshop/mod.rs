@@ -1,5 +1,5 @@
-//! The workshop, in which a table writes its own game: first the most similar kind of game, then one question after the other. Above the
-//! question are the answers so far, and random deals with their workings.
+//! The workshop, in which users write their own games. They first choose the most similar kind of game, and then answer one
+//! question after another. Above the question are the answers so far, and random deals with their workings.
 
 mod bench;
 mod drawn;
@@ -26,7 +26,7 @@ use words::WORKSHOP;
 
 const SHELF: Phrase = phrase!("Home", "トップへ");
 
-/// Draws the front page of the workshop, or the draft that the address names.
+/// Draws the front page of the workshop, or the draft whose id is in the address.
 pub fn workshop() -> AnyView {
     let (params, query, lang) = (use_params_map(), use_query_map(), use_lang());
     let id = Memo::new(move |_| params.read().get("draft").unwrap_or_default());
@@ -46,7 +46,7 @@ pub fn workshop() -> AnyView {
     page.into_any()
 }
 
-/// The reason why a draft cannot be opened. The draft stays unchanged.
+/// Draws the screen with the reason why a draft cannot be opened. The draft stays in storage unchanged.
 fn cannot(why: Phrase, lang: Memo<Lang>) -> AnyView {
     let lang = lang.get();
     view! {

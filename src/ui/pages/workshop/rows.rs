@@ -1,4 +1,4 @@
-//! A list: its rows, and the fields of the row being edited.
+//! The screens of an answer that is a list: its rows, and the fields of the row that is being edited.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,8 @@ const ALL: Phrase = phrase!("That is all", "これで全部");
 const THAT: Phrase = phrase!("Done", "これで決める");
 const DELETE: Phrase = phrase!("Delete this one", "これを削除");
 
-/// Draws the rows of a list, with a key for one more.
+/// Draws the rows of the list that answers the question `step`, with a key to add another. The list needs at least `least`
+/// rows and has room for `most`.
 pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lang: Lang) -> AnyView {
     let draft = bench.draft.read();
     let DraftAnswer::Rows(rows) = draft.answer(step) else { return ().into_any() };
@@ -40,13 +41,13 @@ pub(super) fn list(bench: Bench, step: DraftStep, [least, most]: [usize; 2], lan
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div><Filled text=text.in_(lang) act/> }.into_any()
 }
 
-/// The first field from `from` on that has a choice.
+/// The index of the first field of the row, from `from` on, that the user has to fill in. `None` if there is none.
 fn open_field(bench: Bench, step: DraftStep, row: &Row, from: usize) -> Option<usize> {
     let fields = bench.draft.with_untracked(|draft| draft.fields(step, row));
     fields.iter().enumerate().skip(from).find(|(_, field)| field.is_open()).map(|(at, _)| at)
 }
 
-/// Draws the fields of the row being edited.
+/// Draws the fields of the row that is being edited.
 pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     let Some(row) = bench.row() else { return ().into_any() };
     let fields = bench.draft.read().fields(step, &row);
@@ -65,7 +66,7 @@ pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     let id = row.id;
     let delete = move || {
         let rows = bench.rows(step).into_iter().filter(|row| row.id != id).collect();
-        // Deleting the last row of a list that needs one is refused with the reason.
+        // If the list needs this row, deleting it is refused, and the reason is shown.
         if bench.give(step, DraftAnswer::Rows(rows)) {
             bench.ask(TrayView::Question(step));
         }
@@ -78,7 +79,7 @@ pub(super) fn fields(bench: Bench, step: DraftStep, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// Draws the form of a field of the row being edited.
+/// Draws the form for a field of the row that is being edited.
 pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> AnyView {
     let Some(row) = untrack(|| bench.row()) else { return ().into_any() };
     let draft = bench.draft.read_untracked();
@@ -103,7 +104,7 @@ pub(super) fn field(bench: Bench, step: DraftStep, at: usize, lang: Lang) -> Any
         match open_field(bench, step, &row, at + 1).filter(|_| is_new) {
             Some(next) => bench.ask(TrayView::Field(step, next)),
             None if bench.put(step) => bench.ask(TrayView::Question(step)),
-            // The change makes another field of the row invalid. The reason stays on the screen.
+            // The change makes another field of the row invalid. So show the row with the reason.
             None => bench.asked.set(TrayView::Row(step)),
         }
     });

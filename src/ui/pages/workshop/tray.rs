@@ -30,10 +30,10 @@ const OTHERS: Phrase = phrase!("Draw three others", "別の3ディール");
 const CANCEL: Phrase = phrase!("Cancel", "そのままにする");
 const ROW: Phrase = phrase!("Is this right?", "これで合っている？");
 
-/// The number of deals that are drawn.
+/// The number of random deals that the screen shows.
 const DEALS: usize = 3;
 
-/// The delay before deals are drawn, so that the question is drawn first.
+/// The delay before random deals are computed, so that the question is drawn first.
 const SOON: Duration = Duration::from_millis(30);
 
 /// Draws the screen of a draft.
@@ -63,7 +63,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     let deals = move || {
         bench.given.track();
         if matches!(bench.asked.get(), TrayView::Deal(..)) {
-            // The deal that is being entered is shown alone.
+            // While a deal from the rule sheet is being entered, only that deal is shown.
             return ().into_any();
         }
         let others = OnPress::run(draw);
@@ -93,7 +93,7 @@ pub(super) fn screen(bench: Bench) -> AnyView {
     .into_any()
 }
 
-/// Scrolls the answers so that the last of them is above the deals.
+/// Scrolls the list of answers so that the last answer is visible above the random deals.
 fn show_the_last() {
     request_animation_frame(|| {
         let find = |selector| document().query_selector(selector).ok().flatten()?.dyn_into::<HtmlElement>().ok();
@@ -132,12 +132,12 @@ fn place(bench: Bench, asked: TrayView) -> String {
     }
 }
 
-/// The name of a question in records.
+/// The name of a question, as saved drafts contain it.
 pub(super) fn key(step: DraftStep) -> String {
     serde_json::to_string(&step).unwrap_or_default().trim_matches('"').to_owned()
 }
 
-/// The answers so far, each a key that reopens its question.
+/// Draws the answers so far. Each is a key that asks its question again.
 fn said(bench: Bench, lang: Lang) -> AnyView {
     bench.given.track();
     let draft = bench.draft.read_untracked();
@@ -158,7 +158,8 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
     view! { <ul class="said">{lines}</ul> }.into_any()
 }
 
-/// Draws what some questions show above the tray: the last page, the deal that is being entered, or deals that differ from the rule sheet.
+/// Draws the content above the tray that some questions have: the last page, the deal that is being entered, or deals that
+/// differ from the rule sheet.
 fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
         TrayView::Last => Some(last::middle(bench, lang)),
@@ -205,7 +206,7 @@ fn form(bench: Bench, asked: TrayView, lang: Lang) -> AnyView {
     }
 }
 
-/// Draws the form of a question with one answer.
+/// Draws the form for a question whose answer is not a list.
 fn question(bench: Bench, step: DraftStep, kind: AnswerKind, lang: Lang) -> AnyView {
     let draft = bench.draft.read_untracked();
     let half = draft.pending().filter(|(of, _)| *of == step).map(|(_, answer)| answer.clone());
@@ -225,7 +226,7 @@ fn question(bench: Bench, step: DraftStep, kind: AnswerKind, lang: Lang) -> AnyV
     form.draw()
 }
 
-/// The link that stops editing the row and leads to `to`.
+/// Draws the link that stops editing and shows `to` in the tray.
 fn cancel(bench: Bench, to: TrayView, lang: Lang) -> impl IntoView {
     let act = OnPress::run(move || {
         bench.remember(None);

@@ -1,16 +1,16 @@
-//! Answers in words.
+//! The answers of a draft in words.
 
 use crate::games::own::workshop::{AnswerKind, DraftAnswer, DraftStep, Field, Formula, FormulaPreset, GameDraft, Keypad, PresetSays, Row};
 use crate::text::{Arg, Lang, Phrase, Voice, integer};
 
-/// The name of the workshop in the head.
+/// The name of the workshop, for the head of its screens.
 pub(super) const WORKSHOP: Phrase = phrase!("Workshop", "工房");
 const ALWAYS: Phrase = phrase!("always", "いつも");
 const ANYTHING: Phrase = phrase!("anything", "決まっていない");
 const NONE: Phrase = phrase!("none", "なし");
 const DEALS: Phrase = phrase!("{0} {0|deal|deals}", "{0}ディール");
 
-/// The answer to a question.
+/// The answer to a question of the draft, in words.
 pub(super) fn answer(draft: &GameDraft, step: DraftStep, lang: Lang) -> String {
     match draft.answer(step) {
         DraftAnswer::Rows(rows) if rows.is_empty() => NONE.in_(lang).to_owned(),
@@ -20,14 +20,14 @@ pub(super) fn answer(draft: &GameDraft, step: DraftStep, lang: Lang) -> String {
     }
 }
 
-/// A row of a list as one line of text.
+/// A row of a list as one line of text, with its fields in words.
 pub(super) fn row(draft: &GameDraft, step: DraftStep, row: &Row, lang: Lang) -> String {
     let fields = draft.fields(step, row);
     let said = fields.iter().zip(&row.fields).filter(|(field, _)| field.is_open());
     said.map(|(field, answer)| of_field(field, answer, lang)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The answer in a field.
+/// The answer in a field of a row, in words.
 pub(super) fn of_field(field: &Field, answer: &DraftAnswer, lang: Lang) -> String {
     of_kind(&field.kind, answer, lang)
 }
@@ -60,12 +60,12 @@ fn of_kind(kind: &AnswerKind, answer: &DraftAnswer, lang: Lang) -> String {
     }
 }
 
-/// The words for an empty formula: an empty condition always holds, and an empty sum may be anything.
+/// The words for an empty formula. An empty condition always holds, and an empty number may be anything.
 pub(super) fn left_out(keypad: &Keypad, lang: Lang) -> &'static str {
     if keypad.wants_condition() { ALWAYS } else { ANYTHING }.in_(lang)
 }
 
-/// The words of a formula that most games have.
+/// The words for a formula that most games have.
 pub(super) fn preset(preset: &FormulaPreset, lang: Lang) -> String {
     match &preset.says {
         PresetSays::Phrase(phrase) => phrase.in_(lang).to_owned(),
@@ -73,7 +73,7 @@ pub(super) fn preset(preset: &FormulaPreset, lang: Lang) -> String {
     }
 }
 
-/// A formula in the words and signs of its keypad, with spaces between values and signs.
+/// A formula in the words and signs of its keypad, with spaces between them.
 pub(super) fn formula(pad: &Keypad, formula: &Formula, lang: Lang) -> String {
     formula.labelled(|sign| pad.label(sign, lang).to_string())
 }
