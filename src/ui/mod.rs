@@ -25,7 +25,7 @@
 //! - the screens and pieces of a download (`loading::screens`), because a `static` holds their functions by one type;
 //! - the branches of a `match` that draw different things, and different members of one list;
 //! - a view that is drawn from a borrowed match or language and leaves the borrowing closure, because `impl IntoView` would
-//! keep the borrow.
+//!   keep the borrow.
 //!
 //! Of 108 functions that returned [`AnyView`], only ten could return `impl IntoView` instead. All others are one of these
 //! cases. The children of every element are erased in any case (`erase_components` in `.cargo/config.toml`).

@@ -13,7 +13,7 @@
 //! - [`house_rules`]: the form of a game's house rules. [`rules_page`]: the rules of a document (a game written as JSON).
 //! - [`settling`]: the links to settling up.
 //! - [`saved`]: the matches saved on this device; [`match_line`]: a match as one line of a list; [`evening`]: the matches of
-//! one evening.
+//!   one evening.
 
 pub mod account;
 pub mod answered;

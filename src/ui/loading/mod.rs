@@ -2,9 +2,9 @@
 //! of the program.
 //!
 //! - [`mod@downloads`]: all downloads, as the screens ask for them. [`download`]: a download with screens. [`games`]: the
-//! downloads with the rules of games.
+//!   downloads with the rules of games.
 //! - [`screens`]: the screens of each download. [`contents`]: the functions that draw these screens. [`cut`]: the split
-//! points.
+//!   points.
 //! - [`written`]: the documents (games written as JSON) that come with the app.
 //! - [`state`]: the progress of a download. [`mod@waiting`]: the placeholder until a screen is loaded.
 //! - [`restored`]: restores data after a crash of the browser. The screens wait for this too.

@@ -2,13 +2,13 @@
 //!
 //! Conventions:
 //! - **The data of a part is a plain value**, with words already in the current language. A page draws a part inside a
-//! closure that reads the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`). When the match changes, the
-//! closure runs again and Leptos updates the same elements. So focus, scroll position and transitions are kept.
+//!   closure that reads the match (`{move || view! { <Chips chips=chips(&now.get()) … /> }}`). When the match changes, the
+//!   closure runs again and Leptos updates the same elements. So focus, scroll position and transitions are kept.
 //! - **The action of a part is a `Callback`**, or an [`OnPress`] if the action may also be a link. A block of
 //!   keys or chips has one callback, which gets the index of the pressed item.
 //! - **A part takes a `Signal` only if it keeps state between two drawings, or if an answer changes only a small piece of the
-//! part.** (A plain value can be passed instead.) Such parts are the question, which takes the focus when its words change,
-//! and the strip, the seats and the chips, which redraw only what differs. They are drawn once, outside the closures above.
+//!   part.** (A plain value can be passed instead.) Such parts are the question, which takes the focus when its words change,
+//!   and the strip, the seats and the chips, which redraw only what differs. They are drawn once, outside the closures above.
 //! - The texts of a part may contain suits (`♥`, with or without U+FE0E). Parts draw them as symbols, see [`ink()`].
 //!
 //! The words that a part adds itself ("back", "not known yet") are in the language of the settings.
