@@ -118,7 +118,7 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players have a duty to follow: always, only with an empty stock, or never. Only then a card can be a revoke.
+/// When players have a duty to follow: always, only with an empty stock, or never. A card can be a revoke only while there is such a duty.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {

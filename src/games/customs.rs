@@ -49,7 +49,7 @@ pub struct Customs {
     pub agreed: Vec<Say>,
 }
 
-/// The packets in which the cards are dealt.
+/// The packets (groups of cards given at a time) in which the cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packets {
     /// Any packets: the sheet does not say.

@@ -81,7 +81,7 @@ pub trait Game: Sync + 'static {
         PLAIN.with(&[Arg::Int(total)])
     }
 
-    /// The source of a game that is read from a document; `None` for the built-in games.
+    /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written> {
         None
     }
@@ -102,7 +102,7 @@ pub trait Game: Sync + 'static {
         Self::HouseRules::SWITCHES
     }
 
-    /// Named sets of house rules, the default rules first. Empty if the game has none.
+    /// Named sets of house rules, the default rules first. Empty if the game has no such sets.
     fn presets(&self) -> Presets {
         &[]
     }

@@ -188,13 +188,13 @@ impl Switch {
         self
     }
 
-    /// Marks a rule that has more values than in the first codes of the game, when its form was `before`.
+    /// Marks a rule that has more values than in the first contract codes of the game, when its form was `before`.
     #[must_use]
     pub const fn widened(self, before: Kind) -> Switch {
         self.respelled(before, &[])
     }
 
-    /// Marks a choice with more values than in the first codes of the game, which had only the first `count` values.
+    /// Marks a choice with more values than in the first contract codes of the game, which had only the first `count` values.
     #[must_use]
     pub const fn widened_from(self, count: usize) -> Switch {
         match self.kind {
@@ -203,8 +203,8 @@ impl Switch {
         }
     }
 
-    /// Marks a rule that has another form than in the first codes of the game. `now` has the values of the form `before`, in today's
-    /// spelling.
+    /// Marks a rule that has another form than in the first contract codes of the game. `now` has the values of the form `before`, in
+    /// today's spelling.
     #[must_use]
     pub const fn respelled(mut self, before: Kind, now: &'static [Value]) -> Switch {
         self.before = Some(Before { kind: before, now });

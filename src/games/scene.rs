@@ -14,11 +14,11 @@ pub struct Scene {
     pub glance: Vec<Glance>,
     /// The roles of each player in this deal, for example dealer.
     pub roles: Seats<Roles>,
-    /// The bid of each player who has made one.
+    /// The bid of each player who has made a bid.
     pub bids: Seats<Option<SeatBid>>,
     /// The points of each possible result of the bid, by seat. Empty if there are no bids with known pay.
     pub bid_lanes: Vec<Lane>,
-    /// The tricks taken so far, if they are counted.
+    /// The number of tricks that each player has taken so far, if tricks are counted.
     pub tricks: Option<Seats<u8>>,
     /// The live line: how the deal stands, in one sentence.
     pub live: Option<Live>,
@@ -28,7 +28,7 @@ pub struct Scene {
     pub leaves: Option<Live>,
     /// The points of each possible result of the deal.
     pub lane: Option<Lane>,
-    /// The game's board.
+    /// The board of the game, which the table screen shows in its middle.
     pub board: Board,
     /// The position for the judge at the start of the next trick: leader, trump, stock, whether it is the first trick,
     /// and obligations. Unknown fields have their default. `plays` and `hand` are empty.

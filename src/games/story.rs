@@ -139,7 +139,7 @@ pub struct Settled {
     pub(super) balances: Seats<i64>,
     /// The deeds of each player, with the rulings that count.
     pub deeds: Seats<Deeds>,
-    /// The tricks of each side, with the rulings that count. `None` if the deal does not record their number.
+    /// The number of tricks of each side, with the rulings that count. `None` if the deal does not record their number.
     pub tricks: Option<Seats<i64>>,
     /// The details of the deal, if the view requests them. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
@@ -156,7 +156,7 @@ pub struct Full {
     pub brief: Say,
     /// Unusual events of the deal, in a word or two each.
     pub events: Vec<Say>,
-    /// The next dealer, also after the last deal.
+    /// The dealer of the next deal. Also set after the last deal of a match.
     pub next_dealer: Seat,
     /// Values other than the totals that carried over after the deal, with their names.
     pub notes: Vec<Noted>,

@@ -43,7 +43,7 @@ wording! {
     pub phrase MATCH_POINT: ("{0} can win the match with this deal", "{0}はこのディールで試合に勝つ可能性あり");
 }
 
-/// A pass in match files.
+/// The value by which match files record a pass.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
     /// In an auction: all following players pass.

@@ -54,7 +54,7 @@ impl From<Vec<Rename>> for Renames {
 }
 
 impl Renames {
-    /// Every new name, in the order in which they apply.
+    /// All renames, in the order in which they apply.
     pub fn list(&self) -> &[Rename] {
         &self.list
     }
