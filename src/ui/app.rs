@@ -22,7 +22,7 @@ use super::{banners, history, keyboard, pages, places, touch};
 use crate::sharing::SharedLink;
 use crate::storage::ToldJudge;
 
-/// The whole app.
+/// The root component: provides the app's state, and draws the banners and the screen of the address.
 #[component]
 pub fn App() -> impl IntoView {
     let prefs = Prefs::provide();

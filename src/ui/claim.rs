@@ -25,11 +25,11 @@ pub struct TabClaim {
 /// The action if another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
-    /// Report that another tab has the claim, and wait.
+    /// Reports that another tab has the claim, and waits for it.
     IfAvailable,
-    /// Wait until the other tab releases the claim.
+    /// Waits until the other tab releases the claim.
     Wait,
-    /// Take the claim from the other tab.
+    /// Takes the claim away from the other tab.
     Steal,
 }
 

@@ -1,4 +1,4 @@
-//! The clock of the device.
+//! Reads the device's clock.
 
 use chrono::{DateTime, Utc};
 

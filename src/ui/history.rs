@@ -84,7 +84,8 @@ pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     move || visits.restore()
 }
 
-/// Returns a function that goes back to the previous screen of the app, or to `place` if there is none.
+/// Returns a function that goes back to the previous screen. If no screen of the app comes before this one, the function goes
+/// to `place`.
 pub fn back_or(place: Place<'static>) -> impl Fn() + Clone + Send + Sync + 'static {
     let (visits, go) = (expect_context::<Visits>(), travel());
     move || {

@@ -22,7 +22,7 @@ pub struct Playing {
     pub story: Arc<Story>,
     /// The place of the answer that is being corrected. `None` if none is.
     pub reopened: Option<FactPlace<'static>>,
-    /// Whether a part of the match was unreadable when it was loaded, and was set aside.
+    /// Whether a part of the match could not be read when it was loaded. That part was set aside.
     pub damaged: bool,
     /// The answers chosen so far in a batch of questions, which the user has not confirmed yet.
     pub(super) supposed: Vec<Statement>,
@@ -115,7 +115,7 @@ impl Playing {
         self.game.game().higher_wins(&self.game.header().house_rules)
     }
 
-    /// Every side, with its players.
+    /// Every side of the match, with the seats of its players.
     pub fn sides(&self) -> impl Iterator<Item = (Side, SeatSet)> {
         self.game.sides(&self.story)
     }

@@ -86,7 +86,7 @@ pub fn use_lang() -> Memo<Lang> {
     prefs().lang
 }
 
-/// The text of a phrase in the current language, see [`lang_now`].
+/// The text of a phrase in the current language. Not reactive, see [`lang_now`].
 pub fn say(phrase: Phrase) -> &'static str {
     phrase.in_(lang_now())
 }

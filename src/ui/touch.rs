@@ -54,7 +54,7 @@ struct Touch {
 struct Pressed {
     /// The value that the key records, as in a match file. `None` if it has none.
     value: Option<String>,
-    /// Whether the key belongs to a series.
+    /// Whether the key is in a block with the attribute [`SERIES`].
     in_series: bool,
 }
 
@@ -178,7 +178,7 @@ impl Touches {
         touch.began < self.from.get_value() && !goes_on
     }
 
-    /// Ignores touches until the new content has been visible for a moment.
+    /// Ignores touches from now on, until the new content has been painted and visible for a moment.
     fn wait(self) {
         self.from.set_value(f64::INFINITY);
         fresh(true);

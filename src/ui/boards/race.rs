@@ -21,10 +21,10 @@ const LANES: [Suit; 4] = [Suit::Spades, Suit::Clubs, Suit::Hearts, Suit::Diamond
 /// The horizontal position of the start line, and the distance from the start line to the finish.
 const START: i64 = 68;
 const COURSE: i64 = 276;
-/// The height of a lane.
+/// The height of a horse's lane, in units of the drawing.
 const LANE: i64 = 41;
 
-/// Draws the course between the names of the two owners.
+/// Draws the racecourse between the names of the two players who own the horses.
 pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
     let Board::Race { horses, finish, owners, next, .. } = board else { return ().into_any() };
     let of = |suit: Suit| horses.get(suit.index()).copied().unwrap_or_default();
@@ -81,7 +81,8 @@ pub(super) fn course(playing: &Playing, lang: Lang, board: &Board) -> AnyView {
 /// is still open.
 pub type LoggedTrick = (u8, Suit, Option<bool>);
 
-/// Draws the last eight tricks of the log: the number, the suit led, and whether the horse moved.
+/// Draws the last eight tricks of the race's log: the number of the trick, the suit led, and whether that suit's horse moved.
+/// `None` if the log is empty.
 pub fn log(lang: Lang, log: &[LoggedTrick]) -> Option<AnyView> {
     const LAST: usize = 8;
     let from = log.len().saturating_sub(LAST);

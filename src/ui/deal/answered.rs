@@ -53,5 +53,5 @@ pub(in crate::ui) fn asked_item(open: Option<&Open>) -> Option<usize> {
     open?.stopped.as_ref()?.question.at
 }
 
-/// The text of a chip while its answer is secret.
+/// The text that hides an answer on its chip while the answer is secret.
 const SECRET: &str = "•••";

@@ -25,9 +25,9 @@ const DEALS: Phrase = phrase!("the deals before", "前のディール");
 /// A deal whose values can be traced to their causes.
 #[derive(Clone)]
 pub(in crate::ui) struct Traced {
-    /// The number of the deal, from 0.
+    /// The index of the deal in the match, from 0.
     pub deal: usize,
-    /// The facts of the deal.
+    /// The recorded facts of the deal.
     pub facts: Facts,
     /// Asks the question of an answer in the deal again. `None` if the deal's answers are read-only.
     pub correct: Option<Callback<FactPlace<'static>>>,

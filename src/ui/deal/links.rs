@@ -35,7 +35,7 @@ pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
 
-/// The link to the judge of mistakes, as a word of the menu.
+/// The link to the judge of mistakes, as a word in the menu of the table.
 pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }

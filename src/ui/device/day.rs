@@ -1,4 +1,5 @@
-//! Days in the time zone of the device. The day of a match lasts until 5 in the morning, as an [evening](crate::records::evening_of) does.
+//! Dates and times in the time zone of the device. A match played until 5 in the morning belongs to the day before, as its
+//! [evening](crate::records::evening_of) does.
 
 use js_sys::{Date, Object, Reflect};
 
@@ -54,7 +55,7 @@ fn full_date(local: i64, lang: Lang) -> String {
     Date::new(&(local as f64).into()).to_locale_date_string(tag(lang), &style).into()
 }
 
-/// The time of day of a moment: "20:15".
+/// The time of day of a moment on the local clock: "20:15". `at` is in milliseconds since 1970.
 pub fn time_of(at: i64, lang: Lang) -> String {
     let options = style("timeStyle", "short");
     Date::new(&(at as f64).into()).to_locale_string(tag(lang), &options).into()

@@ -1,4 +1,4 @@
-//! Turns a drawing (SVG) into a picture of pixels (PNG).
+//! Converts a drawing (SVG) into an image of pixels (PNG).
 
 use js_sys::Promise;
 use leptos::prelude::*;

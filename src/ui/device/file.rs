@@ -49,9 +49,9 @@ pub fn picked(field: &HtmlInputElement) -> Option<File> {
     Some(file)
 }
 
-/// The result of reading a chosen file.
+/// The result of reading a file that the user has chosen.
 pub enum Picked {
-    /// The text of the file.
+    /// The file was read. Contains its text.
     Text(String),
     /// The file is larger than the caller allows, so it was not read.
     TooLarge,
@@ -69,7 +69,7 @@ pub async fn read_file(field: HtmlInputElement, largest: u64) -> Option<Picked> 
     Some(text.map_or(Picked::Failed, Picked::Text))
 }
 
-/// The bytes of a file between two offsets. `None` if reading fails.
+/// The bytes of `file` from the offset `from` up to the offset `to`. `None` if reading fails.
 pub async fn read_piece(file: &File, from: f64, to: f64) -> Option<Vec<u8>> {
     let piece = file.slice_with_f64_and_f64(from, to).ok()?;
     let bytes = JsFuture::from(piece.array_buffer()).await.ok()?;

@@ -1,4 +1,5 @@
-//! Hands data to another app or device through the share sheet of the system, or else as a file or through the clipboard.
+//! Hands data to another app or device through the system's share sheet. Where that is impossible, uses a download or the
+//! clipboard.
 
 use js_sys::{Array, Reflect};
 use leptos::prelude::*;
@@ -15,7 +16,7 @@ pub enum Handed {
     Shared,
     /// The data was offered as a download.
     Saved,
-    /// The data is in the clipboard.
+    /// The data was copied to the clipboard.
     Copied,
     /// The user closed the share sheet without choosing an app.
     Left,

@@ -28,7 +28,7 @@ pub fn roll_out() {
     buzz_for(MILLISECONDS);
 }
 
-/// A random number below `n` (at most 128), each equally likely.
+/// A random number from 0 to `n - 1`, each equally likely. `n` is at most 128.
 pub fn draw(n: usize) -> usize {
     usize::from(roll(n.min(128) as u8)) - 1
 }

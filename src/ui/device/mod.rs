@@ -74,14 +74,14 @@ pub fn set_title(title: &str) {
     set_timeout(name_it, Duration::ZERO);
 }
 
-/// Waits for a duration.
+/// Waits for the duration `time` without blocking the page.
 pub async fn pause(time: Duration) {
     let promise = Promise::new(&mut |over, _| set_timeout(move || _ = over.call0(&JsValue::UNDEFINED), time));
     let _ = JsFuture::from(promise).await;
 }
 
-/// Removes the focus from the tapped key before the key is removed. Otherwise the browser would lay out the
-/// page one more time.
+/// Removes the focus from the tapped key. Called before the key itself is removed, because the browser would otherwise lay
+/// out the page once more.
 pub fn let_go() {
     if is_unseen() {
         return;

@@ -31,7 +31,7 @@ pub fn hush() {
     speech().into_iter().for_each(|speech| speech.cancel());
 }
 
-/// Whether the browser can speak.
+/// Whether the browser has a function that speaks texts.
 pub fn can_speak() -> bool {
     speech().is_some()
 }

@@ -38,7 +38,7 @@ pub fn keep_awake() {
     });
 }
 
-/// Whether the device can keep its screen on.
+/// Whether the browser can keep the device's screen on.
 pub fn can_stay_awake() -> bool {
     super::navigator_has("wakeLock")
 }

@@ -67,7 +67,7 @@ cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 /// Every game with the name of the folder that contains it. The download with the game's rules has the same name.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
-        /// Fetches the rules of the game with this id, so that [`find`](crate::games::find) returns it.
+        /// Fetches the rules of the game with this id. Afterwards [`find`](crate::games::find) returns the game.
         fn game(id: &'static str) -> Fetched<()> {
             $(if id == crate::games::$folder$(::$more)*::$sheet.id {
                 cut!($folder, rules: &'static dyn AnyGame = &crate::games::$folder$(::$more)*::$game);

@@ -13,10 +13,10 @@ use crate::sharing::SharedLink;
 use crate::storage::Local;
 use crate::ui::focus::pass_focus_on;
 
-/// The function that fetches a download with screens.
+/// A function that fetches a download and returns its screens.
 pub type Fetch<S> = fn() -> Fetched<&'static S>;
 
-/// A part of the app that is fetched separately, with the screens `S`.
+/// A part of the app that is fetched separately. `S` is the struct with its screens.
 pub struct Download<S: 'static> {
     screens: RwSignal<Option<&'static S>>,
     fetch: Fetch<S>,

@@ -30,7 +30,7 @@ pub struct Downloads {
     pub records: Download<RecordScreens>,
     /// The screens on which users write their own games.
     pub workshop: Download<Workshop>,
-    /// The rules of the games.
+    /// The downloads with the rules of games.
     pub games: Games,
 }
 

@@ -33,7 +33,7 @@ impl Games {
             .unwrap_or(LoadState::Here)
     }
 
-    /// Whether any rules are being fetched. Reactive.
+    /// Whether the rules of any game are being fetched. Reactive.
     pub fn are_on_their_way(self) -> bool {
         self.states.with(|states| states.iter().any(|(_, state)| matches!(state, LoadState::OnItsWay)))
     }

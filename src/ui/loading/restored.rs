@@ -51,7 +51,7 @@ impl Restored {
             }
         };
         set_timeout(give_up, LONGEST);
-        // An event without a key means that all saved data was cleared, by another tab or by the user.
+        // A storage event without a key means that another tab or the user has cleared all saved data. So restore the data.
         let cleared = window_event_listener(leptos::ev::storage, move |event| {
             if event.key().is_none() {
                 restore();
@@ -60,19 +60,19 @@ impl Restored {
         on_cleanup(move || cleared.remove());
     }
 
-    /// Whether restoring is over. Reactive.
+    /// Whether restoring the saved data is over. Reactive.
     pub fn is_over(self) -> bool {
         self.0.get()
     }
 
-    /// The reason why archived matches cannot be read. Reactive while the disk is full.
+    /// The reason why archived matches cannot be read. `None` if they can be read. Reactive while the disk is full.
     pub fn archive_unread(self) -> Option<Trouble> {
         self.0.track();
         Local::archive_unread()
     }
 }
 
-/// The state of restoring, from the context.
+/// The state of restoring the saved data, from the context of the caller.
 pub fn restored() -> Restored {
     expect_context()
 }

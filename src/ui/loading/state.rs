@@ -1,4 +1,4 @@
-//! The progress of a download.
+//! The progress of a download, and the placeholder for each state.
 
 use leptos::prelude::*;
 
@@ -15,7 +15,7 @@ const READING: Phrase = phrase!("Reading what is saved here", "保存された�
 pub enum LoadState {
     /// The download is loaded.
     Here,
-    /// No caller has asked for the download.
+    /// Nothing has asked for the download yet.
     #[default]
     NotWanted,
     /// The download is being fetched.

@@ -20,7 +20,7 @@ const REPLACED: Phrase = phrase!(
 pub(in crate::ui) const RELOAD: Phrase = phrase!("Reload the page", "ページを再読み込み");
 pub(in crate::ui) const AGAIN: Phrase = phrase!("Try again", "もう一度");
 
-/// The reason why a screen cannot be shown.
+/// The reason why a screen cannot be shown yet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::ui) enum Why {
     /// The download failed because the device is offline.

@@ -29,7 +29,7 @@ pub fn written_games() -> WrittenGames {
 }
 
 impl WrittenGames {
-    /// Provides the documents to everything below the caller. Nothing is fetched yet.
+    /// Provides the documents in the context of everything below the caller. Nothing is fetched yet.
     pub fn provide() -> WrittenGames {
         let written = WrittenGames { titles: RwSignal::default() };
         provide_context(written);

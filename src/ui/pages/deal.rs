@@ -49,7 +49,7 @@ const RULES: Phrase = phrase!("Under other rules", "別のルールなら");
 const NOTE: Phrase = phrase!("Note", "メモ");
 const NOTHING: Phrase = phrase!("Nothing changes.", "何も変わりません。");
 
-/// A correction of a deal that is not saved yet.
+/// A correction that is not saved yet: the changed facts of a deal, and the answer that is being corrected.
 #[derive(Clone)]
 struct DraftCorrection {
     facts: Facts,

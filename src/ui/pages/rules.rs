@@ -66,7 +66,7 @@ pub fn rules() -> AnyView {
 /// The subject of a page of rules.
 #[derive(Clone, Copy)]
 enum About {
-    /// The rules of a game.
+    /// The rules of this game.
     Game(&'static dyn AnyGame),
     /// Tricks, explained for readers who have never played such games.
     Tricks,

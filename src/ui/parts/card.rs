@@ -50,7 +50,7 @@ pub fn TwinCard(
     view! { <span class="twin"><SuitGlyph suit/><SuitGlyph suit silent=true/></span> }
 }
 
-/// The name of a card: "queen of spades".
+/// The name of a card in the current language: "queen of spades".
 pub(super) fn name(card: Card) -> String {
     match card {
         Card::Of(rank, suit) => card_name(suit, rank.name(), lang_now()),

@@ -143,7 +143,7 @@ pub fn Picks(
     /// The sentence that explains the choice.
     #[prop(into)]
     says: String,
-    /// The words on the keys.
+    /// The words on the keys, one text for each option.
     options: Vec<String>,
     /// For each option, whether it is chosen.
     chosen: Vec<bool>,
@@ -167,10 +167,10 @@ pub fn Picks(
     }
 }
 
-/// Several numbers under one name, with a [`Stepper`] or a [`Figure`] for each.
+/// Several numbers under one name. Each number is a [`Stepper`] or a [`Figure`].
 #[component]
 pub fn Table(
-    /// The name of the table.
+    /// The name above the numbers.
     #[prop(into)]
     name: String,
     /// The sentence that explains the numbers. May be empty.
@@ -193,12 +193,12 @@ pub fn Table(
 /// A number. A tap on it opens the number pad in the tray at the bottom of the screen.
 #[component]
 pub fn Figure(
-    /// The name of the figure.
+    /// The name of the number.
     #[prop(into)]
     name: String,
     /// The current number.
     value: i64,
-    /// Called when the figure is tapped.
+    /// Called after a tap on the number.
     #[prop(into)]
     on_tap: Callback<()>,
 ) -> impl IntoView {

@@ -8,7 +8,7 @@ use super::keys::{Face, Key, Label, draw, face};
 /// Draws the table of keys. After a tap, `on_tap` gets the index of the key in `keys`.
 #[component]
 pub fn Grid(
-    /// The headings of the columns.
+    /// The headings of the table's columns.
     columns: Vec<Label>,
     /// The keys of the table, row by row. `None` for a cell without a key.
     keys: Vec<Option<Key>>,

@@ -97,7 +97,7 @@ impl Key {
     }
 }
 
-/// The layout of a block of keys.
+/// The arrangement of the keys in a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One column of keys. The note of a key is at its right.

@@ -20,7 +20,7 @@ const REAL: Phrase = phrase!("as played", "実際");
 /// The live line: a sentence about how the deal stands, with numbers beside it.
 #[component]
 pub fn LiveLine(
-    /// The sentence: "Jun & Theo need 3 of the last 5".
+    /// The sentence of the live line: "Jun & Theo need 3 of the last 5".
     #[prop(into)]
     text: String,
     /// The numbers beside the sentence. May be empty.
@@ -68,10 +68,12 @@ pub fn Lane(
     caption: String,
     /// The columns of the lane, in rising order of the result.
     columns: Vec<Column>,
-    /// Whether lower results are impossible or hidden. They show as hatching at the left.
+    /// Whether results below the first column are left out, because they are impossible or too many. Hatching at the left
+    /// shows this.
     #[prop(optional)]
     cut_low: bool,
-    /// Whether higher results are impossible or hidden. They show as hatching at the right.
+    /// Whether results above the last column are left out, because they are impossible or too many. Hatching at the right
+    /// shows this.
     #[prop(optional)]
     cut_high: bool,
     /// Whether the deal is settled, so that the lane shows what other results would have paid.

@@ -41,7 +41,7 @@ impl PadRange {
 /// once. Otherwise the filled button shows the number and enters it.
 #[component]
 pub fn NumberPad(
-    /// The numbers that can be the answer.
+    /// The range of the numbers that can be the answer.
     numbers: PadRange,
     /// The recorded answer, if it is being corrected.
     #[prop(optional)]
@@ -288,7 +288,7 @@ impl Pad {
         .into_any()
     }
 
-    /// Draws a key with a word.
+    /// Draws a key with a word, which is no number.
     fn word(self, word: &'static str, shortcut: &str, press: impl Fn() + Send + Sync + 'static) -> AnyView {
         let label = view! { <span class="word">{word}</span> }.into_any();
         draw(Face {

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use crate::ui::device::buzz;
 
-/// The action of a control.
+/// The action that a tap on a control has.
 #[derive(Clone, Debug)]
 pub enum OnPress {
     /// Goes to a page of the app. The text is its address, see [`Place::href`](crate::ui::places::Place::href).

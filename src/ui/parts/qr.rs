@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::sharing::Qr;
 
-/// Draws a QR code.
+/// Draws a QR code as an image for cameras.
 #[component]
 pub fn QrCode(
     /// The QR code that is drawn.

@@ -42,7 +42,7 @@ pub fn Question(
     view! { <h2 id=QUESTION class="question" tabindex="-1" data-fact=fact node_ref=heading>{move || ink(&text.read())}</h2> }
 }
 
-/// Scrolls the question into view after new content has appeared above it.
+/// Scrolls the open question into view. Called after new content has appeared above the question and moved it.
 pub fn bring_up_question() {
     let question = document().get_element_by_id(QUESTION).and_then(|question| question.dyn_into::<HtmlElement>().ok());
     if let Some(question) = question {

@@ -21,11 +21,11 @@ pub struct BidView {
     pub figure: String,
     /// The state of the bid: "3 to go". Empty for a call in words, which needs no label.
     pub label: String,
-    /// The label and the figure as one text for screen readers.
+    /// The label and the figure of the bid, joined into one text for screen readers.
     pub read: String,
     /// Whether the bid can no longer be kept. Its figure is struck through.
     pub lost: bool,
-    /// Whether the figure includes the tricks taken so far, such as "2/5".
+    /// Whether the figure includes the number of tricks taken so far, as in "2/5".
     pub counted: bool,
 }
 
@@ -117,7 +117,7 @@ fn draw(seat: SeatView, spot: Spot, i: usize, on_tap: Option<Callback<usize>>) -
     }
 }
 
-/// An open circle that shows the direction of play.
+/// Draws the direction of play: an open circle with an arrowhead.
 #[component]
 pub fn Arrow(
     /// The direction of play.

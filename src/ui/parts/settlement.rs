@@ -70,7 +70,7 @@ pub fn Clause(
 /// sentence.
 #[component]
 pub fn Working<'a>(
-    /// The amount whose working is shown.
+    /// The amount of points whose working is drawn.
     amount: &'a Amount,
     /// The language, and the names of the players.
     voice: &'a Voice<'a>,

@@ -89,7 +89,7 @@ fn columns(cells: &[StripCell]) -> String {
     cells.iter().enumerate().map(width).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of cells from the left that show players.
+/// The number of the strip's cells that show players. They are the first from the left.
 const PEOPLE: usize = 2;
 /// The width of a cell with a name, of a letter in a label, and of the gap beside a label. A cell with a figure has the width
 /// 1.

@@ -8,7 +8,7 @@ use crate::ui::settings::say;
 
 const TOTALS: Phrase = phrase!("Totals", "合計");
 const PAID: Phrase = phrase!("this deal", "このディール");
-/// The names of the two columns of totals: before and after a deal or a change.
+/// The default headings of the two columns with totals: before and after a deal or a change.
 pub const BEFORE_AND_AFTER: [Phrase; 2] = [phrase!("before", "前"), phrase!("after", "後")];
 
 /// The totals of a side before and after a deal.

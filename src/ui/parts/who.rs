@@ -54,7 +54,7 @@ impl Mark {
         }
     }
 
-    /// The name of the mark.
+    /// The name of the mark's shape: "disc".
     pub fn name(self) -> Phrase {
         NAMES.get(usize::from(self.number())).copied().unwrap_or(ANOTHER)
     }
@@ -85,7 +85,7 @@ pub struct Who {
 }
 
 impl Who {
-    /// One player.
+    /// A single player with one mark.
     pub fn player(mark: Mark, name: impl Into<String>) -> Who {
         Who { marks: vec![mark], name: name.into() }
     }

@@ -55,7 +55,7 @@ pub(super) struct Caller {
 
 /// The match from whose table the judge was opened.
 pub(super) struct CalledFrom {
-    /// The id of the match.
+    /// The id under which the match is saved.
     pub(super) id: String,
     /// The index of the open deal and its open question, if counted cards can answer the question.
     pub(super) counts: Option<(usize, Question)>,
@@ -122,7 +122,7 @@ impl Page {
         self.caller.with_value(|caller| caller.called_from.is_some())
     }
 
-    /// The text of a sentence in the current language.
+    /// The text of a sentence in the current language, with the players' names.
     pub(super) fn text(self, say: &Say) -> String {
         let lang = self.lang.get();
         self.with_people(|names, _| Voice { lang, names }.text(say))

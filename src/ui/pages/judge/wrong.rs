@@ -163,7 +163,7 @@ impl Page {
         view! { {people}{words} }.into_any()
     }
 
-    /// A number pad, with the refusal of an impossible number below.
+    /// Draws a number pad for the answer. If the recorded number is impossible, the reason is drawn below.
     fn mistake_number(self, numbers: PadRange, stopped: &Stopped, tell: impl Fn(Value) + Copy + Send + Sync + 'static) -> AnyView {
         let lang = self.lang.get();
         let (refuse, wrong) = self.with_people(|names, _| {

@@ -16,7 +16,7 @@ use crate::ui::places::{self, Place, replace, unsent, written};
 
 const MATCHES: Phrase = phrase!("Matches", "試合");
 const SEARCH: Phrase = phrase!("Name of a player or a game", "プレイヤーまたはゲームの名前");
-/// The hint in the search field. It is short, because the letters of the field are large on a screen of 320 px.
+/// The hint inside the search field. It is short, because the letters are large, and a screen may be only 320 px wide.
 const HINT: Phrase = phrase!("Player or game", "名前で探す");
 const GAME: Phrase = phrase!("Game", "ゲーム");
 const ALL_GAMES: Phrase = phrase!("All games", "すべてのゲーム");

@@ -223,7 +223,7 @@ fn tray(records: StoredValue<Records>, person: String, renaming: RwSignal<bool>,
     }
 }
 
-/// A field for the name, and the people who may be the same person.
+/// Draws the form for another name of the person: a text field, and keys with the names of people who may be the same person.
 fn form(
     records: StoredValue<Records>,
     person: String,

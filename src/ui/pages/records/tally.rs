@@ -22,7 +22,7 @@ const COUNTED: Phrase = phrase!(
 
 /// A line of the table with results.
 pub(super) struct Line<'a> {
-    /// The head of the line: a name or a game, as a link.
+    /// The first cell of the line: the name of a person or a game, as a link.
     pub head: AnyView,
     /// The person whose results the line shows.
     pub person: &'a str,

@@ -26,7 +26,7 @@ use crate::ui::places::{self, Place, replace, written};
 use propose::{one_more, propose};
 use state::Phase;
 
-/// Draws the set-up of a match of the game in the address.
+/// Draws the set-up of a match. The address names the game.
 pub fn set_up() -> AnyView {
     let (params, query, url) = (use_params_map(), use_query_map(), use_url());
     let id = Memo::new(move |_| params.read().get("game").unwrap_or_default());

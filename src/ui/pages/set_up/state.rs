@@ -93,7 +93,7 @@ impl SetUp {
         }
     }
 
-    /// Changes the draft and saves it.
+    /// Changes the draft of the match and saves it.
     pub(super) fn change(self, change: impl FnOnce(&mut Draft)) {
         self.draft.update(change);
         // A failed write is ignored, because it only costs a few taps after a reload. The app's banner reports that nothing

@@ -25,7 +25,7 @@ pub(super) enum TrayView {
     Deal(Part, usize),
     /// The last page, with the button that saves the game.
     Last,
-    /// The question whether to delete the draft.
+    /// The question whether the user wants to delete the draft.
     Delete,
 }
 
