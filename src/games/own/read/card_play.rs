@@ -1,4 +1,4 @@
-//! Reads how the cards are dealt, and the rules for following suit and winning tricks.
+//! Reads a document's rules for dealing the cards, for following suit, and for winning tricks.
 
 use crate::asking::Json;
 use crate::cards::{Card, Rank, Strain, StrainSet, Suit};
@@ -15,13 +15,13 @@ use crate::games::own::texts::Wording;
 use crate::games::own::vocabulary::{CARD_PLAY, DEALING, LEFT, SPECIALS};
 use crate::tricks::{Breaks, When};
 
-/// The largest number of sets of card rules, and of groups of cards that are not dealt.
+/// The largest number of sets of card rules in a document. Also the largest number of groups of undealt cards, such as a stock.
 const MOST: usize = 8;
 
-/// The largest number of packets in which a player gets a hand.
+/// The largest number of packets in a player's hand. A packet is some cards that the dealer gives at one time.
 const MOST_PACKETS: usize = 3;
 
-/// The words with which a document says when a duty, such as following suit, holds.
+/// The words with which a document says when a duty of the players holds. A duty is, for example, to follow suit.
 const DUTIES: [(&str, When); 4] =
     [("never", When::Never), ("always", When::Always), ("stock_empty", When::StockEmpty), ("trump_led", When::TrumpLed)];
 
@@ -42,7 +42,7 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     ways
 }
 
-/// Reads one set of card rules. `has_contract` says whether the condition of an earlier set depends on entered facts of a deal.
+/// Reads one set of card rules. `has_contract` says whether the condition of an earlier set depends on the entered facts of the deal.
 fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
     let cards = Stand::of(Hand::Cards, Stage::All);
     let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
@@ -106,12 +106,12 @@ fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<C
     })
 }
 
-/// The suit with this index in [`STRAINS`]. `None` for no trump.
+/// The suit with the index `at` in [`STRAINS`]. `None` if the index is that of no trump.
 fn suit(at: usize) -> Option<Suit> {
     STRAINS.get(at).and_then(|strain| Strain::read(strain))?.suit()
 }
 
-/// Reads words that are separated by spaces.
+/// Splits the text of `node` at its spaces. A node that is not a text is a fault.
 fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'a str>> {
     match node {
         Json::Text(text) => Some(text.split_whitespace().collect()),
@@ -122,7 +122,7 @@ fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'
     }
 }
 
-/// Reads one value from each word. A value that occurs twice is a fault.
+/// Reads one value from each word of the text `node`. A value that occurs twice is a fault.
 fn each_once<T: PartialEq>(node: &Json, place: &Path, read: impl Fn(&str) -> Option<T>, reader: &mut Reader) -> Option<Vec<T>> {
     let mut values = Vec::new();
     for word in words(node, place, reader)? {
@@ -143,12 +143,12 @@ fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
     each_once(node, place, |word| word.parse().ok(), reader)
 }
 
-/// Reads the ranks of the pack and the number of its jokers.
+/// Reads the pack of cards. Returns its ranks and the number of its jokers.
 fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8)> {
     const JOKERS: [&str; 2] = ["RJ", "BJ"];
     let all = words(node, place, reader)?;
     let (jokers, ranks): (Vec<_>, Vec<_>) = all.into_iter().partition(|word| JOKERS.contains(word));
-    // A pack with one joker has the red joker.
+    // Accepts no joker, `RJ`, or `RJ BJ`, because the joker of a pack with one joker is the red one.
     if jokers != JOKERS.get(..jokers.len())? {
         reader.add(place, Wrong::Form(phrase!("RJ for one joker, RJ BJ for two", "ジョーカー1枚なら RJ、2枚なら RJ BJ")));
     }
@@ -156,8 +156,10 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// Reads the possible trumps: none, one suit, or the answers to a question. An answer that is not a suit means a deal without a trump suit.
-/// Only one such answer is allowed, unless an earlier set of card rules depends on facts of a deal and so can tell such deals apart.
+/// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question.
+/// Returns the trumps, and the index of that question if there is one.
+/// An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if `has_contract` is false.
+/// If `has_contract` is true, earlier sets of card rules can tell deals without a trump suit apart.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {
@@ -186,7 +188,7 @@ fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option
     };
     let answers = question.and_then(|at| reader.scope.words_of(Domain::Question(at))).map(|words| words.answers.as_slice());
     let trumps = answers.unwrap_or_default().iter().fold(StrainSet::NONE, |trumps, answer| {
-        // An answer that is not a suit, such as grand in Skat, means a deal without a trump suit.
+        // Takes an answer that is not a suit as no trump. An example is grand in Skat.
         trumps.with(Strain::read(reader.scope.written(answer.word)).unwrap_or(Strain::NoTrump))
     });
     let no_suits = answers.unwrap_or_default().iter().filter(|answer| usize::from(answer.word.0) >= STRAINS.len() - 1).count();
@@ -255,7 +257,7 @@ fn specials(fields: &Fields<'_>, ranks: &[Rank], jokers: u8, reader: &mut Reader
     all_have_a_place(specials, jokers, &fields.place, reader)
 }
 
-/// Returns the special cards if each joker is among the highest cards or the trumps. Otherwise adds a fault.
+/// Returns `specials` if each joker is among the cards that always win or among the trumps. If not, adds a fault and returns `None`.
 fn all_have_a_place(specials: SpecialCards, jokers: u8, place: &Path, reader: &mut Reader) -> Option<SpecialCards> {
     let placed = specials.always_win.iter().chain(&specials.trumps).filter(|card| matches!(card, Card::Joker(_))).count();
     if placed != usize::from(jokers) {
@@ -271,7 +273,7 @@ fn all_have_a_place(specials: SpecialCards, jokers: u8, place: &Path, reader: &m
     Some(specials)
 }
 
-/// Reads how the cards are dealt.
+/// Reads the rules for dealing. `None` if the document has no such rules or they have a fault.
 pub(super) fn dealing(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dealing> {
     let (node, place) = fields.get("deal")?;
     let fields = Fields::of(node, place, &DEALING, false, &mut reader.faults)?;

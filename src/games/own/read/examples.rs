@@ -1,4 +1,4 @@
-//! Reads the examples of a document.
+//! Reads the examples of a document. An example is one or more deals with the points that the document must compute for them.
 
 use crate::asking::Json;
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
@@ -8,13 +8,13 @@ use crate::games::own::reader::Reader;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
 
-/// The largest number of examples, and of deals in one example.
+/// The largest number of examples in a document. Also the largest number of deals in one example.
 const MOST: usize = 60;
 
-/// The largest number of deals that a match may have had before an example.
+/// The number of earlier deals in the match of an example must be below this number.
 const MOST_BEFORE: u32 = 10_000;
 
-/// The smallest number of deals in all examples together.
+/// The smallest number of deals that all examples of a document must have together.
 const LEAST_DEALS: usize = 3;
 
 pub(super) fn examples(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Reader) -> Vec<Example> {
@@ -94,7 +94,7 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
-/// Reads the kept values before an example, as (index of the kept value, values).
+/// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each owner) for each of them.
 fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

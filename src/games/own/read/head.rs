@@ -1,4 +1,4 @@
-//! Reads the head of a document: its version, its name, its players, and its sides.
+//! Reads the head of a document: its version, name, credits, players, direction, sides, and unit.
 
 use crate::asking::Json;
 use crate::games::own::document::OwnSides;
@@ -16,7 +16,7 @@ use crate::games::own::written::Written;
 use crate::reckoning::Unit;
 use crate::table::{Direction, MAX_SEATS};
 
-/// The version of the format of documents.
+/// The version of the document format that this program reads.
 const VERSION: i64 = 1;
 
 pub(super) fn version(fields: &Fields<'_>, reader: &mut Reader) {
@@ -38,7 +38,7 @@ pub(super) fn name(fields: &Fields<'_>, reader: &mut Reader) -> Option<TextId> {
     reader.plain(node, &place)
 }
 
-/// Checks the id of the document that this document changes.
+/// Checks the entry `after`: the id of the document of which this document is a changed version.
 pub(super) fn after(fields: &Fields<'_>, reader: &mut Reader) {
     if let Some((node, place)) = fields.get("after")
         && !matches!(node, Json::Text(id) if Written::is_id(id))
@@ -72,24 +72,24 @@ pub(super) fn direction(fields: &Fields<'_>, reader: &mut Reader) -> Option<Dire
     Some(if which == 0 { Direction::Clockwise } else { Direction::CounterClockwise })
 }
 
-/// Reads the author of the game, and the texts about the source, the author and other notes.
+/// Reads the credits of the document: the author's name, and the texts about the source of the rules, the author and other notes.
 pub(super) fn credits(fields: &Fields<'_>, reader: &mut Reader) -> (Option<TextId>, Vec<TextId>) {
     let mut text = |key| fields.get(key).and_then(|(node, place)| reader.plain(node, &place));
     let [source, credit, notes] = ["source", "credit", "notes"].map(&mut text);
     (credit, [source, credit, notes].into_iter().flatten().collect())
 }
 
-/// The units in which a document can count.
+/// The units in which a document can count totals and payments.
 const UNITS: [Unit; 4] = [Unit::Points, Unit::GamePoints, Unit::Wins, Unit::Chips];
 
-/// Reads the unit of the totals or of a line.
+/// Reads the unit of the totals, or the unit of a scoring line. `None` if the entry is missing or has a fault.
 pub(super) fn unit(fields: &Fields<'_>, reader: &mut Reader) -> Option<Unit> {
     let (node, place) = fields.get("unit")?;
     let at = word_of(node, &place, &UNITS.map(Unit::word), &mut reader.faults)?;
     UNITS.get(at).copied()
 }
 
-/// Reads who has a total: seats or sides. Formulas that are read before the sides can then use totals.
+/// Reads whether seats or sides have totals. This is read early, because formulas that are read before the sides may use totals.
 pub(super) fn declare_sides(fields: &Fields<'_>, players: Option<&[u8]>, reader: &mut Reader) {
     let given = fields.get("sides");
     let word = given.as_ref().and_then(|(node, _)| if let Json::Text(word) = node { Some(word.as_str()) } else { None });
@@ -127,7 +127,7 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
     }
     match word_of(node, &place, &["alone", "partners", "teams"], &mut reader.faults)? {
         0 => Some(OwnSides::Alone),
-        // `partners` and `teams` both mean that every second seat belongs to the same side.
+        // Reads `partners` and `teams` alike, because both mean that every second seat belongs to the same side.
         _ => Some(OwnSides::Partners),
     }
 }
@@ -135,7 +135,7 @@ pub(super) fn sides(fields: &Fields<'_>, reader: &mut Reader) -> Option<OwnSides
 pub(super) fn plays(fields: &Fields<'_>, reader: &mut Reader) -> Option<Formula> {
     let (node, place) = fields.get("plays")?;
     let formula = reader.formula(node, &place, Stand::of(Hand::Seat, Stage::Asked(0)), Sort::Condition)?;
-    // The formula `plays` says who plays a deal. So it cannot use who plays, or which sides a deal has.
+    // Refuses a formula `plays` that uses the players or the sides of the deal, because `plays` itself decides who plays the deal.
     if formula.needs.playing || formula.needs.parties {
         reader.add(&place, Wrong::NotBeside { key: "plays", why: phrase!("it depends on who plays", "参加者によって変わるからです") });
     }

@@ -1,4 +1,4 @@
-//! Reads the values that are carried from deal to deal.
+//! Reads the kept values of a document. A kept value is carried from deal to deal.
 
 use crate::asking::Json;
 use crate::games::own::document::{Kept, Of};
@@ -13,7 +13,7 @@ use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::TextId;
 use crate::games::own::vocabulary::KEPT;
 
-/// The largest number of kept values.
+/// The largest number of kept values in a document.
 const MOST: usize = 12;
 
 /// A kept value whose name is already read. Its formula is read later.
@@ -26,7 +26,7 @@ pub(super) struct Declared<'a> {
     is: Option<(&'a Json, Path)>,
 }
 
-/// Reads the names of all kept values. They are needed first, because formulas that are read before the kept values may use them.
+/// Reads the names of all kept values. Formulas that are read before the formulas of the kept values may use these names.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let mut declared: Vec<Declared<'a>> = Vec::new();
     for (key, node, place) in fields.entries("keep", MOST, phrase!("values that carry over", "持ち越す値"), &mut reader.faults) {
@@ -78,7 +78,8 @@ pub(super) fn kept(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Kept
     for Declared { key, name, of, sort, starts, is } in declared {
         let formula = is.and_then(|(node, place)| {
             let formula = reader.formula(node, &place, Stand::of(of.hand(), Stage::All), sort)?;
-            // If the first value is a number, the formula must be a number too. A condition is refused there.
+            // Refuses a condition as the formula if the first value is a number. `Reader::formula` accepts it, because a condition
+            // can be used as a number.
             (formula.sort == sort).then_some(formula).or_else(|| {
                 reader.add(&place, Wrong::Form(phrase!("a number, as it starts", "始まりと同じく数")));
                 None

@@ -1,4 +1,5 @@
-//! Reads named formulas and tallies. A formula can use only those that are defined above it.
+//! Reads the named formulas of a document. A named formula may be a tally (a sum of conditional points).
+//! A named formula can use only the named formulas above it.
 
 use crate::asking::Json;
 use crate::games::own::document::{Let, LetIs, Tallied};
@@ -13,13 +14,13 @@ use crate::games::own::term::{Formula, Needs, Term};
 use crate::games::own::texts::{TextId, Wording};
 use crate::games::own::vocabulary::{CLAUSE, NAMED};
 
-/// The largest number of named formulas.
+/// The largest number of named formulas in a document.
 const MOST: usize = 40;
 
 /// The largest number of clauses in a tally.
 const MOST_CLAUSES: usize = 24;
 
-/// Reads the named formulas. They may use the answers to the first `questions` questions.
+/// Reads the named formulas of a document. They may use the answers to the first `questions` questions.
 pub(super) fn lets(fields: &Fields<'_>, questions: usize, reader: &mut Reader) -> Vec<Let> {
     let mut lets = Vec::new();
     let entries = fields.entries("let", MOST, phrase!("named formulas", "名前つきの式"), &mut reader.faults);
@@ -84,7 +85,7 @@ fn tally(node: &Json, place: &Path, stand: Stand, reader: &mut Reader) -> Option
             clauses.push(Tallied { when, points, says });
         }
     }
-    // A tally without a clause is a fault. So is a tally whose clauses all have faults.
+    // Refuses a tally without a valid clause, because it would always be 0.
     (!clauses.is_empty()).then_some(clauses).or_else(|| {
         reader.add(place, Wrong::Form(phrase!("a list of {when, points, says}", "{when, points, says} のリスト")));
         None

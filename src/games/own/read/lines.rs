@@ -1,4 +1,4 @@
-//! Reads how a deal is scored, who deals next, when the match ends, and who wins.
+//! Reads the rules of a document about points: how a deal is scored, who deals next, when the match ends, and who wins.
 
 use crate::asking::Json;
 use crate::games::Tie;
@@ -15,7 +15,7 @@ use crate::reckoning::Unit;
 
 use super::head;
 
-/// The largest number of lines.
+/// The largest number of scoring lines in a document.
 const MOST: usize = 40;
 
 pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec<PayLine> {
@@ -26,7 +26,8 @@ pub(super) fn lines(fields: &Fields<'_>, unit: Unit, reader: &mut Reader) -> Vec
         let Some(fields) = Fields::of(item, place.item(at), &LINE, false, &mut reader.faults) else { continue };
         lines.extend(line(&fields, reader));
     }
-    // Lines whose unit is not the unit of the totals make up a second account. They must all have the same unit.
+    // Lines whose unit is not the unit of the totals make up a second account. Refuses two such units, because there is
+    // only one second account.
     let beside: Vec<_> = lines.iter().filter_map(|line| line.unit).filter(|other| *other != unit).collect();
     if beside.iter().any(|other| Some(other) != beside.first()) {
         let why = phrase!("another line counts something else beside the totals", "別の行が合計とは別のものを数えています");
@@ -96,7 +97,7 @@ pub(super) fn deals_next(fields: &Fields<'_>, reader: &mut Reader) -> Option<For
     reader.formula(node, &place, Stand::of(Hand::Table, Stage::All), Sort::Seat)
 }
 
-/// The owner of totals, who can win: a side or a seat.
+/// The kind of owner that a total has in this game: a side if there are two sides for the whole match, else a seat.
 fn of_totals(reader: &Reader) -> Hand {
     if reader.scope.has_two_sides() { Hand::Side } else { Hand::Seat }
 }

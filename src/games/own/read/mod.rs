@@ -1,7 +1,7 @@
-//! Reads a document and reports all its faults at once.
+//! Reads a document (a game written as JSON) and reports all its faults at once.
 //!
-//! First the names of house rules, kept values and questions are read, because a formula may use names that are defined below it.
-//! Then the parts of the document are read, and all formulas are checked.
+//! First the names of the document's house rules, kept values and questions are read. A formula may use such a name above its definition.
+//! Then the other parts of the document are read, and all its formulas are checked.
 
 mod card_play;
 mod examples;
@@ -35,14 +35,15 @@ impl Document {
             Ok(written) => return Document::check(&written),
             Err(unread) => unread,
         };
-        // If the only faults of the JSON are numbers that are not whole, the other faults of the document are reported too.
+        // The text may be valid JSON except for numbers that are not whole. Then checks the rest of the document too,
+        // so that the author sees all faults at once.
         let mut reader = Reader::default();
         let Some(content) = with_whole_numbers(text, &mut reader.faults) else { return Err(unread) };
         whole(&Written::of(content), &mut reader);
         Err(reader.faults.into_vec().into())
     }
 
-    /// Checks a document whose text was read before.
+    /// Checks the document that was read from its text.
     ///
     /// # Errors
     /// All faults of the document, each with its place.
@@ -50,10 +51,10 @@ impl Document {
         Document::allowing(written, |_| false)
     }
 
-    /// Checks a document, but allows too few examples.
+    /// Checks a document, but allows it to have fewer examples than a finished document needs.
     ///
     /// # Errors
-    /// All other faults, each with its place.
+    /// All faults of the document except [`Wrong::FewExamples`], each with its place.
     pub(super) fn unproven(written: &Written) -> Result<Document, Troubles<Fault>> {
         Document::allowing(written, |fault| matches!(fault.wrong, Wrong::FewExamples { .. }))
     }
@@ -69,7 +70,8 @@ impl Document {
     }
 }
 
-/// The names that formulas of a document can use, and the number of its questions. The document may have faults or lack parts.
+/// The names that formulas of a document can use, and the number of the document's questions.
+/// The document may have faults or lack parts.
 pub(super) fn names(content: &Json) -> (Scope, usize) {
     let mut reader = Reader::default();
     let mut questions = 0;
@@ -84,7 +86,7 @@ pub(super) fn names(content: &Json) -> (Scope, usize) {
     (reader.scope, questions)
 }
 
-/// Reads the whole document. After a fault, returns `None` or an incomplete document.
+/// Reads the whole document and adds its faults to `reader`. If there is a fault, returns `None` or an incomplete document.
 fn whole(written: &Written, reader: &mut Reader) -> Option<Document> {
     content::check_size(written.content(), &mut reader.faults)?;
     let fields = Fields::of(written.content(), Default::default(), &DOCUMENT, false, &mut reader.faults)?;

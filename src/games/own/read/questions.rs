@@ -1,4 +1,4 @@
-//! Reads the questions of a document.
+//! Reads the questions that a document asks in each deal.
 
 use crate::asking::Json;
 use crate::games::own::document::{Form, Of, OfferedWord, Question, Refused, Secret, Usual};
@@ -15,10 +15,10 @@ use crate::games::own::vocabulary::{QUESTION, REFUSED};
 
 use super::words::words;
 
-/// The largest number of questions.
+/// The largest number of questions in a document.
 const MOST: usize = 24;
 
-/// The largest number of conditions that refuse an answer to a question.
+/// The largest number of conditions under which one question refuses an answer.
 const MOST_REFUSED: usize = 8;
 
 /// The words with which a document names the form of an answer.
@@ -30,7 +30,7 @@ pub(super) struct Declared<'a> {
     key: &'a str,
     name: TextId,
     of: Of,
-    /// The index of the form in [`FORMS`].
+    /// The index of the form of the question's answer in [`FORMS`].
     form: usize,
     sort: Sort,
     domain: Option<Domain>,
@@ -38,7 +38,7 @@ pub(super) struct Declared<'a> {
     attributes: Vec<String>,
 }
 
-/// Reads the names, forms and words of all questions. They are needed first, because formulas that are read before may use them.
+/// Reads the names, answer forms and words of all questions. Formulas that are read before the formulas of the questions may use them.
 pub(super) fn declare<'a>(fields: &Fields<'a>, reader: &mut Reader) -> Vec<Declared<'a>> {
     let Some((node, place)) = fields.must("ask", &mut reader.faults) else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };
@@ -122,7 +122,8 @@ fn one<'a>(at: usize, fields: Fields<'a>, reader: &mut Reader) -> Option<Declare
     Some(Declared { fields, key, name, of, form, sort, domain, answers, attributes })
 }
 
-/// The words of a question for a suit: all suits of `strains`. For a suit that the question does not list, every attribute is 0.
+/// Completes the words of a question for a suit, so that it offers all of `strains`.
+/// A word of `own` keeps its attributes. Every attribute of an added word is 0. If `strains` is empty, returns `own`.
 fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     if strains.is_empty() {
         return own;
@@ -139,7 +140,7 @@ fn with_strains(own: Words, strains: &[&str], reader: &mut Reader) -> Words {
     Words { answers: answers.collect(), ..own }
 }
 
-/// Reads the formulas and texts of the questions.
+/// Reads the formulas and texts of the declared questions. A question with a fault may be left out.
 pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec<Question> {
     let questions: Vec<_> = declared.iter().enumerate().filter_map(|(at, declared)| whole(at, declared, reader)).collect();
     let logged = |declared: &&Declared<'_>| declared.fields.get("by_trick").is_some();
@@ -152,8 +153,8 @@ pub(super) fn questions(declared: Vec<Declared<'_>>, reader: &mut Reader) -> Vec
 
 fn whole(at: usize, declared: &Declared<'_>, reader: &mut Reader) -> Option<Question> {
     let Declared { fields, of, .. } = declared;
-    // While a question is asked, formulas can use the answers to earlier questions.
-    // If the question is asked of several seats or sides, they can also use the answers that earlier seats or sides have given to it.
+    // Sets what the formulas of this question can use: the answers to earlier questions. If several seats or sides are asked,
+    // also the answers that earlier seats or sides have given to this question.
     let stand = Stand::of(of.hand(), Stage::Asked(at + 1));
     let before = Stand { stage: Stage::Asked(if *of == Of::Once { at } else { at + 1 }), ..stand };
     let table = Stand::of(Hand::Table, Stage::Asked(at));
@@ -258,7 +259,7 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
     }
 }
 
-/// Refuses keys that have no meaning for the form of the answer, or for a question that is asked once.
+/// Adds a fault for each key that has no meaning beside the form of the question's answer or beside its other keys.
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {
@@ -291,7 +292,8 @@ fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     }
 }
 
-/// Checks that tricks of a question can be logged one by one. Each seat must be able to take any number of tricks from 0 to the sum.
+/// Checks whether the tricks that a question counts can be entered one by one (`by_trick`).
+/// The question must let each seat take any number of tricks from 0 to the sum of all seats.
 fn check_by_trick(declared: &Declared<'_>, form: Option<&Form>, sum: Option<&Formula>, reader: &mut Reader) {
     let place = declared.fields.place.key("by_trick");
     let whole = match (form, sum) {

@@ -14,10 +14,10 @@ use crate::games::own::vocabulary::RULE;
 
 use super::words::words;
 
-/// The largest number of house rules.
+/// The largest number of house rules in a document.
 const MOST: usize = 24;
 
-/// The largest number that a house rule can have. Its negative is the smallest.
+/// The largest number that a house rule can be set to. The smallest is `-LARGEST`.
 const LARGEST: i64 = 1_000_000;
 
 pub(super) fn rules(fields: &Fields<'_>, reader: &mut Reader) -> Vec<Rule> {

@@ -1,4 +1,4 @@
-//! Reads the words of a question or a rule, with their attributes.
+//! Reads the words that a question or a house rule offers, with their attributes (named numbers of a word, for example its value).
 
 use crate::asking::Json;
 use crate::games::own::document::OfferedWord;
@@ -8,16 +8,16 @@ use crate::games::own::reader::Reader;
 use crate::games::own::scope::Words;
 use crate::games::own::vocabulary::ANSWER;
 
-/// The largest number of words of a question or a rule.
+/// The largest number of words that a question or a house rule can offer.
 const MOST: usize = 24;
 
-/// The largest number of attributes that the words of a question or a rule can have.
+/// The largest number of different attributes that the words of a question or a house rule can have.
 const MOST_ATTRIBUTES: usize = 8;
 
 /// The largest size of a word, in bytes.
 const LONGEST: usize = 24;
 
-/// Reads the list of words of the question or rule with the key `key`.
+/// Reads the list of words that the question or house rule `key` offers.
 pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
     let mut words = Words { key: key.to_owned(), ..Words::default() };
     let mut found = Vec::new();
@@ -49,7 +49,7 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
     Some(words)
 }
 
-/// Reads one word. Returns the word, and its attributes as (index of the attribute, value).
+/// Reads one offered word. Returns the word, and its attributes as (index in `words.attributes`, value).
 fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(OfferedWord, Vec<(usize, i64)>)> {
     let word = fields.must("word", &mut reader.faults);
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));
