@@ -25,7 +25,7 @@ pub struct TabClaim {
 /// The action if another tab has the claim.
 #[derive(Clone, Copy)]
 enum How {
-    /// Reports that another tab has the claim, and waits for it.
+    /// Reports that another tab has the claim, then waits until that tab releases it.
     IfAvailable,
     /// Waits until the other tab releases the claim.
     Wait,

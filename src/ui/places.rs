@@ -151,7 +151,7 @@ impl Source {
 impl Place<'_> {
     /// The last part of the path to the licences.
     pub const LICENCES: &'static str = "licences";
-    /// The last part of the path to a judge of mistakes.
+    /// The word for the judge of mistakes in addresses.
     pub const MISTAKE: &'static str = "wrong";
     /// The id of the rules page for new players, about tricks.
     pub const NEWCOMERS: &'static str = "tricks";

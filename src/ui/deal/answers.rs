@@ -271,7 +271,7 @@ impl Form<'_> {
         view! { {seats}{words} }.into_any()
     }
 
-    /// Draws a key for each answer that is not a number.
+    /// Draws a key for each answer that is neither a player nor a number.
     fn words(&self) -> Option<AnyView> {
         let words = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
         let words: Vec<_> = words.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();

@@ -36,10 +36,11 @@ const ALL_AT_ONCE: Phrase = phrase!("All at once", "まとめて選ぶ");
 const EACH_VALUE: Phrase = phrase!("After a mistake: each rule by itself", "ミスのとき：1つずつ決める");
 const LEAVE: Phrase = phrase!("Cancel", "そのままにする");
 
-/// If a number rule has at most this many values and no presets, every value gets a key.
+/// If a house rule is a number with at most this many values and no presets, every value gets a key.
 const FEW: i64 = 5;
 
-/// If a number rule has at most this many values, the number is changed by steps. Otherwise it is entered on a pad.
+/// If a house rule is a number with at most this many values, it is changed by steps. Otherwise it is entered on a number
+/// pad.
 const STEPS: i64 = 21;
 
 /// The greatest width of a number's name, in Latin letters, at which three numbers fit into a line.
@@ -214,7 +215,7 @@ impl Row {
         }
     }
 
-    /// Returns a function that sets the rule to a value.
+    /// Returns a function that sets this row's house rule to a value.
     fn set(&self) -> impl Fn(Value) + Clone + Send + Sync + 'static {
         let (book, rule) = (self.book, self.rule);
         move |value| set_rule(book, rule, value)

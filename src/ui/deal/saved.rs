@@ -43,7 +43,8 @@ pub fn read_contract(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTr
     read_code(code)
 }
 
-/// The summaries of the matches that are only in the archive. `here` are the ids of all matches outside of it.
+/// The summaries of the matches that are only in the archive. `here` are the ids of the matches in local storage, which are
+/// left out.
 pub fn archived(here: &[String]) -> Vec<Rc<Summary>> {
     Local::summaries().iter().filter(|summary| !here.contains(&summary.id)).cloned().collect()
 }

@@ -133,7 +133,7 @@ impl Updates {
     }
 }
 
-/// The browser's access to service workers. `None` if the browser has none, and in debug builds.
+/// The browser's object for registering service workers. `None` if the browser has no service workers, and in debug builds.
 fn container() -> Option<ServiceWorkerContainer> {
     (!cfg!(debug_assertions) && navigator_has("serviceWorker")).then(|| window().navigator().service_worker())
 }

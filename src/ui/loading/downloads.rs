@@ -60,8 +60,8 @@ impl Downloads {
     }
 
     /// Prepares a match in the background. Fetches the table's screens after the downloads of the first screen, then draws a
-    /// match unseen so that its first taps are quick. If the user has asked the browser to save data, nothing is drawn
-    /// unseen. Call this inside the router.
+    /// match unseen so that its first taps are quick. If the browser's data saver is on, nothing is drawn unseen. Call this
+    /// inside the router.
     pub fn prepare(self) {
         let fetching = move || {
             let screens = [

@@ -134,7 +134,7 @@ pub fn Stepper(
     }
 }
 
-/// A choice of several options at once, each drawn as a key.
+/// A choice of one or several options. Each option is drawn as a key.
 #[component]
 pub fn Picks(
     /// The name of the choice.

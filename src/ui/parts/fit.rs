@@ -2,8 +2,8 @@
 //! style/base.css). It knows the available width, and this module supplies the width that the text needs.
 
 /// The approximate width of a text, in ems (multiples of the font size). The text may be broken into two lines, at spaces or
-/// after the dot between Japanese words, but not inside a word. The estimate is for bold, wide system fonts, so that other
-/// fonts fit as well.
+/// after the dot between Japanese words. A Latin word is never broken, a long Japanese word may be. The estimate is for bold,
+/// wide system fonts, so that other fonts fit as well.
 pub fn ems(text: &str) -> f64 {
     text.split(' ').flat_map(|words| words.split_inclusive(DOT)).map(word).fold(0.0, f64::max).max(line(text) / 2.0)
 }

@@ -8,7 +8,7 @@ use crate::ui::settings::lang_now;
 /// Draws a number as strokes. Draws nothing for 0.
 #[component]
 pub fn Tally(
-    /// The number of strokes: the number of tricks.
+    /// The number of tricks, each drawn as one stroke.
     count: u8,
     /// The number in words, for screen readers: "3 tricks".
     #[prop(into)]

@@ -238,7 +238,7 @@ impl Page {
         self.block(answers, Layout::Rows, move |seat| self.tell(|case| case.early = Some(seat)))
     }
 
-    /// Draws keys for the number of players. Without a match, the judge asks for it only if the dispute depends on it.
+    /// Draws keys for the number of players. Without a match, the user chooses as many players as the dispute has.
     fn players(self) -> AnyView {
         let game = self.caller.with_value(|caller| caller.game);
         let numbers: Vec<_> = game.sheet().player_counts().collect();

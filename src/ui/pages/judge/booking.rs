@@ -290,7 +290,8 @@ impl Booking {
     }
 }
 
-/// The result that a ruling cannot be booked, with the reason. `deal` is the number from 0 in the reason.
+/// The result that a ruling cannot be booked. `phrase` is the reason, and `deal` is the index of the deal that the reason
+/// names.
 fn no(phrase: Phrase, deal: usize) -> Booking {
     Booking::No(phrase.with(&[count(deal)]))
 }

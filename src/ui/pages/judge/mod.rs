@@ -45,7 +45,7 @@ const CLEAR: Phrase = phrase!("Clear", "消す");
 const NEW_TRICK: Phrase = phrase!("New trick", "新しいトリック");
 const TABLE: Phrase = phrase!("Table", "卓へ");
 const RULES: Phrase = phrase!("Rules", "ルール");
-/// The button that enters the trick's winner at the table.
+/// The text of the button that enters the trick's winner at the table.
 const SCORE: Phrase = phrase!("Trick {0}: {1}", "{0}トリック目：{1}");
 
 /// Draws the judge for the game in the address, without a match.

@@ -30,7 +30,7 @@ pub(super) enum Topic {
 /// The question that the judge asks again, because the user has tapped the chip of its answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reopened {
-    /// A question of the judge's own list of questions.
+    /// Asks for a fact that the judge needs for its verdict.
     Ask(Ask),
     /// Asks who leads to the trick.
     Leader,

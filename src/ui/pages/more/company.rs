@@ -65,14 +65,14 @@ fn arrives(playing: &Playing, name: String, total: i64, after: Seat) -> Option<C
     Some(Change::Join(Arrival { from: playing.game.record().next_deal(), name, mark: None, total: ByHand::new(total)?, after }))
 }
 
-/// Draws keys for the players, one of whom leaves or sits out.
+/// Draws a key for each player. The tapped player leaves, or sits out the next deal.
 pub(super) fn leaving(page: Page, playing: &Playing, sits_out: bool) -> AnyView {
     let game = playing.clone();
     who_plays_next(playing, move |seat| page.company(leaves(&game, seat, sits_out)))
 }
 
-/// Draws keys for the players. The user taps the player after whom the newcomer sits. With an `agreed` total the newcomer
-/// then joins, otherwise the total is asked for.
+/// Draws a key for each player. The newcomer sits just after the tapped player. With an `agreed` total the newcomer then
+/// joins, otherwise the total is asked for.
 pub(super) fn after(page: Page, playing: &Playing, name: &str, agreed: Option<i64>) -> AnyView {
     let (name, game) = (name.to_owned(), playing.clone());
     who_plays_next(playing, move |seat| match agreed.and_then(|total| arrives(&game, name.clone(), total, seat)) {

@@ -90,7 +90,7 @@ fn swing(bests: &Bests<'_>, lang: Lang) -> Option<AnyView> {
     Some(line(SWING.in_(lang).replace("{0}", played.game.sheet().name.in_(lang)), integer(swing.by), by))
 }
 
-/// Draws how often a person kept bids and made right calls. `None` if the person has made neither.
+/// Draws how often a person kept bids and made right calls, and the person's sweeps. `None` if there are none of these.
 pub(super) fn of_person(feats: &SeatFeats, lang: Lang) -> Option<AnyView> {
     let count = |n: u32| integer(i64::from(n)).into_any();
     let tried = |says: Phrase, Tries(of, done): Tries| {

@@ -258,7 +258,7 @@ fn people(set_up: SetUp, place: usize) -> AnyView {
     view! { {keys}{move || links(set_up, sits().then(|| mark(set_up.lang.get())))} }.into_any()
 }
 
-/// Draws keys for the players, one of whom is the first dealer, and a key that draws the dealer at random.
+/// Draws a key for each player, who can be tapped as the first dealer. One more key draws the dealer at random.
 fn dealers(set_up: SetUp) -> AnyView {
     let keys = move || {
         let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
