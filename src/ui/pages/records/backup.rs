@@ -226,7 +226,7 @@ fn tray(now: RwSignal<Now>, take_settings: RwSignal<bool>, lang: Lang) -> impl F
             now.try_set(Now::Said(count(phrase, brought, lang), wrong));
         });
     });
-    // Both states draw the same element, so that it keeps the focus.
+    // Saving and restoring use the same button element, so that the button keeps the focus when the state changes.
     move || {
         let link = |text: Phrase, act| view! { <div class="links"><Link text=text.in_(lang) act/></div> };
         let (text, act, other) = match &*now.read() {

@@ -69,7 +69,7 @@ impl<'a> Pad<'a> {
             let sides = self.sides.iter().map(|_| view! { <col class="of-points"/><col class="of-total"/> }).collect_view();
             view! { <colgroup><col class="of-number"/><col class="of-what"/>{sides}</colgroup> }
         });
-        // The two columns of a side need no visible headings, but screen readers do.
+        // The two columns of a side have no visible headings. So add hidden headings for screen readers.
         let heads = (!wide && !story.settled.is_empty()).then(|| {
             let head = |words: Phrase| view! { <th scope="col"><span class="unseen">{words.in_(self.paper.lang)}</span></th> };
             let heads = self.sides.iter().map(|_| view! { {head(POINTS)}{head(TOTAL)} }).collect_view();
