@@ -1,4 +1,4 @@
-//! A document that was read and checked, as plain data.
+//! A document (a game written as JSON) after it was read and checked, as plain data.
 
 use super::card_play::{CardPlay, Dealing};
 use super::sort::Sort;
@@ -12,15 +12,15 @@ use crate::games::Tie;
 use crate::reckoning::Unit;
 use crate::table::{Direction, Side, Sides, Table};
 
-/// The game that a document without a fault describes.
+/// The parts of a checked document, which describe a game completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
-    /// The document as it was written.
+    /// The document as its author wrote it, before the check.
     pub(super) written: Written,
     pub(super) name: TextId,
     pub(super) players: Vec<u8>,
     pub(super) direction: Direction,
-    /// The unit of the totals.
+    /// The unit in which the totals of the match are counted.
     pub(super) unit: Unit,
     pub(super) sides: OwnSides,
     pub(super) plays: Option<Formula>,
@@ -33,7 +33,8 @@ pub struct Document {
     pub(super) end: End,
     pub(super) wins: Wins,
     pub(super) dealing: Option<Dealing>,
-    /// The rules of card play. The first set whose condition holds applies to a deal. Empty if the document has no such rules.
+    /// The sets of rules for card play. In a deal, the first set with a true condition applies.
+    /// Empty if the document has no rules for card play.
     pub(super) judge: Vec<CardPlay>,
     pub(super) examples: Vec<Example>,
     pub(super) credit: Option<TextId>,
@@ -44,7 +45,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// The words that can answer a question or that a rule offers.
+    /// The words that the question or house rule `of` offers. Empty if it offers none.
     pub(super) fn answers(&self, of: Domain) -> &[OfferedWord] {
         match of {
             Domain::Question(at) => self.questions.get(at).map_or(&[], |question| &question.answers),
@@ -52,7 +53,7 @@ impl Document {
         }
     }
 
-    /// Whether the table has two sides for the whole match.
+    /// The sides that have totals: two sides for the whole match, or each seat alone.
     pub(super) const fn match_sides(&self) -> Sides {
         match self.sides {
             OwnSides::Partners => Sides::Two,
@@ -60,29 +61,30 @@ impl Document {
         }
     }
 
-    /// The unit of the account that is kept besides the totals. `None` if there is no such account.
+    /// The unit of a second account that the match keeps besides the totals. `None` if no line pays in another unit than the totals.
     pub(super) fn unit_beside(&self) -> Option<Unit> {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// Finds a word among the words of a question or a rule.
+    /// Finds `word` among the words that the question or house rule `of` offers.
     pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&OfferedWord> {
         self.answers(of).iter().find(|answer| answer.word == word)
     }
 
-    /// The spelling of a word in the document.
+    /// The spelling of `word` in the document. Empty if the document has no such word.
     pub(super) fn word(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 }
 
-/// Who shares a total.
+/// Which seats play together, and which have a total together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum OwnSides {
     Alone,
-    /// Every second seat belongs to the same side, for the whole match.
+    /// Every second seat belongs to the same side for the whole match, and each side has one total.
     Partners,
-    /// In each deal, the seats for which the formula is true play together against the others. Each seat has a total of its own.
+    /// In each deal, the seats for which the formula is true play together against the seats for which it is false.
+    /// Each seat has a total of its own.
     With(Formula),
 }
 
@@ -93,11 +95,11 @@ pub(super) struct Rule {
     pub(super) name: TextId,
     pub(super) says: TextId,
     pub(super) form: RuleForm,
-    /// The offered words, if the form is [`RuleForm::Word`]. Otherwise empty.
+    /// The words that the house rule offers. Empty if its form is not [`RuleForm::Word`].
     pub(super) answers: Vec<OfferedWord>,
 }
 
-/// The form of a house rule's value, with the default.
+/// The form of a house rule's value, with the value that applies unless the table chooses another (the default).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum RuleForm {
     YesNo(bool),
@@ -106,20 +108,20 @@ pub(super) enum RuleForm {
         min: i64,
         max: i64,
     },
-    /// The index of the default in the list of offered words.
+    /// One of the words that the house rule offers. Holds the index of the default in the list of these words.
     Word(usize),
 }
 
-/// A word that can be chosen as an answer.
+/// A word that a question or a house rule offers as an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct OfferedWord {
     pub(super) word: WordId,
     pub(super) says: TextId,
-    /// The word's value for each attribute of the question or rule.
+    /// The word's number for each attribute, in the order of the attributes of the question or rule that offers the word.
     pub(super) attributes: Vec<i64>,
 }
 
-/// A named formula, which other formulas can use.
+/// A named formula. Other formulas can use its value by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Let {
     pub(super) name: TextId,
@@ -131,11 +133,11 @@ pub(super) struct Let {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
-    /// A sum of the points of these clauses. A clause counts only if its condition is true.
+    /// The sum of the points of these clauses. A clause counts only if its condition is true.
     Tally(Vec<Tallied>),
 }
 
-/// A clause of a tally (a sum of conditional points). Its points count if its condition is true.
+/// A clause of a tally (a sum of conditional points). Its points count if the condition `when` is true or absent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tallied {
     pub(super) when: Option<Formula>,
@@ -143,7 +145,7 @@ pub(super) struct Tallied {
     pub(super) says: TextId,
 }
 
-/// The number of values in an answer or a kept value: one for the table, one for each seat, or one for each side.
+/// The owners of the answers to a question, or of a kept value: the table has one value, each seat has one, or each side has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Once,
@@ -152,7 +154,7 @@ pub(super) enum Of {
 }
 
 impl Of {
-    /// The owner for whom a formula of such a value is computed.
+    /// The kind of owner for whom the formulas of the question or the kept value are computed.
     pub(super) const fn hand(self) -> Hand {
         match self {
             Of::Once => Hand::Table,
@@ -161,7 +163,7 @@ impl Of {
         }
     }
 
-    /// All owners of such a value. Each is found at the [place](Whom::place) where the value is stored.
+    /// All owners of the answers or values. The index of an owner in this list is its [place](Whom::place), the index of its value.
     pub(super) fn everybody(self, table: Table) -> Vec<Whom> {
         match self {
             Of::Once => vec![Whom::Table],
@@ -180,7 +182,7 @@ pub(super) struct Question {
     pub(super) of: Of,
     pub(super) form: Form,
     pub(super) answers: Vec<OfferedWord>,
-    /// The names of the attributes that the words of the question have.
+    /// The names of the attributes (numbers) that the words of the question have.
     pub(super) attributes: Vec<String>,
     pub(super) when: Option<Formula>,
     pub(super) sum: Option<Formula>,
@@ -213,45 +215,46 @@ pub(super) enum Form {
     Words,
 }
 
-/// The default answer of a question. One tap gives it to everybody who has not been asked yet.
+/// The usual answer to a question that is asked of several seats or sides.
+/// With one tap, the table enters it for all who have not answered yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Usual {
     pub(super) value: Json,
     pub(super) says: TextId,
 }
 
-/// How long an answer is hidden from the players.
+/// How long the answer of a player is hidden from the other players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Secret {
     Together,
     UntilEnd,
 }
 
-/// A condition under which an answer is refused.
+/// A condition under which an answer to a question is refused, and the text that says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Refused {
     pub(super) when: Formula,
     pub(super) says: Text,
 }
 
-/// A line of the ledger: who gets or pays points, when, and how many.
+/// A scoring line of the document: who gets points, who pays them if anybody does, when, and how many.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PayLine {
     pub(super) to: Payee,
     pub(super) from: Option<Payee>,
     pub(super) when: Option<Formula>,
     pub(super) points: Formula,
-    /// The unit of the points. `None` if it is the unit of the totals.
+    /// The unit of the line's points. `None` if it is the unit of the totals.
     pub(super) unit: Option<Unit>,
     pub(super) says: TextId,
 }
 
-/// The receiver or the payer of a line.
+/// The receiver or the payer of the points of a scoring line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Payee {
-    /// The line is computed for each seat, which is its own receiver or payer.
+    /// The line is computed once for each seat, and that seat receives or pays.
     Seat,
-    /// The line is computed for each side, which is its own receiver or payer.
+    /// The line is computed once for each side, and that side receives or pays.
     Side,
     /// The formula computes the seat that receives or pays.
     Named(Formula),
@@ -264,7 +267,7 @@ pub(super) struct Kept {
     pub(super) name: TextId,
     pub(super) of: Of,
     pub(super) sort: Sort,
-    /// The value before the first deal. For a condition, 1 means true and 0 false.
+    /// The kept value before the first deal. For a condition, 1 means true and 0 false.
     pub(super) starts: i64,
     pub(super) is: Formula,
 }
@@ -279,16 +282,16 @@ pub(super) struct End {
     pub(super) tie: Tie,
 }
 
-/// The rule that decides who wins.
+/// The rule that decides who wins the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wins {
     Highest,
     Lowest,
-    /// The seat or side wins for which the formula has the largest value.
+    /// The winner is the seat or side for which the formula has the largest value.
     Most(Formula),
 }
 
-/// An example: deals with the points that they must give.
+/// An example of a document: one or more deals with the points that the document must compute for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Example {
     pub(super) players: usize,
@@ -304,7 +307,8 @@ pub(super) struct Example {
 /// A deal of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// The answers by the key of their question. In a list by seat or side, `null` stands for a seat or side that is not asked.
+    /// The answers of the deal, as (key of the question, answer). In a list with one answer for each seat or side, `null` stands
+    /// for a seat or side that is not asked.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

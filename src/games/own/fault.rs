@@ -1,10 +1,10 @@
-//! The faults of a document. Each has its place, and if possible the nearest word that is allowed there.
+//! The faults (errors) of a document. Each fault has its place in the document, and if possible the most similar allowed word.
 
 use super::sort::Sort;
 use crate::asking::Malformed;
 use crate::text::{ENGLISH, Lang, Phrase, Voice, errors};
 
-/// The largest number of faults that are reported for a document.
+/// The largest number of faults that are reported for one document. Further faults are dropped.
 const MOST: usize = 100;
 
 /// The path to a place in a document, such as `ask[1].not[0].when`.
@@ -17,12 +17,12 @@ impl Path {
         &self.0
     }
 
-    /// The place of the value under this key of an object.
+    /// The path of the value with the key `key`, if `self` is the path of an object.
     pub(super) fn key(&self, key: &str) -> Path {
         Path(if self.0.is_empty() { key.to_owned() } else { format!("{}.{key}", self.0) })
     }
 
-    /// The item of a list at this index, from 0.
+    /// The path of the item with the index `at`, from 0, if `self` is the path of a list.
     pub(super) fn item(&self, at: usize) -> Path {
         Path(format!("{}[{at}]", self.0))
     }
@@ -37,7 +37,7 @@ pub struct Fault {
     pub column: Option<usize>,
     /// The kind of fault.
     pub wrong: Wrong,
-    /// The allowed word that is most similar to the wrong word, if any is similar.
+    /// The allowed word that is most similar to the wrong word. `None` if no allowed word is similar.
     pub nearest: Option<String>,
 }
 
@@ -53,133 +53,133 @@ pub enum Wrong {
         /// The largest number allowed.
         most: usize,
     },
-    /// The value must have another form, which the phrase names.
+    /// The value in the document has a wrong form. The phrase names the form that it must have.
     Form(Phrase),
-    /// A required key is missing.
+    /// An object of the document lacks this required key.
     Missing(&'static str),
-    /// The key is not allowed in this object.
+    /// An object of the document has this key, which is not allowed there.
     UnknownKey(String),
-    /// The same key occurs twice in one object.
+    /// This key, word, card or number occurs twice where it may occur only once.
     Twice(String),
-    /// The name cannot be used in a formula.
+    /// This name or word has characters that cannot be read in a formula.
     BadName(String),
-    /// The name already belongs to something else.
+    /// This new name is already the name of another part of the document or of the language.
     Taken(String),
-    /// The word is not allowed here.
+    /// This word is not one of the words that are possible at its place.
     UnknownWord(String),
-    /// This version of the app does not support this part of the language of documents.
+    /// This version of the app does not support the part of the document language that the phrase names.
     NotYet(Phrase),
-    /// The key has no meaning here.
+    /// The key or value has no meaning beside the other parts of the document.
     NotBeside {
-        /// The key without meaning.
+        /// The key or value without meaning.
         key: &'static str,
-        /// The reason, such as another key of the same object.
+        /// The reason why it has no meaning, such as another key of the same object.
         why: Phrase,
     },
-    /// The range has no number, because its end is below its start.
+    /// The range contains no number, because its end is below its start.
     Empty,
-    /// The text has no words, or has characters that cannot be seen.
+    /// The text cannot be shown. The phrase says why, for example because it is empty or has invisible characters.
     BadText(Phrase),
     /// The formula uses a name that does not exist.
     NoSuchName(String),
     /// The formula uses a function that does not exist.
     NoSuchFunction(String),
-    /// None of the words of the question or rule has this attribute.
+    /// The formula uses this attribute, but no word of the question or rule has it.
     NoSuchAttribute(String),
-    /// The word is compared with a question or rule that does not have it among its words.
+    /// A formula compares a word with a question or rule that does not offer this word.
     NoAnswer {
-        /// The word.
+        /// The word that is not offered.
         word: String,
-        /// The name of that question or rule in the formula.
+        /// The name of the question or rule in the formula.
         to: String,
     },
-    /// The formula has a sign or word where another is needed.
+    /// The formula has a sign or word where another sign or word is needed.
     Unexpected {
         /// The sign or word that was found. Empty at the end of the formula.
         got: String,
         /// The sign or word that is needed.
         wants: Phrase,
     },
-    /// The number is not written as a whole number.
+    /// This number is not written as a whole number.
     NotWhole(String),
-    /// The number is too large or too small for `i64`.
+    /// A number of the document is larger or smaller than the limits at its place.
     HugeNumber,
-    /// The value has another sort than the one that is needed.
+    /// A value has another sort (type of value) than its place needs.
     Sort {
-        /// The sort that is needed.
+        /// The sort that the place needs.
         wants: Sort,
         /// The sort of the value.
         got: Sort,
     },
-    /// The function has too many or too few values.
+    /// A function in a formula has too many or too few arguments.
     Arguments {
         /// The name of the function.
         function: &'static str,
         /// The function as it should be written, such as `at(x, seat)`.
         form: &'static str,
     },
-    /// The name belongs to a seat, but the formula is not computed for a seat.
+    /// A formula uses this name, whose value belongs to a seat. But the formula is not computed for a seat.
     NoSeat(String),
-    /// The name belongs to a side, but the formula is not computed for a side.
+    /// A formula uses this name, whose value belongs to a side. But the formula is not computed for a side.
     NoSide(String),
-    /// A function over all seats is inside another such function.
+    /// This function over all seats is inside another function over all seats.
     Nested(String),
-    /// The value of the name is not known at this place.
+    /// The formula uses this name, but the value of the name is not yet known when the formula is computed.
     NotHere(String),
-    /// The divisor may be less than 1.
+    /// A formula divides by a value that may be less than 1.
     Divisor,
-    /// The points of an example differ from the points that the document pays.
+    /// The points of an example deal differ from the points that the document computes for the deal.
     Pays {
-        /// The points that the example expects.
+        /// The points that the example states.
         wants: Vec<i64>,
-        /// The points that the document pays.
+        /// The points that the document computes.
         got: Vec<i64>,
     },
-    /// An answer of the example is missing or not possible.
+    /// An answer of an example deal is missing or not possible.
     Stops {
-        /// In each language, the question and the objection to its answer.
+        /// In English and Japanese, the objection to the answer if there is one, and the question.
         says: [String; 2],
     },
-    /// The example has a fact that no question asks for.
+    /// An example deal has this fact, but no question of the deal asks for it.
     NotAsked(String),
-    /// The winners of an example differ from the winners by the document.
+    /// The winners of an example differ from the winners that the document computes.
     Winners {
-        /// The winners that the example expects.
+        /// The seats of the winners that the example states.
         wants: Vec<i64>,
-        /// The winners by the document. Empty while the match goes on.
+        /// The seats of the winners that the document computes. Empty if the match has not ended.
         got: Vec<i64>,
     },
-    /// The line of the ledger paid nothing in any random deal.
+    /// The scoring line at this place paid nothing in any random deal.
     NeverPays {
         /// The number of random deals.
         deals: usize,
     },
-    /// The line of the ledger paid the same as another line in every random deal.
+    /// The scoring line at this place paid the same as another scoring line in every random deal.
     PaysTheSame {
-        /// The path of the other line.
+        /// The path of the other scoring line in the document.
         line: String,
     },
-    /// In some random legal deals the answers did not add up to the declared sum.
+    /// In some random legal deals the answers to a question did not add up to the number that `sum` declares.
     SumMissed,
-    /// No match of random deals ended.
+    /// No match ended, although random deals were played.
     NeverEnds {
         /// The number of random deals.
         deals: usize,
     },
-    /// No legal deal was found by random answers.
+    /// Random answers to the questions never led to a legal deal.
     NoDeal,
     /// For some number of players and house rules, the match would end before its first deal.
     NoDeals {
-        /// The number of deals that the formula gives.
+        /// The number of deals after which the match would end, by the formula `after`.
         deals: i64,
-        /// The number of players for which this happens.
+        /// The number of players in this match.
         players: u8,
     },
     /// The examples together have fewer deals than a document needs.
     FewExamples {
-        /// The number of deals in the examples.
+        /// The number of deals that all examples have together.
         got: usize,
-        /// The number of deals that are needed.
+        /// The number of deals that all examples must have together.
         least: usize,
     },
 }
@@ -193,7 +193,7 @@ impl Wrong {
         }
     }
 
-    /// The fault as a sentence for the user.
+    /// The message for the user: a sentence that says what is wrong.
     pub fn says(&self, lang: Lang) -> String {
         let fill = |phrase: Phrase, gaps: &[&str]| {
             let text = phrase.in_(lang).to_owned();
@@ -341,16 +341,16 @@ impl Wrong {
 /// The phrase for the winners of a match that has not ended.
 const NOBODY: Phrase = phrase!("nobody yet", "まだなし");
 
-/// The sentence that names the nearest allowed word.
+/// The sentence that names the allowed word that is most similar to the wrong word.
 const CLOSEST: Phrase = phrase!("Closest: {0}.", "近いもの：{0}。");
 
 impl Fault {
-    /// A fault of the document as a whole.
+    /// A fault that concerns the document as a whole, so it has no place.
     pub(super) fn whole(wrong: Wrong) -> Fault {
         Fault { place: String::new(), column: None, wrong, nearest: None }
     }
 
-    /// The sentence that names the nearest allowed word. `None` if there is no such word.
+    /// The sentence that names the most similar allowed word. `None` if no allowed word is similar.
     pub fn closest(&self, lang: Lang) -> Option<String> {
         self.nearest.as_ref().map(|word| CLOSEST.in_(lang).replace("{0}", word))
     }
@@ -366,22 +366,22 @@ errors! {
     };
 }
 
-/// The faults of a document that are found so far.
+/// The faults of a document that the check has found so far.
 #[derive(Debug, Default)]
 pub(super) struct Faults(Vec<Fault>);
 
 impl Faults {
-    /// Adds a fault at a place.
+    /// Adds a fault at `place`.
     pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: None });
     }
 
-    /// Adds a fault with the nearest allowed word.
+    /// Adds a fault at `place`. `nearest` is the allowed word that is most similar to the wrong word.
     pub(super) fn add_near(&mut self, place: &Path, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: None, wrong, nearest: nearest.map(str::to_owned) });
     }
 
-    /// Adds a fault at a column of the formula at `place`.
+    /// Adds a fault that begins at the column `column`, from 1, of the formula at `place`.
     pub(super) fn add_in(&mut self, place: &Path, column: usize, wrong: Wrong, nearest: Option<&str>) {
         self.push(Fault { place: place.0.clone(), column: Some(column), wrong, nearest: nearest.map(str::to_owned) });
     }

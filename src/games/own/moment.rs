@@ -1,4 +1,4 @@
-//! A moment of a match, in which the value of a formula can be computed.
+//! A moment of a match: the state in which formulas of the document are computed, and the computation itself.
 
 use super::called::{DEAL, OTHER_TOTAL, PLAYERS, TOTAL};
 use super::document::{LetIs, Of, OwnSides};
@@ -18,7 +18,7 @@ use crate::text::Arg;
 /// The value of a formula at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Worth {
-    /// The formula needs an answer that was not asked for or not given yet.
+    /// The value is not known. For example, the formula is about an answer that is not entered.
     Missing,
     Number(Amount),
     Yes(bool),
@@ -28,7 +28,7 @@ pub(super) enum Worth {
 }
 
 /// A moment of a match: the facts, totals and kept values that formulas can use.
-/// Each `let` is computed at most once for each seat, side, and the table, because its value is cached.
+/// A named formula (`let`) is computed at most once for each owner (a seat, a side, or the table), because its value is cached.
 pub(super) struct Moment<'a> {
     pub(super) game: &'a OwnGame,
     pub(super) rules: &'a [Agreed],
@@ -43,7 +43,7 @@ pub(super) struct Moment<'a> {
     pub(super) known: Cache,
 }
 
-/// The values that were computed in a moment: named formulas, the players of the deal, and the parties.
+/// The values that were already computed in a moment: those of named formulas, the players of the deal, and its parties.
 #[derive(Default)]
 pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
@@ -52,7 +52,8 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// Keeps the values that depend on no answer. They remain true in later moments of the same deal.
+    /// Keeps only the values of named formulas that depend on no answer of the deal, and drops the rest of the cache.
+    /// The kept values stay valid in later moments of the same deal.
     pub(super) fn of_the_deal(self, game: &OwnGame) -> Cache {
         let is_fixed = |place: usize| game.document.lets.get(place / CONTEXTS).is_some_and(|one| one.needs.stage <= Stage::Dealt);
         let lets = self.lets.into_iter().enumerate().map(|(place, known)| known.filter(|_| is_fixed(place)));
@@ -61,22 +62,23 @@ impl Cache {
 }
 
 impl<'a> Moment<'a> {
-    /// Whether a condition is true for the owner `of`.
+    /// Whether the condition `formula` is true for the owner `of`.
     pub(super) fn holds(&mut self, formula: &'a Formula, of: Whom) -> bool {
         self.is(&formula.term, of)
     }
 
-    /// The value of a formula as a number with its working. If a needed value is missing, 0.
+    /// The value of `formula` for the owner `of`, as a number with its working (the printed computation).
+    /// 0 if the value is missing or is no number.
     pub(super) fn amount(&mut self, formula: &'a Formula, of: Whom) -> Amount {
         self.number_of(&formula.term, of).unwrap_or_else(|| number(0))
     }
 
-    /// The value of a formula as a number, without its working.
+    /// The value of `formula` for the owner `of`, as a plain number. 0 if the value is missing or is no number.
     pub(super) fn int(&mut self, formula: &'a Formula, of: Whom) -> i64 {
         self.amount(formula, of).value()
     }
 
-    /// The value of a formula as a seat. `None` if the value is not a seat.
+    /// The value of `formula` for the owner `of`, as a seat. `None` if the value is not a seat.
     pub(super) fn seat(&mut self, formula: &'a Formula, of: Whom) -> Option<Seat> {
         match self.worth(&formula.term, of) {
             Worth::Seat(seat) => Some(seat),
@@ -84,7 +86,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The value of a formula in the form of an answer. `None` if a needed value is missing.
+    /// The value of `formula` for the owner `of`, in the form of an answer. `None` if the value is missing.
     pub(super) fn given(&mut self, formula: &'a Formula, of: Whom) -> Option<Given> {
         Some(match self.worth(&formula.term, of) {
             Worth::Missing => return None,
@@ -96,7 +98,8 @@ impl<'a> Moment<'a> {
         })
     }
 
-    /// The players of this deal. The formula `plays` selects them. If it is absent or selects nobody, all players of the table.
+    /// The players of this deal. The document's formula `plays` selects them.
+    /// If the document has no such formula, or the formula selects nobody, these are all players of the table.
     pub(super) fn playing(&mut self) -> SeatSet {
         if let Some(playing) = self.known.playing {
             return playing;
@@ -112,13 +115,14 @@ impl<'a> Moment<'a> {
         playing
     }
 
-    /// The players of this deal, in turn order.
+    /// The players of this deal in turn order, from the first player after the dealer.
     pub(super) fn turns(&mut self) -> Vec<Seat> {
         let playing = self.playing();
         self.table.from(self.table.next(self.dealer)).filter(|seat| playing.has(*seat)).collect()
     }
 
-    /// The seats that play, the two sides, or the table, in the order in which a question is asked of them.
+    /// The owners of the answers to a question, in the order in which they are asked.
+    /// They are the seats that play the deal, the two sides, or the table, as `of` says.
     pub(super) fn order(&mut self, of: Of) -> Vec<Whom> {
         let turns = self.turns();
         match of {
@@ -131,7 +135,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The values for the gaps of a text.
+    /// The values that fill the gaps (placeholders) of `text` for the owner `of`.
     pub(super) fn args(&mut self, text: &'a Text, of: Whom) -> Vec<Arg> {
         text.gaps.iter().map(|gap| self.arg(gap, of)).collect()
     }
@@ -169,7 +173,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The players of the party that the owner `of` belongs to.
+    /// The players of the party that the owner `of` belongs to. Empty for the whole table.
     fn members(&mut self, of: Whom) -> SeatSet {
         let Some(party) = self.party(of) else { return SeatSet::NONE };
         let parties = self.parties();
@@ -211,12 +215,12 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// Whether a term has the value true for the owner `of`.
+    /// Whether the term has the value true for the owner `of`.
     pub(super) fn is(&mut self, term: &'a Term, of: Whom) -> bool {
         self.worth(term, of) == Worth::Yes(true)
     }
 
-    /// The value of a term as a number. A condition counts 1 or 0, a word counts 0. `None` if the value is missing.
+    /// The value of a term as a number. A condition counts 1 or 0, and a word counts 0. `None` if the value is missing or a seat.
     pub(super) fn number_of(&mut self, term: &'a Term, of: Whom) -> Option<Amount> {
         match self.worth(term, of) {
             Worth::Number(amount) => Some(amount),
@@ -307,7 +311,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The index of the value of `whom` in a list of values by seat or side. For a single value, 0.
+    /// The index of the value of `whom` in a list with one value for each seat or side, as `of` says.
+    /// 0 if there is a single value. `None` if `whom` has no value in the list.
     fn place(&self, of: Of, whom: Whom) -> Option<usize> {
         match of {
             Of::Once => Some(0),
@@ -316,7 +321,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The answer given to a question by the owner `of`. `None` if it is not entered.
+    /// The answer of the owner `of` to a question. `None` if the answer is not entered.
     fn told(&self, question: usize, of: Whom) -> Option<Given> {
         let asked = self.game.document.questions.get(question)?;
         self.deal.get(question, self.place(asked.of, of)?)
@@ -362,7 +367,7 @@ impl<'a> Moment<'a> {
                 })
             }
             Worth::Missing => Worth::Missing,
-            // The answer is a number. Only words have attributes, so the attribute counts 0.
+            // Counts 0, because the answer is a number and only words have attributes.
             _ => Worth::Number(number(0)),
         }
     }
@@ -437,7 +442,7 @@ impl<'a> Moment<'a> {
     }
 }
 
-/// The name that workings print for the list of values in which the function `pick` looks up one.
+/// The name that workings (printed computations) show for the list of values from which the function `pick` takes one.
 const PICKED: crate::text::Phrase = phrase!("picked", "表");
 
 fn at_hand(of: Whom) -> Option<Seat> {

@@ -1,11 +1,12 @@
-//! Makes the moments of a match in which formulas are computed: during a deal, after a deal, and before the match.
+//! Makes a [`Moment`], the state in which formulas are computed: one during a deal, after a deal, or before the match.
 
 use super::facts::{Carried, Deal, OwnGame};
 use super::moment::{Cache, Moment};
 use crate::games::prelude::{Now, Standing};
 use crate::table::{Seats, Table};
 
-/// The moment of a deal whose facts so far are `deal`. Totals and kept values are those before the deal.
+/// The moment during a deal. `deal` holds the facts that are entered so far.
+/// Totals and kept values have their values from before the deal.
 pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal) -> Moment<'a> {
     Moment {
         game,
@@ -21,7 +22,8 @@ pub(super) fn during<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a De
     }
 }
 
-/// The moment after the last settled deal, with the totals and kept values after it, and its facts. `None` before the first deal.
+/// The moment after the last settled deal. It has the facts of that deal, and the totals and kept values after it.
+/// `None` before the first deal.
 pub(super) fn after<'a>(
     game: &'a OwnGame,
     rules: &'a super::house_rules::HouseRules,
@@ -50,7 +52,7 @@ pub(super) fn agreed<'a>(game: &'a OwnGame, rules: &'a super::house_rules::House
     }
 }
 
-/// The data of a moment before a match: no totals, and only entered facts.
+/// The data that a moment before a match borrows: no totals, and a deal. The deal has no facts unless a caller gives them.
 #[derive(Default)]
 pub(super) struct Nothing {
     totals: Seats<i64>,
@@ -58,13 +60,14 @@ pub(super) struct Nothing {
 }
 
 impl Nothing {
-    /// Makes these data with the answers in `deal`.
+    /// Makes the data for a moment in which only the answers in `deal` are known.
     pub(super) fn told(deal: Deal) -> Nothing {
         Nothing { deal, ..Nothing::default() }
     }
 }
 
-/// The moment in which kept values change after a deal. Totals are already new, but kept values are still those before the deal.
+/// The moment in which the kept values change after a deal.
+/// Totals already have their values from after the deal. Kept values still have those from before the deal.
 pub(super) fn between<'a>(game: &'a OwnGame, now: &Now<'a, OwnGame>, deal: &'a Deal, standing: &'a Standing<Carried>) -> Moment<'a> {
     Moment { totals: &standing.totals, ..during(game, now, deal) }
 }

@@ -1,4 +1,4 @@
-//! Settles a deal: computes each line of the document, in order, into the ledger.
+//! Settles a deal: computes each scoring line of the document, in order, and writes the payments into the ledger.
 
 use super::document::{PayLine, Payee};
 use super::facts::{Deal, OwnGame};
@@ -20,9 +20,9 @@ impl Reckoned for OwnGame {
     }
 }
 
-/// The owners for whom a line is computed: each seat, each side, or once for the whole table.
-/// A line that pays each seat, without a payer, is computed for all seats of the table.
-/// Any other line that is computed for seats is computed only for those that play the deal.
+/// The owners for whom a scoring line is computed: each seat, each side, or once for the whole table.
+/// A line that pays each seat, and has no payer, is computed for all seats of the table.
+/// Any other line that is computed for seats is computed only for the seats that play the deal.
 fn paid(line: &PayLine, now: &Now<'_, OwnGame>, moment: &mut Moment<'_>) -> Vec<Whom> {
     let both = [Some(&line.to), line.from.as_ref()];
     let of_seats = |payee: &&Payee| matches!(payee, Payee::Seat) || matches!(payee, Payee::Named(seat) if seat.needs.seat);
@@ -52,7 +52,7 @@ fn pay<'a>(line: &'a PayLine, clause: &'static Clause, whom: Whom, now: &Now<'_,
     let from = match &line.from {
         None => None,
         Some(from) => match side(from) {
-            // Nothing is paid if there is no payer, or if the payer is also the receiver.
+            // Pays nothing if the formula finds no payer, or if the payer is also the receiver.
             None => return,
             Some(from) if from == to => return,
             Some(from) => Some(from),

@@ -1,4 +1,5 @@
-//! Settles the example deals of a document, and reports where their results differ from the example.
+//! Settles the example deals of a document (a game written as JSON), and reports where the computed points or winners differ
+//! from those that the example states.
 
 use super::content::value;
 use super::document::{Example, ExampleDeal, Of, Question};
@@ -17,21 +18,21 @@ use crate::text::{ENGLISH, Lang, Voice};
 /// An example deal with its settlement.
 #[derive(Clone, Debug)]
 pub struct SettledExample {
-    /// The place of the deal in the document, such as `examples[2].deals[0]`.
+    /// The path of the example deal in the document, such as `examples[2].deals[0]`.
     pub place: String,
-    /// The points that the deal pays to each seat or side.
+    /// The points that the deal pays to each side, or to each seat if the game has no sides.
     pub points: Vec<i64>,
-    /// The totals after the deal.
+    /// The total of each side or seat after the deal.
     pub totals: Vec<i64>,
-    /// The paid lines with their workings.
+    /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
-    /// The outcome of the match if this deal ends it.
+    /// The outcome of the match. `None` if the match goes on after the deal.
     pub outcome: Option<Outcome>,
 }
 
 impl OwnGame {
-    /// Settles the examples of the document.
-    /// Also returns the faults that show only in play: differences from the examples, and a match that would end before its first deal.
+    /// Settles the examples of the document. Also returns the faults that show only when deals are computed.
+    /// Such a fault is a difference from an example, or a match that would end before its first deal.
     pub fn settle_examples(&self) -> (Vec<SettledExample>, Vec<Fault>) {
         let (mut settled, mut faults) = (Vec::new(), Faults::default());
         self.check_number_of_deals(&mut faults);
@@ -94,7 +95,7 @@ impl Settling<'_> {
         }
     }
 
-    /// Settles one example deal. Returns the standing after it, or `None` if a fact is missing.
+    /// Settles one example deal. Returns the standing of the match after the deal. `None` if a fact is missing or not possible.
     fn deal(
         &mut self,
         example: &ExampleDeal,
@@ -131,7 +132,8 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// The facts of an example as a match records them. A list by seat or side is put into the order in which the question is asked.
+    /// The facts of an example deal, in the form in which a match records them.
+    /// A list with one answer for each seat or side is put into the order in which the question is asked.
     fn facts(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, place: &Path) -> Facts {
         let mut facts = Facts::default();
         for (key, node) in &example.told {
@@ -156,7 +158,7 @@ impl Settling<'_> {
 fn recorded(game: &OwnGame, question: &Question, node: &Json, now: &Now<'_, OwnGame>) -> Option<Value> {
     let order: Vec<Whom> = match question.of {
         Of::Once => return value(node),
-        // The list of an example has an item also for a player who sits out. Without it, later items would go to the wrong players.
+        // Goes through all seats, because the list in an example has an item also for a player who sits out.
         Of::Seat => now.table.from(now.eldest()).map(Whom::Seat).collect(),
         Of::Side => during(game, now, &Deal::default()).order(Of::Side),
     };

@@ -1,4 +1,5 @@
-//! Functions of several values: the largest or smallest, functions over all seats, and the next seat with a condition.
+//! Computes the functions of several values: the largest or smallest value, functions over all seats, and the next seat
+//! for which a condition is true.
 
 use super::moment::{Moment, Worth};
 use super::term::{How, Round, Term};
@@ -7,8 +8,9 @@ use crate::reckoning::{Amount, number};
 use crate::table::{Seat, Side};
 
 impl<'a> Moment<'a> {
-    /// The largest or smallest of several values, as `limited` decides. The working shows the first value, limited by the others.
-    /// A value that is written as a plain number comes last, so it is shown as a limit.
+    /// The largest or the smallest of `values`, as `limited` decides.
+    /// The working (the printed computation) shows the first value, and the other values as its limits.
+    /// A plain number is put after the other values, so that it is shown as a limit.
     pub(super) fn extreme(&mut self, values: &'a [Term], of: Whom, limited: fn(Amount, i64) -> Amount) -> Worth {
         let is_plain = |term: &&'a Term| matches!(term, Term::Number(_));
         let (limits, free): (Vec<_>, Vec<_>) = values.iter().partition(is_plain);
@@ -58,7 +60,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The next seat after `from` for which the condition is true. If there is none, `from` itself.
+    /// The next seat after `from` for which `condition` is true, or `from` itself if there is no such seat.
+    /// If `condition` is `None`, the next seat at the table.
     pub(super) fn next(&mut self, from: Seat, condition: Option<&'a Term>) -> Seat {
         let Some(condition) = condition else { return self.table.next(from) };
         let others: Vec<Seat> = self.table.from(self.table.next(from)).filter(|seat| *seat != from).collect();

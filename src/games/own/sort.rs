@@ -1,22 +1,22 @@
-//! The sorts of values that formulas compute with.
+//! The sorts (types) of the values with which formulas compute.
 
 use crate::text::Phrase;
 
-/// The sort of a value. It decides with which values the value can be compared and computed.
+/// The sort (type) of a formula's value. It decides with which other values the value can be compared or computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
     /// A whole number.
     Number,
     /// True or false. Where a number is needed, true counts 1 and false counts 0.
     Condition,
-    /// A player.
+    /// A player, named by the seat.
     Seat,
     /// A word of a question or a rule, or a suit.
     Word,
 }
 
 impl Sort {
-    /// The words for the sort in a fault.
+    /// The name of the sort in error messages.
     pub const fn says(self) -> Phrase {
         match self {
             Sort::Number => phrase!("a number", "数"),
@@ -26,7 +26,7 @@ impl Sort {
         }
     }
 
-    /// Whether a value of this sort can be used where `wants` is needed.
+    /// Whether a value of this sort can be used where the sort `wants` is needed. A condition can be used as a number.
     pub(super) fn fits(self, wants: Sort) -> bool {
         self == wants || (self, wants) == (Sort::Condition, Sort::Number)
     }

@@ -1,15 +1,15 @@
-//! A checked formula: each name is replaced by its meaning, and each value has its sort.
+//! A checked formula, as a tree. Each name in the formula is replaced by its meaning, and the sort (type) of the value is known.
 
 use super::parser::{Arithmetic, Comparison};
 use super::sort::Sort;
 use super::stage::Stage;
 use super::texts::TextId;
 
-/// A word of the document. The number is its index in the list of all words.
+/// A word of the document. The number is the word's index in [`Document::words`](super::document::Document).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WordId(pub(super) u16);
 
-/// The question or the rule that defines words, by its index.
+/// The question or house rule that offers words, by the index of the question or rule in the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Domain {
     Question(usize),
@@ -27,7 +27,7 @@ pub(super) enum Term {
     Let(usize),
     Rule(usize),
     Kept(usize),
-    /// An attribute, by its index, of the word that was chosen for a question or a rule.
+    /// The value of an attribute, given by its index. The attribute is one of the word that was chosen for the question or rule.
     Attribute(Domain, usize),
     Players,
     Deal,
@@ -45,27 +45,28 @@ pub(super) enum Term {
     And(Box<Term>, Box<Term>),
     Or(Box<Term>, Box<Term>),
     Not(Box<Term>),
-    /// A condition with the two branches, and the printed reason for each branch.
+    /// The function `if`: the condition, the value if it is true, and the value if it is false.
+    /// The texts say why the first or the second value counts. The working (the printed computation) shows one of them.
     If(Box<[Term; 3]>, [TextId; 2]),
     Pick(Box<Term>, Vec<Term>),
     Min(Vec<Term>),
     Max(Vec<Term>),
     Round(Round, Box<Term>),
-    /// The value of the first term for another seat. The second term names that seat.
+    /// The value of the first term, computed for another seat. The second term computes that seat.
     At(Box<Term>, Box<Term>),
     Next(Box<Term>, Option<Box<Term>>),
     On(Box<Term>),
 }
 
-/// A function that is computed for all seats or sides.
+/// A function that combines the values of all seats or of all sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Round {
     pub(super) how: How,
-    /// Whether the function is computed for each side instead of for each seat.
+    /// Whether the function combines the values of the two sides. If false, it combines the values of the seats.
     pub(super) by_side: bool,
 }
 
-/// How the values of several seats or sides are combined.
+/// How a function combines the values of several seats or sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum How {
     Sum,
@@ -81,25 +82,25 @@ pub(super) enum How {
 pub(super) struct Formula {
     pub(super) term: Term,
     pub(super) sort: Sort,
-    /// The question or rule whose words the value can be. `None` if the value is not such a word.
+    /// The question or rule that offers the words which the formula's value can be. `None` if the value is not such a word.
     pub(super) domain: Option<Domain>,
     pub(super) needs: Needs,
-    /// A number that the value is never below. `i64::MIN` if none is known.
+    /// A number that the formula's value is never below. `i64::MIN` if no such number is known.
     pub(super) least: i64,
 }
 
-/// What must be known to compute a formula.
+/// The facts about a match that must be known before a formula can be computed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Needs {
     /// Whether the formula must be computed for a seat.
     pub(super) seat: bool,
-    /// Whether the formula must be computed for a side or for a seat, which has a side.
+    /// Whether the formula needs a side. It can then be computed for a side, or for a seat, because a seat has a side.
     pub(super) side: bool,
-    /// Whether the formula has a function over all seats, or the function `at` or `next`.
+    /// Whether the formula contains a function over all seats, or the function `at` or `next`.
     pub(super) round: bool,
-    /// How much of a match must be known.
+    /// How much of a match must be known before the formula can be computed.
     pub(super) stage: Stage,
-    /// Whether the formula needs more than house rules and answers, such as the dealer or a total.
+    /// Whether the formula needs more than house rules and answers. For example, it needs the dealer or a total.
     pub(super) table: bool,
     /// Whether the formula needs to know who plays the deal.
     pub(super) playing: bool,
@@ -107,12 +108,12 @@ pub(super) struct Needs {
     pub(super) parties: bool,
     /// Whether the formula needs to know who is first or last in turn.
     pub(super) turns: bool,
-    /// The depth of the tree of the formula, including the formulas that it names.
+    /// The depth of the formula's tree. The named formulas in it count with their own depth.
     pub(super) depth: usize,
 }
 
 impl Needs {
-    /// What must be known to compute both formulas.
+    /// What must be known before two formulas can both be computed.
     pub(super) fn and(self, other: Needs) -> Needs {
         Needs {
             seat: self.seat || other.seat,
@@ -128,18 +129,18 @@ impl Needs {
     }
 }
 
-/// A text with the formulas that fill its gaps.
+/// A text of the document, with the values that fill its gaps (placeholders).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Text {
     pub(super) wording: TextId,
     pub(super) gaps: Vec<Gap>,
 }
 
-/// What fills a gap of a text.
+/// The value that fills a gap (placeholder) of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Gap {
-    /// The value of a formula, which is a name.
+    /// The value of a name of the document.
     Value(Formula),
-    /// The players of the side for which the text is printed.
+    /// The names of the players on the side that is asked.
     Side,
 }
