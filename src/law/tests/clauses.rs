@@ -8,8 +8,11 @@ const PAGES: [&str; 2] =
     [include_str!("../../../public/rules/en/irregularities.html"), include_str!("../../../public/rules/ja/irregularities.html")];
 
 /// The sources of the tests that name clauses without rulings, and of the worked examples.
-const TESTS: [&str; 7] = [
+const TESTS: [&str; 10] = [
     include_str!("mod.rs"),
+    include_str!("revokes.rs"),
+    include_str!("cards.rs"),
+    include_str!("around.rs"),
     include_str!("examples.rs"),
     include_str!("../../../tests/rulings/main.rs"),
     include_str!("../../../tests/rulings/book.rs"),

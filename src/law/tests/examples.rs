@@ -59,7 +59,7 @@ fn example_9_3_card_points_go_with_the_trick() {
 
 #[test]
 fn example_9_5_an_open_misere_is_made() {
-    clause_1_10_a_misere_that_only_a_revoke_broke_is_made();
+    revokes::clause_1_10_a_misere_that_only_a_revoke_broke_is_made();
 }
 
 #[test]
