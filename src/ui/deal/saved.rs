@@ -11,7 +11,7 @@ use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
 use crate::storage::shelf::Brief;
 use crate::storage::{Local, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
-use crate::ui::device::zone;
+use crate::ui::device::local;
 use crate::ui::playing::read;
 
 /// The game with this id: from the list of games, from a document saved on this device, or from a document that a recent
@@ -113,7 +113,7 @@ pub fn company(names: &[String]) -> Vec<Played> {
 pub fn night(id: &str) -> Vec<Played> {
     let renames = shelf::renames(&Local).unwrap_or_default();
     let Some(played) = match_of(id, &renames) else { return Vec::new() };
-    let day = |at: i64| evening_of(at.saturating_add(zone(at)));
+    let day = |at: i64| evening_of(local(at));
     let evening = day(played.began);
     // A brief has only the time of the match's last step. To know when a match began, the match must be read. So first leave
     // out matches whose last step was before this evening, because they began earlier too.

@@ -83,6 +83,6 @@ pub fn zone(at: i64) -> i64 {
 }
 
 /// Converts a moment (milliseconds since 1970 in UTC) to a time on the local clocks.
-fn local(at: i64) -> i64 {
+pub fn local(at: i64) -> i64 {
     at.saturating_add(zone(at))
 }

@@ -12,7 +12,7 @@ mod speech;
 mod updates;
 mod wake;
 
-pub use day::{calendar_day, date_of, day, time_of, zone};
+pub use day::{calendar_day, date_of, day, local, time_of, zone};
 pub use draw::png;
 pub use fetch::{fetch_text, is_on_the_network};
 pub use file::{Picked, picked, pieces_blob, read_file, read_piece, save_blob, save_file, text_blob};
