@@ -4,7 +4,7 @@ use super::alternatives::Taken;
 use super::cost::Cost;
 use super::incident::{Incident, Stage};
 use super::ruling::Remedy;
-use crate::asking::{Interview, Query, Stop};
+use crate::asking::{Entry, Facts, Interview, Query, Stop, Value};
 use crate::table::{Seat, SeatSet, Seats};
 use crate::text::{Arg, Phrase};
 use crate::{choices, wording};
@@ -12,8 +12,7 @@ use crate::{choices, wording};
 wording! {
     pub(super) fact WHICH = "which": ("Deal", "ディール"), ("In which deal was it?", "どのディールでのこと？");
     fact OFFENDER = "offender": ("Offender", "違反した人"), ("Whose mistake was it?", "誰のミス？");
-    /// The worth of the cards in moved tricks.
-    pub fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
+    fact WORTH = "worth": ("In the tricks", "移す分"), ("How many {0} go with the tricks?", "移すトリックの{0}は？");
     refusal NOT_IN_THEM = "1.3":
         ("The tricks that change sides cannot hold {0}.", "移すトリックの分が{0}になることはありません。"), nearest(1);
     fact JOINS = "joins": ("New total", "開始点"), ("With which total does the new player join?", "加わる人は何点から？");
@@ -128,8 +127,28 @@ pub fn cost(
 
 /// The name of what the cards in moved tricks are worth, with the smallest and the largest number. `trick` is the most that one trick can
 /// be worth, if known. `None` if the game counts no worth of cards.
-pub fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
+fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
     Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
+}
+
+/// The question for the worth of the cards in moved tricks, between `least` and `most`.
+fn worth(name: Phrase, (least, most): (i64, i64)) -> Query<'static, i64> {
+    Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)])
+}
+
+/// Checks the recorded worth of the cards in `tricks` moved tricks. `taken` and `trick` are as in [`cost`].
+///
+/// # Errors
+/// Stops if the worth is impossible, or if it is missing although it counts.
+pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Result<(), Stop> {
+    let Some((name, bounds)) = worth_bounds(taken, offender, tricks, trick) else { return Ok(()) };
+    let mut facts = Facts::default();
+    match recorded {
+        Some(recorded) => facts.set(WORTH.key, Value::Number(recorded.into())),
+        None if bounds.1 == 0 => return Ok(()),
+        None => {}
+    }
+    Interview::new(&facts, Entry::Live).ask(worth(name, bounds)).map(drop)
 }
 
 /// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is possible with none.
@@ -140,7 +159,7 @@ fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64),
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);
     }
-    let query = Query::number(&WORTH, least..=most).about(&[Arg::Phrase(name)]);
+    let query = worth(name, (least, most));
     let told = ask.ask(query)?;
     if can_be(told) {
         return Ok(told);

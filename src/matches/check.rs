@@ -7,12 +7,11 @@ use super::place::Where;
 use super::play::Match;
 use super::trouble::{FileTrouble, Gap, NameTrouble};
 use super::unagreed::Unagreed;
-use crate::asking::{Kind, Objection};
+use crate::asking::{Objection, Stop};
 use crate::games::{Booked, EarlyEnd, Story, View, has_begun};
 use crate::law::Cost;
-use crate::law::booking_terms::{WORTH, worth_bounds};
+use crate::law::booking_terms::check_worth;
 use crate::table::Seat;
-use crate::text::Arg;
 
 /// The length of the longest note that is read, in characters.
 const LONGEST_NOTE: usize = 1000;
@@ -196,23 +195,13 @@ impl MatchFile {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {
             let taken = story.taken(booked.deal)?;
-            let (name, (min, max)) = worth_bounds(&taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal))?;
-            let place = Where::Moved { ruling, key: WORTH.key };
-            match worth.map(i64::from) {
-                Some(got) => {
-                    (got < min || got > max).then_some(FileTrouble::Objection { place, objection: Objection::Range { got, min, max } })
-                }
-                None if max == 0 => None,
-                None => {
-                    let gap = Gap {
-                        asks: WORTH.asks.with(&[Arg::Phrase(name)]),
-                        kind: Kind::Number { min, max, step: 1 },
-                        instead: None,
-                        written: None,
-                    };
-                    Some(FileTrouble::Missing { place, gap: Box::new(gap) })
-                }
-            }
+            let checked = check_worth(worth, &taken, Seat(booked.by), tricks, game.dearest_trick(booked.deal));
+            let Stop(stopped) = checked.err()?;
+            let place = Where::Moved { ruling, key: stopped.question.fact.key };
+            Some(match stopped.objection {
+                Some(objection) => FileTrouble::Objection { place, objection },
+                None => FileTrouble::Missing { place, gap: Box::new(Gap::of(&stopped.question)) },
+            })
         };
         self.moved().filter(|(_, booked, ..)| !is_corrected(booked.deal)).filter_map(trouble).collect()
     }

@@ -4,7 +4,7 @@ use super::place::Where;
 use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::Unseated;
-use crate::asking::{Kind, LeftOver, Malformed, Objection, Stopped};
+use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped};
 use crate::games::own::{Fault, TooManyOpened, Unopened};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
@@ -175,6 +175,14 @@ pub struct Gap {
     pub written: Option<String>,
 }
 
+impl Gap {
+    /// The gap that the answer to an open question would fill.
+    pub(super) fn of(question: &Question) -> Gap {
+        let Question { says, kind, instead, .. } = question;
+        Gap { asks: *says, kind: *kind, instead: instead.map(|fact| fact.key), written: None }
+    }
+}
+
 /// The reason why no question asks for a recorded fact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unasked {
@@ -305,12 +313,7 @@ impl FileTrouble {
         let alike = |name: &&String| nearest(name, [Some(question.fact.key), instead].into_iter().flatten()).is_some();
         FileTrouble::Missing {
             place: Where::Fact { deal, key: question.fact.key.to_owned(), item: question.at },
-            gap: Box::new(Gap {
-                asks: question.says,
-                kind: question.kind,
-                instead,
-                written: left_over.iter().map(|(name, _)| name).find(alike).cloned(),
-            }),
+            gap: Box::new(Gap { written: left_over.iter().map(|(name, _)| name).find(alike).cloned(), ..Gap::of(question) }),
         }
     }
 
