@@ -1,14 +1,16 @@
 //! The page of rules of a game, made from its document.
 
-use super::document::{Question, Wins};
+use super::document::{Question, Rule, RuleForm, Wins};
 use super::facts::OwnGame;
 use super::house_rules::HouseRules as Agreed;
+use super::keep;
 use super::term::{Gap, Term, Text};
+use super::texts::Wording;
 use crate::asking::Facts;
 use crate::games::prelude::*;
 use crate::games::words::NO_JUDGE;
 use crate::games::{Chosen, HouseRules, PageSection};
-use crate::text::Arg;
+use crate::text::{Arg, integer};
 
 const ASKED: Phrase = phrase!("What is asked", "記録すること");
 const POINTS: Phrase = phrase!("Points", "得点");
@@ -16,7 +18,11 @@ const HOUSE_RULES: Phrase = phrase!("House rules", "ハウスルール");
 const END: Phrase = phrase!("End of the match", "試合の終わり");
 const JUDGE: Phrase = phrase!("Judge", "審判");
 const SOURCE: Phrase = phrase!("Source", "出典");
-const RULE: Phrase = phrase!("{0}: {1}", "{0}：{1}");
+const OFF: Phrase = phrase!("{0}: no; or yes. {1}", "{0}（標準：なし）：{1}");
+const ON: Phrase = phrase!("{0}: yes; or no. {1}", "{0}（標準：あり）：{1}");
+const NUMBER: Phrase = phrase!("{0}: {2}; or from {3} to {4}. {1}", "{0}（標準は{2}、{3}から{4}まで）：{1}");
+const WORD: Phrase = phrase!("{0}: {2}. {1}", "{0}（標準は{2}）：{1}");
+const OR: Phrase = phrase!("{0}; or {1}", "{0}、または{1}");
 const DEALS: Phrase = phrase!("{0} players: {1} {1|deal|deals}", "{0}人：{1}ディール");
 const AT: Phrase = phrase!("The match ends at {0} points.", "{0}点で試合は終わりです。");
 const LOWEST: Phrase = phrase!("The lowest total wins.", "合計の少ない人の勝ちです。");
@@ -40,7 +46,7 @@ impl OwnGame {
                 pays.push(says);
             }
         }
-        let rules = document.rules.iter().map(|rule| RULE.with(&[rule.name, rule.says].map(|text| Arg::Phrase(phrase(text))))).collect();
+        let rules = document.rules.iter().map(|rule| self.rule(rule).into()).collect();
         let source = document.about.iter().map(|text| phrase(*text).into()).collect();
         let judge = if self.has_judge() { Vec::new() } else { vec![NO_JUDGE.into()] };
         let sections = [(ASKED, asked), (POINTS, pays), (HOUSE_RULES, rules), (END, self.end()), (JUDGE, judge), (SOURCE, source)];
@@ -66,6 +72,26 @@ impl OwnGame {
         let targets = counts.filter_map(|players| self.ending(&rules, *players).target());
         let target = targets.take(1).map(|target| AT.with(&[Arg::Int(target)]));
         deals.chain(target).chain(wins.map(Say::from)).collect()
+    }
+
+    /// A house rule: its name, its default, the other values, and its sentence.
+    fn rule(&self, rule: &Rule) -> Phrase {
+        let text = |id| self.document.texts.get(id);
+        let number = |n: i64| Wording::same(&integer(n));
+        let (phrase, values) = match rule.form {
+            RuleForm::YesNo(usual) => (if usual { ON } else { OFF }, Vec::new()),
+            RuleForm::Number { usual, min, max } => (NUMBER, [usual, min, max].map(number).to_vec()),
+            RuleForm::Word(usual) => {
+                // The default comes first. A word may end like a sentence.
+                let (first, others): (Vec<_>, Vec<_>) = rule.answers.iter().enumerate().partition(|(at, _)| *at == usual);
+                let words = first
+                    .into_iter()
+                    .chain(others)
+                    .map(|(_, answer)| text(answer.says).each(|says| says.trim_end_matches(['.', '。']).to_owned()));
+                (WORD, words.reduce(|all, word| Wording::filled(OR, &[all, word])).into_iter().collect())
+            }
+        };
+        keep::phrase(&Wording::filled(phrase, &[vec![text(rule.name), text(rule.says)], values].concat()))
     }
 
     /// The text of a question. Its gaps are filled with the names of facts, because their values are known only in a deal.

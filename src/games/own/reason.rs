@@ -2,9 +2,9 @@
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
-use crate::text::{Lang, Phrase};
 
-/// How strongly a part in words binds. A part gets brackets inside a part that binds more strongly. Listed from the weakest.
+/// How strongly a part in words binds. A part gets brackets inside a part that binds more strongly. Listed from the weakest. The words have
+/// all brackets that the formula needs to be read as the same formula, so `a + (b + c)` keeps them; a working prints figures without them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
     /// An `if`. Its words contain a comma.
@@ -62,7 +62,7 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
         }
         Part::Call(function, values) if matches!(function.as_str(), "any" | "all" | "on") => call(function, values, holds, name),
         _ if holds => written(condition, Binding::Value, name),
-        _ => fill(phrase!("not {0}", "{0}でない"), &[written(condition, Binding::Value, name)]),
+        _ => Wording::filled(phrase!("not {0}", "{0}でない"), &[written(condition, Binding::Value, name)]),
     }
 }
 
@@ -75,14 +75,6 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
         Comparison::Unequal if is_best => Some(false),
         _ => None,
     }
-}
-
-/// Fills the gaps of `phrase` with `gaps`, in each language.
-fn fill(phrase: Phrase, gaps: &[Wording]) -> Wording {
-    let in_ = |lang: Lang, of: fn(&Wording) -> &str| {
-        gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
-    };
-    Wording { en: in_(Lang::En, |gap| &gap.en), ja: in_(Lang::Ja, |gap| &gap.ja) }
 }
 
 /// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
@@ -113,7 +105,7 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
         "max" => (phrase!("largest({0})", "最大（{0}）"), vec![row(&all(&open))]),
         _ => (phrase!("by {0} ({1})", "{0}により（{1}）"), picked(values, name)),
     };
-    fill(phrase, &gaps)
+    Wording::filled(phrase, &gaps)
 }
 
 /// The words for `pick`: the number that chooses, and the list of values, each with its number, such as `0 → 50, 1 or more → 10`.
@@ -122,7 +114,7 @@ fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
     let last = values.len().saturating_sub(1);
     let each = values.iter().enumerate().map(|(at, value)| {
         let phrase = if at == last { phrase!("{0} or more → {1}", "{0}以上なら{1}") } else { phrase!("{0} → {1}", "{0}なら{1}") };
-        fill(phrase, &[Wording::same(&at.to_string()), written(value, Binding::Clause, name)])
+        Wording::filled(phrase, &[Wording::same(&at.to_string()), written(value, Binding::Clause, name)])
     });
     vec![written(n, Binding::Sum, name), row(&each.collect::<Vec<_>>())]
 }
@@ -176,7 +168,7 @@ fn written(expr: &Expr, outer: Binding, name: &dyn Fn(&str) -> Wording) -> Wordi
     };
     match &expr.is {
         _ if binding >= outer => inside,
-        Part::Call(..) => fill(phrase!("({0})", "（{0}）"), &[inside]),
+        Part::Call(..) => Wording::filled(phrase!("({0})", "（{0}）"), &[inside]),
         _ => inside.each(|inside| format!("({inside})")),
     }
 }

@@ -31,6 +31,14 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
+    /// The wording of a phrase with its gaps filled, in each language.
+    pub(super) fn filled(phrase: Phrase, gaps: &[Wording]) -> Wording {
+        let fill = |lang: Lang, of: fn(&Wording) -> &str| {
+            gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
+        };
+        Wording { en: fill(Lang::En, |gap| &gap.en), ja: fill(Lang::Ja, |gap| &gap.ja) }
+    }
+
     /// The text in one of the languages.
     pub(super) fn in_(self, lang: Lang) -> String {
         match lang {

@@ -309,6 +309,30 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     assert!(lines.iter().any(|line| line.contains("審判はいません")) && !lines.contains(&"ranks".to_owned()), "{lines:?}");
 }
 
+/// A house rule is printed with its default, as on the pages of the other games, so that nobody takes a rule that is off for one in force.
+#[test]
+fn the_page_says_the_default_of_each_house_rule() {
+    let lines = |text: &str, lang: Lang| -> Vec<String> {
+        let voice = Voice { lang, ..ENGLISH };
+        let page = AnyGame::rules_page(&game(text));
+        let rules = page.iter().find(|section| section.title.in_(Lang::En) == "House rules").unwrap();
+        rules.lines.iter().map(|line| voice.text(line)).collect()
+    };
+    let euchre = include_str!("../../../../tests/own/euchre.json");
+    assert_eq!(lines(WIZARD, Lang::En)[0], "Hook: no; or yes. The bids may not add up to the number of cards.");
+    assert_eq!(
+        lines(euchre, Lang::En),
+        [
+            "target: 10; or from 5 to 21. The points that win the match.",
+            "benny: no; or yes. The joker is the highest trump.",
+            "chips: 0; or from 0 to 20. Chips that the makers pay when they are euchred."
+        ]
+    );
+    assert_eq!(lines(euchre, Lang::Ja)[1], "benny（標準：なし）：ジョーカーが最も強い切り札。");
+    let on = euchre.replace(r#""benny": { "is": false"#, r#""benny": { "is": true"#);
+    assert!(lines(&on, Lang::En)[1].starts_with("benny: yes; or no."));
+}
+
 /// Tests each limit of a document. The largest number is allowed, and one more is refused.
 #[test]
 fn each_limit_holds_to_the_last_and_no_further() {
