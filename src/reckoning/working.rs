@@ -40,9 +40,10 @@ impl Limit {
 /// The remark after a quotient that is not a whole number.
 const ROUNDED_DOWN: Phrase = phrase!("rounded down", "切り捨て");
 
-/// The precedence of an operator, from weak to strong. A weaker operation inside a stronger one needs brackets.
+/// The precedence of an operator, from weak to strong. A weaker operation inside a stronger one needs brackets. A sum at the end of a sum
+/// needs none, because the figures add up to the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Binding {
+enum Precedence {
     Clause,
     Sum,
     Product,
@@ -53,7 +54,7 @@ impl Amount {
     /// The working as signs from left to right, without the result.
     pub fn working(&self) -> Vec<Token> {
         let mut out = Vec::new();
-        self.write(&mut out, Binding::Clause);
+        self.write(&mut out, Precedence::Clause);
         out
     }
 
@@ -77,7 +78,7 @@ impl Amount {
         text
     }
 
-    fn write(&self, out: &mut Vec<Token>, outer: Binding) {
+    fn write(&self, out: &mut Vec<Token>, outer: Precedence) {
         // A limit that does not change the value is not printed.
         match self {
             Amount::AtLeast(a, _) | Amount::AtMost(a, _) if a.value() == self.value() => return a.write(out, outer),
@@ -88,8 +89,8 @@ impl Amount {
             }
             _ => {}
         }
-        let binding = self.binding();
-        let brackets = binding < outer;
+        let precedence = self.precedence();
+        let brackets = precedence < outer;
         if brackets {
             out.push(Token::Sign("("));
         }
@@ -98,29 +99,29 @@ impl Amount {
             Amount::Named(n, name) => out.push(Token::Number(*n, Some(*name))),
             Amount::Negative(a) => {
                 out.push(Token::Negative);
-                a.write(out, Binding::Atom);
+                a.write(out, Precedence::Atom);
             }
-            Amount::Sum(a, b) => infix(out, a, "+", b, Binding::Sum, Binding::Sum),
-            Amount::Difference(a, b) => infix(out, a, "−", b, Binding::Sum, Binding::Product),
-            Amount::Product(a, b) => infix(out, a, "×", b, Binding::Product, Binding::Atom),
+            Amount::Sum(a, b) => infix(out, a, "+", b, Precedence::Sum, Precedence::Sum),
+            Amount::Difference(a, b) => infix(out, a, "−", b, Precedence::Sum, Precedence::Product),
+            Amount::Product(a, b) => infix(out, a, "×", b, Precedence::Product, Precedence::Atom),
             Amount::Distance(a, b) => {
                 out.push(Token::Sign("|"));
-                infix(out, a, "−", b, Binding::Sum, Binding::Product);
+                infix(out, a, "−", b, Precedence::Sum, Precedence::Product);
                 out.push(Token::Sign("|"));
             }
             Amount::Quotient(a, b) => {
-                infix(out, a, "÷", b, Binding::Product, Binding::Atom);
+                infix(out, a, "÷", b, Precedence::Product, Precedence::Atom);
                 if a.value().rem_euclid(b.value().max(1)) != 0 {
                     out.push(Token::Reason(ROUNDED_DOWN.into()));
                 }
             }
-            Amount::Remainder(a, b) => infix(out, a, "mod", b, Binding::Product, Binding::Atom),
+            Amount::Remainder(a, b) => infix(out, a, "mod", b, Precedence::Product, Precedence::Atom),
             Amount::AtLeast(a, limit) => limited(out, a, Limit::AtLeast, *limit),
             Amount::AtMost(a, limit) => limited(out, a, Limit::AtMost, *limit),
             Amount::Looked(row, value, table) => {
                 // If the row comes from another table, its result is printed already: `95 → 4 → 8`.
                 let looked = matches!(**row, Amount::Looked(..));
-                row.write(out, if looked { Binding::Clause } else { Binding::Sum });
+                row.write(out, if looked { Precedence::Clause } else { Precedence::Sum });
                 if row.is_computed() && !looked {
                     out.push(Token::Sign("="));
                     out.push(Token::Number(row.value(), None));
@@ -135,20 +136,20 @@ impl Amount {
         }
     }
 
-    fn binding(&self) -> Binding {
+    fn precedence(&self) -> Precedence {
         match self {
-            Amount::Number(n) if *n < 0 => Binding::Product,
-            Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Binding::Atom,
-            Amount::Sum(..) | Amount::Difference(..) => Binding::Sum,
-            Amount::Negative(..) | Amount::Product(..) | Amount::Quotient(..) | Amount::Remainder(..) => Binding::Product,
-            Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) | Amount::Because(..) => Binding::Clause,
+            Amount::Number(n) if *n < 0 => Precedence::Product,
+            Amount::Number(_) | Amount::Named(..) | Amount::Distance(..) => Precedence::Atom,
+            Amount::Sum(..) | Amount::Difference(..) => Precedence::Sum,
+            Amount::Negative(..) | Amount::Product(..) | Amount::Quotient(..) | Amount::Remainder(..) => Precedence::Product,
+            Amount::AtLeast(..) | Amount::AtMost(..) | Amount::Looked(..) | Amount::Because(..) => Precedence::Clause,
         }
     }
 }
 
 /// Writes the amount, and the limit if it changes the value: `100 − 10 × |2 − 13| = −10 (at least 0)`.
 fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64) {
-    a.write(out, Binding::Sum);
+    a.write(out, Precedence::Sum);
     if a.is_computed() {
         out.push(Token::Sign("="));
         out.push(Token::Number(a.value(), None));
@@ -156,7 +157,7 @@ fn limited(out: &mut Vec<Token>, a: &Amount, which: Limit, limit: i64) {
     out.push(Token::Limit(which, limit));
 }
 
-fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left: Binding, right: Binding) {
+fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left: Precedence, right: Precedence) {
     a.write(out, left);
     out.push(Token::Sign(sign));
     b.write(out, right);
