@@ -145,8 +145,13 @@ impl Wait {
         };
         again();
         let again = Callback::new(move |()| again());
+        // Another address can have a match that another tab has saved since the games were listed.
+        let of_match = Memo::new(move |_| params.read().get("id").filter(|_| matches!(needs, Needs::Kept)));
         let needed = move || match needs {
-            Needs::Kept => untrack(games_saved),
+            Needs::Kept => {
+                of_match.track();
+                untrack(games_saved)
+            }
             Needs::Named | Needs::Contract => untrack(games_saved).into_iter().chain(named.get()).collect(),
             Needs::Written => untrack(games_saved).into_iter().chain([Which::OWN]).collect(),
             Needs::Any => SHEETS.iter().map(|sheet| sheet.id).chain([Which::OWN]).collect(),
@@ -175,12 +180,17 @@ impl Wait {
             LoadState::NotWanted => LoadState::OnItsWay,
             state => state,
         });
-        (move || match come.get() {
-            LoadState::Here => {
-                pass_focus_on();
-                untrack(&draw)
+        (move || {
+            // Going back or forward can lead to the same screen of another match. It is drawn anew, so that nothing that was chosen for
+            // one match is applied to another.
+            of_match.track();
+            match come.get() {
+                LoadState::Here => {
+                    pass_focus_on();
+                    untrack(&draw)
+                }
+                state => state.instead(again),
             }
-            state => state.instead(again),
         })
         .into_any()
     }
