@@ -88,6 +88,53 @@ fn after_an_adoption_everything_holds_by_the_changed_document() {
 }
 
 #[test]
+fn a_change_of_the_words_alone_can_be_adopted_and_changes_no_points() {
+    let file = example();
+    let id = file.own_game.as_ref().unwrap().id().to_owned();
+    let words = WIZARD
+        .replace("\"own_game\": 1,", &format!("\"own_game\": 1, \"after\": \"{id}\","))
+        .replace("\"en\": \"Wizard\"", "\"en\": \"Grandmother's Wizard\"")
+        .replace("Exactly the bid", "The bid to a trick");
+    let changed = written(&words);
+    assert_eq!(changed.rules_number(), file.own_game.as_ref().unwrap().rules_number());
+    for from in [0, 3] {
+        let (game, story) = adopted(&file, from, &words).recount().unwrap();
+        assert_eq!(points(&story), points(&file.recount().unwrap().1));
+        assert_eq!(game.game().sheet().name.in_(Lang::En), "Grandmother's Wizard");
+    }
+}
+
+#[test]
+fn a_match_takes_over_several_changes_at_once_if_every_version_between_is_known() {
+    let file = example();
+    let first = file.own_game.clone().unwrap();
+    let second = written(&changed(first.id()));
+    let third = written(&changed(second.id()).replace("30 + 10 *", "40 + 10 *"));
+    let among = |known: Vec<Written>| move |id: &str| known.iter().find(|document| document.id() == id).cloned();
+    assert_eq!(third.line_from(first.id(), among(vec![second.clone()])), Some(vec![second.clone(), third.clone()]));
+    assert_eq!(second.line_from(first.id(), among(Vec::new())), Some(vec![second.clone()]));
+    assert_eq!(third.line_from(first.id(), among(vec![first.clone()])), None, "nothing proves that the third comes from the first");
+    assert_eq!(first.line_from(third.id(), among(vec![second.clone()])), None, "it is the earlier version");
+    assert_eq!(first.line_from(first.id(), among(Vec::new())), None);
+    let before = points(&file.recount().unwrap().1);
+    for from in [0, 3] {
+        let by = |document: &Written| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, file.house_rules.clone()) };
+        let game = file.clone().into_match(0).unwrap();
+        assert!(game.adopting(&by(&third)).is_err(), "a match adopts one change after the other");
+        let game = [by(&second), by(&third)].iter().try_fold(game, |game, change| game.adopting(change)).unwrap();
+        assert_eq!(game.game().sheet().id, third.id());
+        assert_eq!(game.same_game_since(from + 1), from);
+        let more = before.iter().enumerate().map(|(deal, points)| {
+            let more = |points: &i64| points + if deal >= from && *points > 0 { 20 } else { 0 };
+            points.iter().map(more).collect::<Vec<_>>()
+        });
+        assert_eq!(points(&game.story(View::FULL)), more.collect::<Vec<_>>());
+        let again = MatchFile::read(&serde_json::to_string(&MatchFile::of(&game)).unwrap()).unwrap().into_match(0).unwrap();
+        assert_eq!(again.game().sheet().id, third.id());
+    }
+}
+
+#[test]
 fn the_versions_of_a_document_are_one_game_in_the_records() {
     let file = example();
     let first = file.own_game.clone().unwrap();

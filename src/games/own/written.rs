@@ -14,6 +14,9 @@ use crate::text::Troubles;
 /// The beginning of the id of every document. Sixteen hexadecimal digits follow.
 const PREFIX: &str = "own-";
 
+/// The most versions that a match takes over at once. As many documents can be open.
+const LONGEST_LINE: usize = 64;
+
 /// The content of a document, unchecked. Clones share it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Written(Arc<Content>);
@@ -65,6 +68,24 @@ impl Written {
         match self.get("after") {
             Some(Json::Text(id)) => Some(id),
             _ => None,
+        }
+    }
+
+    /// The versions through which a match of the document `played` comes to this one, the oldest first, this one last: each names the one
+    /// before it, and the oldest names `played`. `find` returns a document by its id. `None` if this is no later version of `played`, or if
+    /// a version between them is unknown, so that nothing proves that the two are one game.
+    pub fn line_from(&self, played: &str, find: impl Fn(&str) -> Option<Written>) -> Option<Vec<Written>> {
+        let mut line = vec![self.clone()];
+        loop {
+            let before = line.last()?.after()?;
+            if before == played {
+                line.reverse();
+                return Some(line);
+            }
+            if line.len() == LONGEST_LINE {
+                return None;
+            }
+            line.push(find(before)?);
         }
     }
 

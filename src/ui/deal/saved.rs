@@ -57,11 +57,26 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
     archive::summary(&Local, id)?.played(renames)
 }
 
-/// The documents saved on this device that are changed versions of the document `id`. Each comes with its game. A document
-/// that cannot be opened is left out.
-pub fn changed_games(id: &str) -> Vec<(Written, &'static dyn AnyGame)> {
-    let changed = documents::all(&Local).unwrap_or_default().into_iter().filter(|document| document.after() == Some(id));
-    changed.filter_map(|document| Some((document.clone(), Which::Own(document).open().ok()?))).collect()
+/// A later version of the game of a match.
+#[derive(Clone)]
+pub struct LaterVersion {
+    /// The game of the version.
+    pub game: &'static dyn AnyGame,
+    /// The documents through which the match comes to the version, the oldest first, its own last.
+    pub line: Vec<Written>,
+}
+
+/// The later versions of the document with this id that are saved here and can be opened, the last of each line. A version between may be
+/// saved here, or a match may carry it.
+pub fn later_versions(id: &str) -> Vec<LaterVersion> {
+    let find = |id: &str| game(id)?.document().cloned();
+    let lines = documents::all(&Local).unwrap_or_default().into_iter().filter_map(|document| document.line_from(id, find));
+    let later: Vec<_> = lines.filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect();
+    let is_between = |version: &LaterVersion| {
+        let id = version.game.sheet().id;
+        later.iter().any(|other| other.game.sheet().id != id && other.line.iter().any(|document| document.id() == id))
+    };
+    later.iter().filter(|version| !is_between(version)).cloned().collect()
 }
 
 /// All saved matches in short, without those in the bin. The match played last comes first.

@@ -7,14 +7,14 @@ use leptos_router::hooks::use_params_map;
 use crate::asking::FactPlace;
 use crate::asking::Facts;
 use crate::games::own::Written;
-use crate::games::{AnyGame, Outcome, RuleChange, Story, View};
-use crate::matches::Change;
+use crate::games::{AnyGame, Outcome, RuleChange, Story, View, Which};
+use crate::matches::{Change, Match};
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::deal::by_deal::{Figures, by_deal};
 use crate::ui::deal::changes::compared;
 use crate::ui::deal::house_rules::{self, RulesForm};
-use crate::ui::deal::saved::changed_games;
+use crate::ui::deal::saved::{LaterVersion, later_versions};
 use crate::ui::parts::{Filled, Head, Heading, Link, Middle, OnPress, Screen, Toggle, Tray, missing};
 use crate::ui::places::{Place, travel};
 use crate::ui::playing::Playing;
@@ -50,8 +50,8 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    /// The changed version of the game (a document) that is being tried. `None` if it is the game of the match itself.
-    document: RwSignal<Option<Written>>,
+    /// The documents through which the match comes to the version that is being tried, the oldest first. Empty for the game being played.
+    line: RwSignal<Vec<Written>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
@@ -83,7 +83,7 @@ pub fn what_if() -> AnyView {
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
             Some(playing) => {
                 let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
-                Page { session, rules, document: RwSignal::new(None), asked: RwSignal::new(None), lang }.draw(&playing)
+                Page { session, rules, line: RwSignal::new(Vec::new()), asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
         }
@@ -95,12 +95,11 @@ impl Page {
     fn draw(self, playing: &Playing) -> AnyView {
         let (rules, asked) = (self.rules, self.asked);
         let (played, players) = (played(playing), playing.game.table().players());
-        let changed = played.document().map(|document| changed_games(document.id())).unwrap_or_default();
+        let changed = played.document().map(|document| later_versions(document.id())).unwrap_or_default();
         let changed = StoredValue::new(changed);
         let tried = move || {
-            let document = self.document.get();
-            changed
-                .with_value(|changed| changed.iter().find(|(other, _)| Some(other) == document.as_ref()).map_or(played, |(_, game)| *game))
+            let line = self.line.read();
+            changed.with_value(|changed| changed.iter().find(|version| version.line == *line).map_or(played, |version| version.game))
         };
         let book = move || RulesForm {
             game: tried(),
@@ -141,14 +140,14 @@ impl Page {
     }
 
     /// Draws the changed versions of the game that are saved here, each with a switch to try it. `None` if there are none.
-    fn changed(self, changed: &[(Written, &'static dyn AnyGame)]) -> Option<AnyView> {
-        let (lang, document) = (self.lang.get(), self.document.get());
-        let row = |(version, game): &(Written, &'static dyn AnyGame)| {
-            let (version, game) = (version.clone(), *game);
-            let on = document.as_ref() == Some(&version);
+    fn changed(self, changed: &[LaterVersion]) -> Option<AnyView> {
+        let lang = self.lang.get();
+        let row = |LaterVersion { game, line }: &LaterVersion| {
+            let (line, game) = (line.clone(), *game);
+            let on = *self.line.read() == line;
             let on_change = move |on: bool| {
-                self.rules.update(|rules| game.wrong_rules(rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key)));
-                self.document.set(on.then(|| version.clone()));
+                self.rules.update(|rules| leave_out_wrong(rules, game));
+                self.line.set(if on { line.clone() } else { Vec::new() });
             };
             view! { <Toggle name=game.sheet().name.in_(lang) says=CHANGED_SAYS.in_(lang) words=PLAY_BY_IT.map(|word| word.in_(lang)) on on_change/> }
         };
@@ -156,9 +155,24 @@ impl Page {
         Some(view! { <Heading text=CHANGED.in_(lang)/><ul class="choices">{rows}</ul> }.into_any())
     }
 
-    /// The change of rules that is being tried, with the deal `from` as the first to which it applies.
-    fn change(self, from: usize) -> RuleChange {
-        RuleChange { own_game: self.document.get(), ..RuleChange::new(from, self.rules.get()) }
+    /// The changes of rules that are being tried, from deal `from` on: one for each version up to the one that is being tried.
+    fn changes(self, from: usize) -> Vec<RuleChange> {
+        let (rules, line) = (self.rules.read(), self.line.read());
+        let Some((last, between)) = line.split_last() else { return vec![RuleChange::new(from, rules.clone())] };
+        let by = |document: &Written, rules: Facts| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, rules) };
+        let between = between.iter().map(|document| {
+            let mut rules = rules.clone();
+            if let Ok(game) = Which::Own(document.clone()).open() {
+                leave_out_wrong(&mut rules, game);
+            }
+            by(document, rules)
+        });
+        between.chain([by(last, rules.clone())]).collect()
+    }
+
+    /// The match after the changes that are being tried. `None` if it cannot adopt them.
+    fn adopting(self, playing: &Playing, from: usize) -> Option<Match> {
+        self.changes(from).iter().try_fold(playing.game.clone(), |game, change| game.adopting(change)).ok()
     }
 
     fn heading(self) -> impl IntoView {
@@ -174,7 +188,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // If the rules are invalid, the mistakes are shown under the rules themselves. So only the note is drawn here.
-        let Ok(other) = playing.game.adopting(&self.change(since(playing))) else { return note.into_any() };
+        let Some(other) = self.adopting(playing, since(playing)) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let same = was == would;
@@ -214,21 +228,22 @@ impl Page {
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let (next, since) = (playing.game.record().next_deal(), since(playing));
-            let is_changed = self.document.read().is_some() || *self.rules.read() != *playing.game.house_rules(next);
+            let is_changed = !self.line.read().is_empty() || *self.rules.read() != *playing.game.house_rules(next);
             // If no earlier deal was played by the current game, both starts are the same, so offer one. A start from which
             // the change is impossible is left out below, for example because the sides would change in mid-match.
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
-                let change = Some(self.change(from)).filter(|change| playing.game.adopting(change).is_ok())?;
+                self.adopting(playing, from)?;
+                let changes = self.changes(from);
                 let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
                 let act = OnPress::run(move || {
-                    self.session.change(Change::Adopt(change.clone()));
+                    changes.iter().for_each(|change| self.session.change(Change::Adopt(change.clone())));
                     go(Place::Sheet(&id));
                 });
                 Some((playing.text(lang, &says), act))
             };
-            let can = self.session.writes() && is_changed && playing.game.adopting(&self.change(since)).is_ok();
+            let can = self.session.writes() && is_changed && self.adopting(playing, since).is_some();
             let mut ways = froms.into_iter().filter(|_| can).filter_map(adopt);
             let Some((text, act)) = ways.next() else {
                 return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();
@@ -238,6 +253,11 @@ impl Page {
         });
         view.into_any()
     }
+}
+
+/// Leaves out the house rules that a game does not have in this form.
+fn leave_out_wrong(rules: &mut Facts, game: &dyn AnyGame) {
+    game.wrong_rules(rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key));
 }
 
 /// The game of the next deal, which is the game whose rules would change.

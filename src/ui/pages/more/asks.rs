@@ -11,7 +11,7 @@ use crate::games::{ByHand, EarlyEnd, LengthChange};
 use crate::law::MisdealDealer;
 use crate::table::Seat;
 use crate::text::{Arg, Lang, Phrase, Voice, signed};
-use crate::ui::deal::saved::changed_games;
+use crate::ui::deal::saved::later_versions;
 use crate::ui::parts::{Key, KeyState, Layout, NumberPad, PadRange, RefusalText, ValueKeys};
 use crate::ui::playing::Playing;
 
@@ -153,7 +153,8 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     // After the match no deal is open, so a note belongs to the last deal.
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
-    let is_changed = playing.game.game().document().is_some_and(|document| !changed_games(document.id()).is_empty());
+    let played = playing.game.game_at(playing.game.record().next_deal());
+    let is_changed = played.document().is_some_and(|document| !later_versions(document.id()).is_empty());
     let all = vec![
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),
