@@ -1,4 +1,4 @@
-//! The answers to the questions of the workshop. A draft is saved with them.
+//! The answers to the questions of the workshop. The record of a draft stores them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,29 +9,30 @@ use super::formula::Formula;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DraftAnswer {
-    /// A name.
+    /// A name that the table has entered.
     Text(String),
-    /// One of the words that the question offers.
+    /// One of the words that the question or field offers.
     Word(String),
     /// A number.
     Number(i64),
-    /// Several numbers.
+    /// Several numbers: the chosen numbers in rising order, or one number for each label of the question.
     Numbers(Vec<i64>),
     /// A formula. Empty if the question is optional and has no answer.
     Formula(Formula),
-    /// The rows of a list.
+    /// The rows of the list that answers the question.
     Rows(Vec<Row>),
     /// Example deals from the rule sheet of the game.
     Examples(Vec<Example>),
 }
 
-/// A row of a list. Its fields hold one answer each.
+/// A row of a list that answers a question. Each of its fields holds one answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Row {
-    /// The number of the row, which no other row of the list has. Formulas refer to the row by it, so that rows can be deleted or moved.
+    /// The number of the row, which no other row of the list has.
+    /// Formulas refer to the row by this number, so they stay valid if other rows are deleted or moved.
     pub id: u8,
-    /// The answers in the fields, in their order.
+    /// The answers in the fields of the row, in the order of [`GameDraft::fields`](super::GameDraft::fields).
     pub fields: Vec<DraftAnswer>,
 }
 
@@ -65,22 +66,22 @@ impl Row {
     }
 }
 
-/// Makes an answer of a word.
+/// The answer [`DraftAnswer::Word`] with the word `word`.
 pub(super) fn word(word: &'static str) -> DraftAnswer {
     DraftAnswer::Word(word.to_owned())
 }
 
-/// The word in the document for the contract of a row.
+/// The word by which the document names the contract that the row describes.
 pub(super) fn contract_key(row: &Row) -> String {
     format!("c{}", row.id)
 }
 
-/// The key of the question in the document for a row of things that are counted.
+/// The key of the document's question for the counted thing that the row describes.
 pub(super) fn count_key(row: &Row) -> String {
     format!("count{}", row.id)
 }
 
-/// The key of the kept value in the document for a row of values that carry over.
+/// The key of the document's kept value (a value carried from deal to deal) that the row describes.
 pub(super) fn kept_key(row: &Row) -> String {
     format!("keep{}", row.id)
 }

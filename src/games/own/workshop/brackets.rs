@@ -3,14 +3,14 @@
 use super::sign::{Mark, Sign};
 use crate::games::own::stand::Hand;
 
-/// The largest number of digits of a number that can be typed.
+/// The largest number of digits in a number that can be typed on the keypad.
 const MOST_DIGITS: usize = 6;
 
-/// The inside of an open bracket.
+/// A level of an unfinished formula: the inside of an open bracket, or the whole formula.
 pub(super) struct Level {
-    /// The index of the first sign after the bracket, or after the last comma inside it.
+    /// The index of the first sign after the open bracket. If a comma follows inside the bracket, of the first sign after the last comma.
     pub(super) starts: usize,
-    /// The owner for whom the value inside the bracket is computed.
+    /// The kind of owner (a seat, a side or the table) for whom the value inside the bracket is computed.
     pub(super) hand: Hand,
     bracket: Bracket,
 }
@@ -18,16 +18,17 @@ pub(super) struct Level {
 /// The bracket that opens a level.
 #[derive(Clone, Copy)]
 enum Bracket {
-    /// No bracket. The level is the whole formula.
+    /// There is no bracket, because the level is the whole formula.
     None,
     Round,
     Bar,
-    /// The bracket of a function, with the number of its values that are finished.
+    /// The bracket of a function. Holds the name of the function, and the number of its arguments that are finished.
     Call(&'static str, usize),
 }
 
 impl Level {
-    /// The texts that begin with the complete value `end` and close this level. They include the values that the function still needs.
+    /// Texts that close this level, each of which begins with the complete value `end`.
+    /// If the function needs more arguments, the texts contain them. `values` are the candidates for such an argument.
     pub(super) fn closes<'a>(&self, end: &'a str, values: &'a [String]) -> Box<dyn Iterator<Item = String> + 'a> {
         match self.bracket {
             Bracket::None => Box::new(std::iter::once(end.to_owned())),
@@ -42,14 +43,15 @@ impl Level {
     }
 }
 
-/// The levels that are open at the end of an unfinished formula, from the outermost, which is the whole formula.
+/// The levels that are open at the end of an unfinished formula. The first is the whole formula, the last the innermost bracket.
 pub(super) struct Open {
     pub(super) levels: Vec<Level>,
     pub(super) needs_value: bool,
 }
 
 impl Open {
-    /// Finds the open levels of these signs. `None` if two values or two operators follow each other, or if brackets do not match.
+    /// Finds the levels that are open at the end of `signs`. `hand` is the owner for whom the whole formula is computed.
+    /// `None` if two values or two operators follow each other, or if brackets do not match.
     pub(super) fn of(signs: &[Sign], hand: Hand) -> Option<Open> {
         let mut open = Open { levels: vec![Level { starts: 0, hand, bracket: Bracket::None }], needs_value: true };
         for (at, sign) in signs.iter().enumerate() {
@@ -65,7 +67,7 @@ impl Open {
         match sign {
             Sign::Digit(_) if matches!(before, Some(Sign::Digit(_))) => {
                 let digits = signs.get(..at)?.iter().rev().take_while(|sign| matches!(sign, Sign::Digit(_))).count();
-                // A number of several digits may not begin with 0.
+                // Refuses a further digit after a number that is 0, because a number of several digits may not begin with 0.
                 let is_zero = digits == 1 && before == Some(&Sign::Digit(0));
                 (digits < MOST_DIGITS && !is_zero).then_some(())
             }
@@ -93,8 +95,8 @@ impl Open {
             Sign::Mark(Mark::Comma) => {
                 let Bracket::Call(name, values) = outer.bracket else { return None };
                 let outside = self.levels.len().checked_sub(2).and_then(|below| self.levels.get(below))?.hand;
-                // The second value of `at` is computed for the owner outside the function. The condition of `next` is computed for each
-                // seat.
+                // Sets the owner of the argument after the comma. The condition of `next` is computed for each seat. All other arguments,
+                // such as the seat in `at`, are computed for the owner outside the function.
                 let hand = if name == "next" { Hand::Each } else { outside };
                 let fits = !self.needs_value;
                 let level = self.levels.last_mut()?;

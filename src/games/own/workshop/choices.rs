@@ -1,4 +1,4 @@
-//! The words among which the questions of the workshop let the table choose.
+//! The choices that questions of the workshop offer to the table. Each has a word for records and a phrase for the screen.
 
 use crate::asking::Choice;
 
@@ -9,11 +9,12 @@ macro_rules! choices {
         pub enum $name { $($(#[$of])* $variant),+ }
 
         impl $name {
-            /// All choices in the order of the screen. Each has a word, which records store, and a phrase, which the screen shows.
+            /// All choices, in the order in which the screen shows them. A [`Choice`] has the word that records store and the phrase
+            /// that the screen shows.
             pub const ALL: &'static [($name, Choice)] =
                 &[$(($name::$variant, Choice { word: $word, says: phrase!($en, $ja) })),+];
 
-            /// The choice with this word. `None` if no choice has it.
+            /// The choice that records store as `word`. `None` if there is no such choice.
             pub fn read(word: &str) -> Option<$name> {
                 $name::ALL.iter().find(|(_, choice)| choice.word == word).map(|(which, _)| *which)
             }
@@ -119,7 +120,7 @@ choices! {
         Called = "called": "A partner, named in each deal", "ディールごとにパートナーが決まる";
     }
 
-    /// Whose tricks are counted.
+    /// Whose tricks the table enters after each deal.
     TricksChoice {
         /// Tricks are not counted.
         Uncounted = "uncounted": "They are not counted", "数えない";
@@ -131,7 +132,7 @@ choices! {
         Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";
     }
 
-    /// What the table enters for something that is counted.
+    /// The kind of answer that the table enters for a counted thing, such as card points. For a kept value, the owner of the value.
     WhoseChoice {
         /// The table enters a number for each player.
         Seat = "seat": "A number for each player", "各自の数";
@@ -145,7 +146,7 @@ choices! {
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";
     }
 
-    /// Who gets the points of a line.
+    /// Who gets the points that a line of the document pays.
     ToChoice {
         /// Each player for whom the condition of the line holds gets the points.
         Seat = "seat": "Each player", "各プレイヤー";
@@ -153,7 +154,7 @@ choices! {
         Side = "side": "Each side", "各チーム";
     }
 
-    /// Whether the choice of a contract includes a number of tricks and a trump suit.
+    /// Whether a player who chooses a contract also says a number of tricks and a trump suit.
     TakesChoice {
         /// The table enters a number of tricks and a trump suit with the contract.
         Level = "level": "With a number and a trump", "トリック数と切り札を言う";
@@ -163,7 +164,7 @@ choices! {
 
     /// The event that ends the match.
     EndsChoice {
-        /// The hands have had all the numbers of cards that they go through.
+        /// A deal with each number of cards in the course of the match has been played.
         Course = "course": "When every hand size has been played", "手札の枚数が一巡したら";
         /// An agreed number of deals has been played.
         Deals = "deals": "After a number of deals", "決まったディール数の後";
@@ -185,7 +186,7 @@ choices! {
         Lowest = "lowest": "The lowest total", "合計の低い人";
     }
 
-    /// What happens if the best totals are equal at the end of a match.
+    /// The rule for a match in which the best totals are equal at the end.
     TieChoice {
         /// The players or sides with equal totals share the win.
         Shared = "shared": "They share the win", "引き分け";

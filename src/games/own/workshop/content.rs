@@ -1,4 +1,4 @@
-//! Writes the document that the answers of a plan describe.
+//! Writes the document (the game as JSON) that the answers of a plan describe.
 
 use super::answer::{Row, contract_key, count_key, kept_key};
 use super::choices::{
@@ -17,13 +17,14 @@ use crate::games::own::reason::formula as said;
 use crate::games::own::scope::{STRAINS, Scope};
 use crate::text::{Lang, Phrase};
 
-/// The version of the format of documents.
+/// The version of the document format that the workshop writes.
 const VERSION: i64 = 1;
 
-/// The longest sentence of a line, in bytes. Of a longer sentence, only the condition is kept.
+/// The largest size of the sentence of a line that pays points, in bytes. A longer sentence loses its points, or is cut.
 const LONGEST: usize = 380;
 
-/// A number larger than any total. Added to the total of a side that made its bid, it lets that side win.
+/// A number larger than any total. It is added to the total of the declarer's side if that side reaches the goal with a made bid,
+/// so that this side wins.
 const FIRST: i64 = 1_000_000;
 
 fn text(text: impl Into<String>) -> Json {
@@ -35,23 +36,23 @@ fn both(phrase: Phrase) -> Json {
     object([("en", text(phrase.in_(Lang::En))), ("ja", text(phrase.in_(Lang::Ja)))])
 }
 
-/// The phrase with the name that the table has given to something, in both languages. The name is not translated.
+/// The phrase, in both languages, with `name` in its gap `{0}`. The table has entered the name, so it is not translated.
 fn named(name: &str, phrase: Phrase) -> Json {
     object(Lang::ALL.map(|lang| (lang.tag(), text(phrase.in_(lang).replace("{0}", name)))))
 }
 
-/// A question of the document. Entries that are `None` are left out.
+/// A question of the document. Entries with the value `None` are left out.
 fn question<'a>(key: &'a str, name: Json, says: Json, entries: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
     let others = entries.into_iter().filter_map(|(key, value)| value.map(|value| (key, value)));
     object([("key", text(key)), ("name", name), ("says", says)].into_iter().chain(others))
 }
 
-/// The named formulas of the document. Each gets the name that workings print.
+/// The named formulas of the document. Each gets the name that workings (printed computations) show for its value.
 fn named_formulas(formulas: impl IntoIterator<Item = (&'static str, String)>) -> Json {
     object(formulas.into_iter().map(|(key, is)| (key, object([("name", both(value_name(key))), ("is", text(is))]))))
 }
 
-/// The name that workings print for a named formula.
+/// The name that workings (printed computations) show for the value of the named formula `key`.
 fn value_name(key: &str) -> Phrase {
     match key {
         "largest" => phrase!("largest hand", "最大の手札"),
@@ -63,7 +64,7 @@ fn value_name(key: &str) -> Phrase {
     }
 }
 
-/// A condition that is true if all of these conditions are true. `None` if the list has no condition.
+/// A condition that is true if all conditions of the list are true. `None` if the list has no condition.
 fn all(conditions: &[Option<String>]) -> Option<Json> {
     let all: Vec<&str> = conditions.iter().flatten().map(String::as_str).collect();
     match all.as_slice() {
@@ -74,7 +75,7 @@ fn all(conditions: &[Option<String>]) -> Option<Json> {
 }
 
 impl Plan {
-    /// The whole document, with its predecessor `after` and its examples.
+    /// The whole document. `after` is the id of the document of which it is a changed version.
     pub(super) fn content(&self, after: Option<&str>, examples: Vec<Json>) -> Json {
         let scope = self.names(None).0;
         let mut entries = self.head(after);
@@ -95,7 +96,7 @@ impl Plan {
         object(entries.into_iter().filter(|(key, part)| *key == "end" || !empty(part)))
     }
 
-    /// The names that formulas can use, and the number of questions.
+    /// The names that formulas of the document can use, and the number of its questions.
     /// The named formula `until` and those below it are left out, because a formula cannot use names that are defined below it.
     pub(super) fn names(&self, until: Option<&str>) -> (Scope, usize) {
         let mut entries = self.head(None);
@@ -105,7 +106,7 @@ impl Plan {
         names(&object(entries))
     }
 
-    /// The keys of the questions of the document, in their order.
+    /// The keys of the questions that the document asks, in the order in which it asks them.
     pub(super) fn question_keys(&self) -> Vec<String> {
         let key = |question: &Json| match question {
             Json::Object(entries) => entries.iter().find_map(|(key, value)| match value {
@@ -118,7 +119,7 @@ impl Plan {
     }
 
     fn head(&self, after: Option<&str>) -> Vec<(&'static str, Json)> {
-        // A draft can be tried before it has a name.
+        // Writes "…" if the draft has no name yet, so that the game can be tried before it has a name.
         let name = if self.name.is_empty() { "…" } else { &self.name };
         let mut head = vec![("own_game", Json::Number(VERSION)), ("name", text(name))];
         head.extend(after.map(|id| ("after", text(id))));
@@ -140,7 +141,7 @@ impl Plan {
         head
     }
 
-    /// The named formulas of the document, as (name, formula), in their order.
+    /// The named formulas of the document, as (name, formula). A formula uses only names that come before it in this list.
     fn lets(&self) -> Vec<(&'static str, String)> {
         let mut lets = Vec::new();
         if self.course != CourseChoice::Uncounted {
@@ -179,7 +180,8 @@ impl Plan {
             let says = both(phrase!("How many cards does each player get?", "手札は何枚？"));
             questions.push(question("cards", both(phrase!("cards", "手札")), says, [("from", Some(text("1..largest")))]));
         }
-        // The condition that somebody has won the bidding. Some later questions are asked only then. `None` in a game without a declarer.
+        // Makes the condition that somebody has won the bidding, because some later questions are asked only then.
+        // `None` in a game without a declarer.
         let bid = (self.bids == BidsChoice::Declarer).then(|| "declarer != nobody".to_owned());
         if bid.is_some() {
             let (name, says) = (both(phrase!("declarer", "デクレアラー")), both(phrase!("Who won the bidding?", "競り落としたのは？")));
@@ -323,7 +325,8 @@ impl Plan {
     }
 }
 
-/// The question of the document for a row of things that are counted. `bid` is a condition under which it is asked.
+/// The question of the document that asks for a counted thing, which the row describes.
+/// If `bid` is a condition, the question is asked only if it is true.
 fn counted(row: &Row, bid: Option<String>) -> Json {
     let key = count_key(row);
     let name = row.text(0);
@@ -352,7 +355,7 @@ fn counted(row: &Row, bid: Option<String>) -> Json {
     }
 }
 
-/// The sentence. In English its first letter becomes a capital.
+/// Makes the first letter of an English sentence a capital. Returns a Japanese sentence unchanged.
 fn capitalised(sentence: &str, lang: Lang) -> String {
     let mut rest = sentence.chars();
     match rest.next() {
@@ -361,14 +364,15 @@ fn capitalised(sentence: &str, lang: Lang) -> String {
     }
 }
 
-/// A line of the ledger in the document. Its sentence says its condition and its points in words.
+/// A line of the document that pays points, as the row describes it. The sentence of the line puts its condition and its points
+/// into words.
 fn line(plan: &Plan, row: &Row, scope: &Scope) -> Json {
     let (when, points) = (row.formula(1), row.formula(2));
     let known = conditions(plan, Some(row)).into_iter().find(|(_, text)| *text == when.text()).map(|(says, _)| says);
     let usual = known.or_else(|| when.is_empty().then_some(phrase!("In each deal", "ディールごと")));
     let words = |formula: &Formula, lang| match parse(&formula.text()) {
         Ok(parsed) => said(&parsed, &|name| scope.called(name, attribute)).in_(lang),
-        // A formula that is not finished cannot be put into words, so its signs are shown.
+        // Shows the signs of a formula that is not finished, because it cannot be put into words.
         Err(_) => formula.labelled(|sign| label(scope, sign, lang)),
     };
     let sentence = |lang| {

@@ -1,4 +1,4 @@
-//! The draft of a game that a table is writing. It holds the answers so far, and each answer can be undone.
+//! The draft of a game that a table is writing in the workshop. It holds the table's answers so far, and each can be undone.
 
 use std::sync::Arc;
 
@@ -20,13 +20,13 @@ use crate::games::own::written::Written;
 use crate::text::{Lang, Troubles};
 
 /// The number of example deals from the rule sheet that a draft needs.
-/// With fewer, the screen of the examples does not let the table go on, and does not list the troubles of the document.
+/// If a draft has fewer, the screen of the examples does not let the table go on, and lists no troubles of the document.
 pub const LEAST_EXAMPLES: usize = 3;
 
-/// The largest number of answers in a draft. An answer that replaces an earlier one counts too.
+/// The largest number of answers in a draft. An answer that replaces an earlier answer counts too.
 const MOST_ANSWERS: usize = 2000;
 
-/// The draft of a game.
+/// The draft of a game: the answers that the table has given in the workshop.
 #[derive(Clone, Debug)]
 pub struct GameDraft {
     pub(super) model: Model,
@@ -35,15 +35,16 @@ pub struct GameDraft {
     /// The id of the saved document that the draft changes. `None` for a new game.
     pub(super) after: Option<String>,
     pub(super) answers: Vec<(DraftStep, DraftAnswer)>,
-    /// The answers that were undone. The last in the list is redone first.
+    /// The answers that the user has undone. [`redo`](GameDraft::redo) takes the last answer of this list.
     pub(super) undone: Vec<(DraftStep, DraftAnswer)>,
-    /// An answer that the user has begun and not given yet, such as half of a formula.
+    /// An answer that the user has begun but not given yet, such as half of a formula. `None` if there is no such answer.
     pub(super) pending: Option<(DraftStep, DraftAnswer)>,
     pub(super) plan: Plan,
 }
 
 impl GameDraft {
-    /// A draft without answers of the table. `lang` is the language in which the table will enter names.
+    /// A draft in which every question has the default answer of the kind of game `model`.
+    /// `lang` is the language in which the table will enter names.
     pub fn new(model: Model, lang: Lang) -> GameDraft {
         let plan = models::plan(model, lang);
         GameDraft { model, lang, after: None, answers: Vec::new(), undone: Vec::new(), pending: None, plan }
@@ -54,12 +55,12 @@ impl GameDraft {
         self.model
     }
 
-    /// The name of the game. Empty until the table enters one.
+    /// The name of the game. Empty until the table enters a name.
     pub fn name(&self) -> &str {
         &self.plan.name
     }
 
-    /// A copy of the draft under another name. It becomes a game of its own, without a predecessor.
+    /// A copy of the draft under the name `name`. The copy is a new game, not a changed version of a saved game.
     ///
     /// # Errors
     /// The text is not possible as a name.
@@ -69,24 +70,24 @@ impl GameDraft {
         Ok(copy)
     }
 
-    /// Makes the draft a change of a saved game. The document that is saved next names `saved` as its predecessor.
+    /// Makes the draft a changed version of a saved game. The document of the draft will then name `saved` as its predecessor.
     #[must_use]
     pub fn changing(mut self, saved: &Written) -> GameDraft {
         self.after = Some(saved.id().to_owned());
         self
     }
 
-    /// The questions that the workshop asks for this game, in their order.
+    /// The questions that the workshop asks for this game, in the order in which it asks them.
     pub fn steps(&self) -> Vec<DraftStep> {
         DraftStep::ALL.iter().copied().filter(|step| self.plan.asks(*step)).collect()
     }
 
-    /// Whether the table has answered the question. A default answer does not count.
+    /// Whether the table has answered the question `step`. A default answer does not count.
     pub fn is_answered(&self, step: DraftStep) -> bool {
         self.answers.iter().any(|(answered, _)| *answered == step)
     }
 
-    /// The next question: the first that the table has not answered, or whose answer has a fault. `None` if the game can be saved.
+    /// The first question that the table has not answered, or that has an answer with a fault. `None` if the game can be saved.
     pub fn question(&self) -> Option<DraftStep> {
         let troubles = self.faults();
         let is_open = |step: &DraftStep| !self.is_answered(*step) || troubles.iter().any(|trouble| trouble.step == *step);
@@ -94,22 +95,24 @@ impl GameDraft {
         next.or_else(|| (!self.document_troubles().is_empty()).then_some(DraftStep::Examples))
     }
 
-    /// The form of the answer to a question.
+    /// The form of the answer to the question `step`.
     pub fn kind(&self, step: DraftStep) -> AnswerKind {
         kind(&self.plan, step)
     }
 
-    /// The answer to a question. If the table has not answered it, the default of the kind of game.
+    /// The answer to the question `step`. If the table has not answered the question, this is the default of the kind of game.
     pub fn answer(&self, step: DraftStep) -> DraftAnswer {
         self.plan.answer(step)
     }
 
-    /// The fields of a row of a list. A field may depend on what the fields before it contain.
+    /// The fields of a row of the list that answers the question `step`.
+    /// Which fields there are may depend on the answers in earlier fields.
     pub fn fields(&self, step: DraftStep, row: &Row) -> Vec<Field> {
         fields(&self.plan, step, row)
     }
 
-    /// A new row of a list. Each of its fields has an initial answer: the first choice, 0, or an empty answer.
+    /// A new row for the list that answers the question `step`.
+    /// Each of its fields has an initial answer: the first choice, the possible number nearest to 0, or an empty answer.
     pub fn new_row(&self, step: DraftStep) -> Row {
         let past = self.answers.iter().filter_map(|(of, answer)| match answer {
             DraftAnswer::Rows(rows) if *of == step => Some(rows.as_slice()),
@@ -121,16 +124,16 @@ impl GameDraft {
         row
     }
 
-    /// Adds the fields that a row needs and removes those it does not need, after one of its fields has changed.
+    /// Adds the fields that a row needs, and removes the fields that it does not need. Call this after a field of the row has changed.
     pub fn complete(&self, step: DraftStep, row: &mut Row) {
-        // Adds one field at a time, because which fields follow depends on the fields before them.
+        // Adds one field at a time, because the fields that follow depend on the answers in the fields before them.
         while let Some(field) = self.fields(step, row).get(row.fields.len()) {
             row.fields.push(field.kind.first());
         }
         row.fields.truncate(self.fields(step, row).len());
     }
 
-    /// Checks an answer without giving it.
+    /// Checks whether `answer` is possible for the question `step`, without changing the draft.
     ///
     /// # Errors
     /// The answer is not possible.
@@ -144,7 +147,7 @@ impl GameDraft {
         check(&self.plan, step, answer)
     }
 
-    /// Gives an answer to a question, whether or not it is the next question.
+    /// Gives `answer` to the question `step`, which need not be the next question.
     ///
     /// # Errors
     /// The answer is not possible. The draft stays as it was.
@@ -157,7 +160,7 @@ impl GameDraft {
         Ok(())
     }
 
-    /// Confirms the present answer to a question, which is the default if the table has not answered it.
+    /// Confirms the present answer to the question `step`. It is the default if the table has not answered the question.
     ///
     /// # Errors
     /// The answer is not possible together with the other answers.
@@ -165,7 +168,8 @@ impl GameDraft {
         self.give(step, self.answer(step))
     }
 
-    /// Keeps an unfinished answer, such as half of a formula, in the draft. So it is not lost when the user leaves the workshop.
+    /// Keeps an unfinished answer (for example half of a formula) in the draft, so that it is not lost when the user leaves
+    /// the workshop. `None` removes the unfinished answer.
     pub fn remember(&mut self, pending: Option<(DraftStep, DraftAnswer)>) {
         self.pending = pending;
     }
@@ -175,17 +179,17 @@ impl GameDraft {
         self.pending.as_ref()
     }
 
-    /// Whether an answer can be undone.
+    /// Whether the table has given an answer that can be undone.
     pub fn can_undo(&self) -> bool {
         !self.answers.is_empty()
     }
 
-    /// Whether an answer can be redone.
+    /// Whether there is an undone answer that can be redone.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last answer. Returns its question.
+    /// Undoes the last answer and returns its question. `None` if there is no answer.
     pub fn undo(&mut self) -> Option<DraftStep> {
         let last = self.answers.pop()?;
         let step = last.0;
@@ -198,10 +202,10 @@ impl GameDraft {
         Some(step)
     }
 
-    /// Redoes the last undone answer. Returns its question.
+    /// Redoes the answer that was undone last, and returns its question. `None` if there is no such answer.
     pub fn redo(&mut self) -> Option<DraftStep> {
         let (step, answer) = self.undone.pop()?;
-        // If the record was damaged, the undone answer may not be possible.
+        // Checks the answer first, because in a draft from a damaged record the undone answer may not be possible.
         self.check(step, &answer).ok()?;
         self.plan.take(step, answer.clone());
         self.answers.push((step, answer));
@@ -211,15 +215,15 @@ impl GameDraft {
     /// The game that the draft describes, without examples.
     ///
     /// # Errors
-    /// The faults because of which the game cannot be played, each with the question whose answer has to change.
+    /// The faults because of which the game cannot be played. Each names the question with the answer that has to change.
     pub fn game(&self) -> Result<Arc<OwnGame>, Troubles<DraftTrouble>> {
         let game = printing::game(self.unproven()?);
-        // Without examples, this finds a match that would end before its first deal.
+        // Settles the examples, although there are none, because this also finds a match that would end before its first deal.
         let faults = game.settle_examples().1;
         if faults.is_empty() { Ok(game) } else { Err(faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()) }
     }
 
-    /// The document of the draft without examples.
+    /// The document that the draft describes, without examples.
     fn unproven(&self) -> Result<Document, Troubles<DraftTrouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {
@@ -228,17 +232,19 @@ impl GameDraft {
         })
     }
 
-    /// The faults of the draft, each with the question whose answer has to change. For example, two answers contradict each other.
+    /// The faults of the draft, for example that two answers contradict each other.
+    /// Each names the question with the answer that has to change.
     pub fn faults(&self) -> Vec<DraftTrouble> {
         self.game().err().unwrap_or_default().0
     }
 
-    /// Makes up to `n` random legal deals with their workings. Empty while the draft has a fault. The same seed gives the same deals.
+    /// Makes up to `n` random legal deals with their settlements. Empty while the draft has a fault.
+    /// The same seed gives the same deals.
     pub fn samples(&self, seed: u64, n: usize) -> Vec<Sample> {
         self.game().map(|game| samples(&game, seed, n)).unwrap_or_default()
     }
 
-    /// The state of an example deal: its answers, its next question, and its points if it is complete.
+    /// The state of an example deal: its answers so far, its next question, and its settlement if all facts are entered.
     /// `None` while the draft has a fault, or if its game is not for this number of players.
     pub fn telling(&self, example: &Example) -> Option<Telling> {
         let game = self.game().ok()?;
@@ -251,16 +257,17 @@ impl GameDraft {
         &self.plan.examples
     }
 
-    /// Oddities in 2,000 random deals of the game, each with the question it belongs to. A game with oddities can be saved.
+    /// Plays 2,000 random deals of the game, and returns what is odd in them, for example a line that never pays.
+    /// Each oddity names the question that causes it. A game with oddities can be saved.
     pub fn said_before_saving(&self) -> Vec<DraftTrouble> {
         let Ok(game) = self.game() else { return Vec::new() };
         game.rehearse().into_iter().map(|fault| self.plan.trouble(fault)).collect()
     }
 
-    /// The finished document with its examples, ready to be saved.
+    /// The finished document of the game with its examples, ready to be saved.
     ///
     /// # Errors
-    /// Everything that is missing or wrong, each with the question whose answer has to change.
+    /// Everything that is missing or wrong in the draft. Each trouble names the question with the answer that has to change.
     pub fn document(&self) -> Result<Written, Troubles<DraftTrouble>> {
         let game = self.game()?;
         let missing = |key| DraftTrouble { step: DraftStep::Name, row: None, fault: Fault::whole(Wrong::Missing(key)) };
@@ -282,13 +289,13 @@ impl GameDraft {
         if wrong.is_empty() { Ok(written) } else { Err(wrong.into_iter().map(of).collect::<Vec<_>>().into()) }
     }
 
-    /// Whether the document of the draft is equal to the saved document.
+    /// Whether the document of the draft is equal to the document `saved`, if their predecessors are ignored.
     pub fn is_unchanged(&self, saved: &Written) -> bool {
         let same = GameDraft { after: saved.after().map(str::to_owned), ..self.clone() };
         same.document().is_ok_and(|document| document == *saved)
     }
 
-    /// The troubles because of which the draft cannot be saved, each with the question whose answer has to change.
+    /// The troubles because of which the draft cannot be saved. Each names the question with the answer that has to change.
     pub fn document_troubles(&self) -> Vec<DraftTrouble> {
         self.document().err().unwrap_or_default().0
     }

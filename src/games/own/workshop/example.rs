@@ -1,4 +1,5 @@
-//! An example deal from the rule sheet, with the points that it must give. Its facts are asked for by the same questions as at the table.
+//! An example deal from the rule sheet of the game, with the points that the rule sheet states for the deal.
+//! The facts of the deal are asked for by the same questions as in a match.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,43 +14,45 @@ use crate::games::prelude::*;
 use crate::games::rule_reading::read_rules;
 use crate::text::{ENGLISH, Lang, Voice};
 
-/// An example deal from the rule sheet.
+/// An example deal from the rule sheet of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Example {
-    /// The number of players.
+    /// The number of players in the deal.
     pub players: u8,
-    /// The seat of the dealer.
+    /// The seat of the dealer, from 0.
     pub dealer: u8,
-    /// The number of the deal, from 1.
+    /// The number of the deal in its match, from 1.
     pub deal: u32,
-    /// The facts entered so far.
+    /// The facts of the deal that are entered so far.
     pub facts: Facts,
-    /// The expected points of each side, or of each seat if nobody plays together. Empty until they are entered.
+    /// The points that the rule sheet states for each side, or for each seat if the game has no sides for the whole match.
+    /// Empty until the table enters them.
     pub points: Vec<i64>,
 }
 
-/// How far the facts of an example deal are entered.
+/// The state of an example deal: the answers so far, and the next question or the settlement.
 #[derive(Clone, Debug)]
 pub struct Telling {
-    /// The answers so far, in words.
+    /// The answers that are given so far, in words.
     pub chips: Vec<Answered>,
-    /// The next question. If its answer is refused, also the objection. `None` if all facts are entered.
+    /// The next question of the deal, with the objection if its answer was refused. `None` if all facts of the deal are entered.
     pub next: Option<Stopped>,
-    /// The settlement of the deal. `None` until all facts are entered.
+    /// The settlement of the deal. `None` until all facts of the deal are entered.
     pub settled: Option<SettledDeal>,
 }
 
-/// The settlement of a deal.
+/// The settlement of an example deal or a random deal.
 #[derive(Clone, Debug)]
 pub struct SettledDeal {
-    /// The paid lines with their workings.
+    /// The lines of the settlement, each with its working (the printed computation).
     pub ledger: Ledger,
-    /// The points of each side, or of each seat if nobody plays together.
+    /// The points that the deal pays to each side, or to each seat if the game has no sides for the whole match.
     pub points: Vec<i64>,
 }
 
-/// The state before a deal of which only the number and the dealer are given. House rules are the default, totals are 0.
+/// The state of a match before a deal, if only the number of the deal and its dealer are known.
+/// House rules have their defaults, and totals are 0.
 pub(super) struct Before {
     pub(super) rules: HouseRules,
     pub(super) table: Table,
@@ -57,7 +60,7 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// The state before the deal with this number, from 1. `None` if the game is not for this number of players.
+    /// The state before the deal number `deal`, from 1, with the dealer `dealer`. `None` if the game is not for this number of players.
     pub(super) fn deal(game: &OwnGame, players: u8, dealer: u8, deal: u32) -> Option<Before> {
         game.document.players.contains(&players).then_some(())?;
         let rules = read_rules(Game::switches(game), &Facts::default()).ok()?;
@@ -83,12 +86,12 @@ impl Before {
     }
 }
 
-/// Asks for the facts of the deal. Settles the deal if all facts are entered.
+/// Asks for the facts of a deal, of which `facts` are entered. Settles the deal if all facts are entered.
 pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
     hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
 }
 
-/// Reads the facts of a deal as `tell` does. Its chips include the answers that follow from others.
+/// Reads the facts of a deal as `tell` does. The chips (answers in words) include answers that follow from other answers.
 pub(super) fn read(game: &OwnGame, before: &Before, facts: &Facts) -> Telling {
     hear(game, before, Interview::new(facts, Entry::Totals).with_all_chips()).1
 }
@@ -107,15 +110,15 @@ fn hear(game: &OwnGame, before: &Before, mut ask: Interview<'_>) -> (Deal, Telli
 }
 
 impl Example {
-    /// An example deal whose facts are not entered. It is the first deal of a match, and the last seat deals.
+    /// An example deal without entered facts. It is the first deal of a match, and the player on the last seat deals.
     pub fn new(players: u8) -> Example {
         Example { players, dealer: players.saturating_sub(1), deal: 1, facts: Facts::default(), points: Vec::new() }
     }
 
-    /// Writes the example as a document has it.
+    /// Writes the example in the form in which a document states it.
     ///
     /// # Errors
-    /// A fact or the points are missing or not possible.
+    /// A fact of the example is missing or not possible, or the game is not for this number of players.
     pub(super) fn content(&self, game: &OwnGame) -> Result<Json, Fault> {
         let wants = phrase!("a number of players of this game", "このゲームのプレイヤーの人数");
         let before = Before::deal(game, self.players, self.dealer, self.deal).ok_or_else(|| Fault::whole(Wrong::Form(wants)))?;
@@ -147,7 +150,7 @@ impl Example {
     }
 }
 
-/// In each language, the objection to the answer, if any, and the question at which the interview stopped.
+/// In English and Japanese, the question at which the interview stopped. The objection to its answer comes first if there is one.
 fn stops(next: &Stopped) -> [String; 2] {
     Lang::ALL.map(|lang| {
         let voice = Voice { lang, ..ENGLISH };
@@ -156,7 +159,7 @@ fn stops(next: &Stopped) -> [String; 2] {
     })
 }
 
-/// Writes an answer as an example of a document has it.
+/// Writes an answer in the form in which an example of a document states it.
 fn json(game: &OwnGame, given: Given) -> Json {
     match given {
         Given::Yes(yes) => Json::Yes(yes),

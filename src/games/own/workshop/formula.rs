@@ -1,4 +1,5 @@
-//! A formula as a list of signs, one for each key of the keypad. It may be unfinished. A record stores it as text, as a document does.
+//! A formula as the list of signs that were typed, each with one key of the keypad. The formula may be unfinished.
+//! The record of a draft stores a formula as text, in the way in which a document writes it.
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
@@ -6,7 +7,7 @@ use serde::ser::{Serialize, Serializer};
 use super::sign::{Mark, Sign, function};
 use crate::games::own::lexer::{Token, lex};
 
-/// A formula, which may be unfinished.
+/// A formula as the list of its signs. It may be unfinished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Formula(pub Vec<Sign>);
 
@@ -14,7 +15,8 @@ impl Formula {
     /// The largest number of signs of a formula. A document allows 1,000 characters.
     pub const LONGEST: usize = 1000;
 
-    /// Reads a formula from text. It may be unfinished. `None` if a sign is on no keypad, or if there are too many signs.
+    /// Reads a formula, which may be unfinished, from text.
+    /// `None` if the text has a sign that no keypad has, or has more than [`LONGEST`](Formula::LONGEST) signs.
     pub fn read(text: &str) -> Option<Formula> {
         let tokens = lex(text).ok()?;
         let mut signs = Vec::new();
@@ -39,7 +41,7 @@ impl Formula {
         (signs.len() <= Formula::LONGEST).then_some(Formula(signs))
     }
 
-    /// Reads a formula from a text of this program. An invalid text gives an empty formula.
+    /// Reads a formula from a text in the source of this program. An invalid text gives an empty formula.
     pub(super) fn known(text: &str) -> Formula {
         Formula::read(text).unwrap_or_default()
     }
@@ -54,18 +56,18 @@ impl Formula {
         written(&self.0)
     }
 
-    /// The formula in the words that `label` returns for each sign. Spaces are set as in a document.
+    /// The formula as a text in which each sign is replaced by its `label`. Spaces are set as in a document.
     pub fn labelled(&self, label: impl Fn(&Sign) -> String) -> String {
         spaced(&self.0, label)
     }
 }
 
-/// The mark that a document writes as `text`.
+/// The mark that a document writes as `text`. `None` if there is no such mark.
 fn mark(text: &str) -> Option<Mark> {
     Mark::ALL.iter().copied().find(|mark| mark.text() == text)
 }
 
-/// Whether a value can end with this sign.
+/// Whether `sign` can be the last sign of a complete value, as a digit, a name or a closing bracket can.
 pub(super) fn ends_value(sign: &Sign) -> bool {
     matches!(sign, Sign::Digit(_) | Sign::Name(_) | Sign::Attribute(..) | Sign::Mark(Mark::Close))
 }
@@ -75,7 +77,7 @@ pub(super) fn written(signs: &[Sign]) -> String {
     spaced(signs, |sign| sign.text().to_string())
 }
 
-/// Joins the labels of the signs. Sets spaces around an operator between two values, and after a comma.
+/// Joins the labels of the signs. Puts spaces around an operator between two values, and a space after a comma.
 fn spaced(signs: &[Sign], label: impl Fn(&Sign) -> String) -> String {
     let mut text = String::new();
     let (mut is_tight, mut after_value) = (true, false);

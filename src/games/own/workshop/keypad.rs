@@ -1,7 +1,8 @@
-//! The keypad on which a formula is typed. It offers only signs that can follow the signs before them.
+//! The keypad on which a formula is typed. It offers only signs that can follow the signs that are already typed.
 //!
-//! A sign is offered if the formula can still be finished after it, so that a document would accept the formula.
-//! To find out, the keypad searches for an ending, from the innermost open bracket outwards. It keeps one ending for each sort of value.
+//! A sign is offered if the formula with this sign can still become a formula that a document accepts.
+//! To find out, the keypad searches for signs that finish the formula, from the innermost open bracket outwards.
+//! For each bracket it keeps one ending for each sort (type) that the value inside can have.
 //! The endings are checked by the code that checks documents, so the keypad never offers an invalid sign.
 
 use super::brackets::{Level, Open};
@@ -24,7 +25,7 @@ pub struct Keypad {
     stand: Stand,
     wants: Sort,
     keys: Vec<Sign>,
-    /// Values that can end a formula: a number, a condition, and every name whose value is a seat or a word.
+    /// Values with which the search finishes a formula: a number, a condition, and every name of a seat or a word.
     values: Vec<String>,
 }
 
@@ -38,7 +39,8 @@ impl Keypad {
         let mut scope = scope;
         let mut sorts: Vec<(String, Sort)> = Vec::new();
         for name in names {
-            // A name that has a value only for a seat can still stand inside a function over all seats, where the owner is `Hand::Each`.
+            // Tries the name also with the owner `Hand::Each`. A name that has a value only for a seat can then be used inside a
+            // function over all seats.
             let sort = [stand.hand, Hand::Each].into_iter().find_map(|hand| sort_of(&name, Stand { hand, ..stand }, &mut scope));
             sorts.extend(sort.map(|sort| (name, sort)));
         }
@@ -51,13 +53,13 @@ impl Keypad {
         Keypad { scope, stand, wants, keys, values }
     }
 
-    /// All signs of this keypad in their order: names, attributes, digits, marks, functions.
+    /// All signs of this keypad, in this order: names, attributes of words, digits, marks, functions.
     pub fn keys(&self) -> &[Sign] {
         &self.keys
     }
 
-    /// The signs that can follow `signs` and are shown.
-    /// A word of a question or a rule is shown only after `==` or `!=`.
+    /// The signs that the screen shows as possible after `signs`.
+    /// A word that a question or a house rule offers is shown only after `==` or `!=`, because it makes sense only in a comparison.
     /// The name `plays` is never shown, because in a game of the workshop everybody plays in each deal.
     pub fn can_follow(&self, signs: &[Sign]) -> Vec<Sign> {
         let mut scope = self.scope.clone();
@@ -66,13 +68,14 @@ impl Keypad {
         self.keys.iter().filter(is_shown).filter(|sign| self.leads_on(signs, sign, &mut scope)).cloned().collect()
     }
 
-    /// Whether the sign is a word of a question or a rule, a suit, or `nobody`. Such a value makes sense only in a comparison.
+    /// Whether the sign is a suit, `nobody`, or a word that a question or a house rule offers.
+    /// Such a sign makes sense only in a comparison.
     fn is_word(&self, sign: &Sign) -> bool {
         let Sign::Name(name) = sign else { return false };
         name == "nobody" || self.scope.word(name).is_some() && self.scope.find(name).is_none()
     }
 
-    /// Whether few formulas need the sign, so that the screen shows it only on request.
+    /// Whether few formulas need the sign. The screen shows such a sign only on request.
     /// Such signs are the functions, the remainder, most names of the language, the house rule `hook` about bids, and the name `largest`.
     /// `largest` is the number of cards in the largest hand, which is usually the same as `cards`.
     pub fn is_rare(&self, sign: &Sign) -> bool {
@@ -94,12 +97,12 @@ impl Keypad {
         more.len() <= Formula::LONGEST && self.can_end(&more, scope)
     }
 
-    /// Whether the formula is finished and a document would accept it.
+    /// Whether `formula` is finished and a document would accept it.
     pub fn is_complete(&self, formula: &Formula) -> bool {
         self.check(formula).is_ok()
     }
 
-    /// Checks that the formula is finished and a document would accept it.
+    /// Checks that `formula` is finished and that a document would accept it.
     ///
     /// # Errors
     /// The first fault of the formula.
@@ -116,12 +119,12 @@ impl Keypad {
         faults.into_vec().into_iter().next().map_or(Ok(()), Err)
     }
 
-    /// The label on the key of a sign.
+    /// The label on the key of `sign`, in the language `lang`.
     pub fn label(&self, sign: &Sign, lang: Lang) -> String {
         label(&self.scope, sign, lang)
     }
 
-    /// Whether the formula must be a condition. Otherwise it must be a number.
+    /// Whether the formula must be a condition. If not, it must be a number.
     pub fn wants_condition(&self) -> bool {
         self.wants == Sort::Condition
     }
@@ -134,7 +137,7 @@ impl Keypad {
     }
 }
 
-/// The label of a sign: for a name its printed wording, for any other sign what its key shows.
+/// The label of a sign. For a name or an attribute, this is its wording in the document.
 pub(super) fn label(scope: &Scope, sign: &Sign, lang: Lang) -> String {
     let name = |name: &str| scope.called(name, attribute).in_(lang);
     match sign {
@@ -154,7 +157,7 @@ struct Ends<'a> {
 }
 
 impl Ends<'_> {
-    /// Finishes the formula that begins with `signs`. Returns one finished text for each sort that the formula can then have.
+    /// Finishes the formula that begins with `signs`. Returns one finished formula for each sort that its value can have.
     fn of(&mut self, signs: &[Sign], levels: &[Level], needs_value: bool) -> Vec<(Sort, String)> {
         let mut within: Option<(&Level, Vec<(Sort, String)>)> = None;
         for level in levels.iter().rev() {
@@ -175,7 +178,7 @@ impl Ends<'_> {
     }
 
     /// For each sort, the first of `bases` that is a valid formula of that sort.
-    /// If none of them is a condition, adds the first valid comparison of one of `bases` with a known value.
+    /// If none of the bases is a condition, adds the first valid comparison of a base with one of the values of the keypad.
     fn sorted(&mut self, bases: &[String], hand: Hand) -> Vec<(Sort, String)> {
         let mut found: Vec<(Sort, String)> = Vec::new();
         for base in bases {
@@ -197,7 +200,7 @@ impl Ends<'_> {
     }
 }
 
-/// The sort of the formula in `text`. `None` if the formula has a fault.
+/// The sort (type) of the value of the formula `text`. `None` if the formula has a fault.
 fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     let expr = parse(text).ok()?;
     let (mut faults, place) = (Faults::default(), Path::default());
@@ -207,7 +210,7 @@ fn sort_of(text: &str, stand: Stand, scope: &mut Scope) -> Option<Sort> {
     formula.map(|formula| formula.sort)
 }
 
-/// The wording of an attribute in the sentence of a line and on its key.
+/// The wording of an attribute of a word. It is shown on the attribute's key and in the sentence of a line that pays points.
 pub(super) fn attribute(name: &str) -> Wording {
     Wording::of(match name {
         "worth" => phrase!("value", "の点"),

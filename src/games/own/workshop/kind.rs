@@ -1,4 +1,5 @@
-//! The form of the answer to each question of the workshop and to each field of a row, and the check whether an answer is possible.
+//! The form of the answer to each question of the workshop, and of the answer in each field of a row (an item of a list).
+//! Checks whether an answer is possible.
 
 use super::answer::{DraftAnswer, Row};
 use super::choices::{
@@ -16,21 +17,21 @@ use crate::games::own::reader::unshowable;
 use crate::table::MAX_SEATS;
 use crate::text::Phrase;
 
-/// The largest size of a name, in bytes.
+/// The largest size of a name that the table enters, in bytes.
 const LONGEST_NAME: usize = 60;
 
-/// The largest number that can be entered. Its negative is the smallest.
+/// The largest number that the table can enter. The smallest is `-LARGEST`.
 const LARGEST: i64 = 100_000;
 
-/// The largest number of rows in most lists.
+/// The largest number of rows in the lists of contracts and of lines that pay points.
 const MOST_ROWS: usize = 20;
 
-/// The form of an answer.
+/// The form of the answer to a question or in a field, with the limits of the answer.
 #[derive(Clone, Debug)]
 pub enum AnswerKind {
     /// A name in the language of the draft. Only this form needs a keyboard.
     Text {
-        /// The largest number of bytes.
+        /// The largest size of the name, in bytes.
         longest: usize,
     },
     /// A number in a range.
@@ -42,9 +43,9 @@ pub enum AnswerKind {
     },
     /// One or several of the listed numbers.
     SomeOf(Vec<i64>),
-    /// A number for each of several labels.
+    /// Several numbers, each with its own label.
     NumberEach {
-        /// The labels.
+        /// The labels of the numbers, in the order of the numbers in the answer.
         of: Vec<Phrase>,
         /// The smallest number.
         min: i64,
@@ -57,12 +58,13 @@ pub enum AnswerKind {
     Formula {
         /// The keypad for the formula.
         keypad: Box<Keypad>,
-        /// Formulas that most games have. Each is entered with one tap.
+        /// Common formulas that the user can enter with one tap.
         presets: Vec<FormulaPreset>,
-        /// Whether the formula may be left empty. An empty condition is always true. An empty sum allows any numbers.
+        /// Whether the user may leave the formula empty. An empty condition is always true.
+        /// If the formula for the sum of all answers is empty, the answers can have any sum.
         optional: bool,
     },
-    /// A list of rows. The [fields](super::GameDraft::fields) of a row may depend on what it contains.
+    /// A list of rows. The [fields](super::GameDraft::fields) that a row has may depend on the answers in it.
     Rows {
         /// The smallest number of rows.
         least: usize,
@@ -73,24 +75,24 @@ pub enum AnswerKind {
     Examples,
 }
 
-/// A field of a row, with its question.
+/// A field of a row (an item of a list), with its question.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The question.
+    /// The question that the field answers.
     pub says: Phrase,
-    /// The form of the answer.
+    /// The form of the answer in the field.
     pub kind: AnswerKind,
 }
 
 impl Field {
-    /// Whether the user has to answer the field. A field that offers only one word is answered already.
+    /// Whether the user has to answer the field. Not if the field offers only one word, because that word is then the answer.
     pub fn is_open(&self) -> bool {
         !matches!(&self.kind, AnswerKind::Choice(choices) if choices.len() == 1)
     }
 }
 
 impl AnswerKind {
-    /// The initial answer of a field in a new row: the first choice, the possible number nearest to 0, or an empty answer.
+    /// The answer that a field has in a new row: the first choice, the possible number nearest to 0, or an empty answer.
     pub(super) fn first(&self) -> DraftAnswer {
         match self {
             AnswerKind::Text { .. } => DraftAnswer::Text(String::new()),
@@ -105,14 +107,14 @@ impl AnswerKind {
     }
 }
 
-/// The form of a choice. It offers those words of `$of` that are possible with the other answers of the plan.
+/// The form of an answer that is a choice. It offers the words of `$of` that are possible with the other answers of the plan.
 macro_rules! offered {
     ($plan:expr, $step:expr, $of:ident) => {
         AnswerKind::Choice($of::ALL.iter().map(|(_, choice)| *choice).filter(|choice| $plan.offers($step, choice.word)).collect())
     };
 }
 
-/// The form of the answer to a question. It may depend on the other answers of the plan.
+/// The form of the answer to the question `step`. It may depend on the answers of the plan to other questions.
 pub(super) fn kind(plan: &Plan, step: DraftStep) -> AnswerKind {
     match step {
         DraftStep::Name => AnswerKind::Text { longest: LONGEST_NAME },
@@ -148,7 +150,7 @@ fn formula(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize, option
     AnswerKind::Formula { keypad: plan.keypad(step, row, field).into(), presets: presets(plan, step, row, field), optional }
 }
 
-/// The fields of a row. A field may depend on what the fields before it contain.
+/// The fields of a row of the answer to the question `step`. Which fields there are may depend on the answers in earlier fields.
 pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     let field = |says, kind| Field { says, kind };
     let text = |says| field(says, AnswerKind::Text { longest: LONGEST_NAME });
@@ -204,7 +206,7 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     }
 }
 
-/// Checks whether an answer to a question is possible.
+/// Checks whether `answer` is possible for the question `step`, together with the other answers of the plan.
 pub(super) fn check(plan: &Plan, step: DraftStep, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind(plan, step), answer) {
         (AnswerKind::Rows { least, most }, DraftAnswer::Rows(rows)) => check_rows(plan, step, rows, least, most),
@@ -247,7 +249,7 @@ fn is_like(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// Checks whether an answer without rows is possible.
+/// Checks whether `answer` is possible for a question or a field of the form `kind`, which must not be a list.
 pub(super) fn check_one(kind: &AnswerKind, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind, answer) {
         (AnswerKind::Text { longest }, DraftAnswer::Text(name)) => match () {

@@ -1,4 +1,4 @@
-//! The workshop, in which a table writes a game of its own by answering questions.
+//! The workshop, in which a table writes a game of its own by answering questions. The answers so far are the draft of the game.
 //!
 //! A [`GameDraft`] begins with the kind of game ([`Model`]) that is most similar to the new game, so every question has a default answer.
 //! The table confirms the default ([`GameDraft::agree`]) or gives another answer ([`GameDraft::give`]).
@@ -13,13 +13,13 @@
 //! assert_eq!(draft.question(), Some(DraftStep::Sides));
 //! draft.agree(DraftStep::Sides)?;
 //!
-//! // The keypad of a formula offers only what can follow.
+//! // The keypad of a formula offers only signs with which the formula can still be finished.
 //! let AnswerKind::Formula { keypad, .. } = draft.kind(DraftStep::Cards) else { panic!("no formula") };
 //! let half = Formula::read("60 //").ok_or("no formula")?;
 //! let next: Vec<_> = keypad.can_follow(&half.0).iter().map(|sign| keypad.label(sign, Lang::En)).collect();
 //! assert!(next.contains(&"players".to_owned()) && !next.contains(&"0".to_owned()));
 //!
-//! // Random legal deals show what the answers mean.
+//! // Random legal deals show how the answers score.
 //! assert_eq!(draft.samples(7, 3).len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

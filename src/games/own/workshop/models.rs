@@ -1,4 +1,4 @@
-//! The kinds of game with which a draft can begin. Each kind gives every question a default answer.
+//! The kinds of game with which a draft can begin. Each kind has a default answer to every question of the workshop.
 
 use super::answer::{DraftAnswer, Row, word};
 use super::choices::{
@@ -13,7 +13,7 @@ fn formula(text: &str) -> DraftAnswer {
     DraftAnswer::Formula(Formula::known(text))
 }
 
-/// A row of the question about points: who gets points, under which condition, and how many.
+/// A row of the answer to the question about points. `to` gets `points` if the condition `when` is true.
 fn pay(id: u8, to: ToChoice, when: &str, points: &str) -> Row {
     Row::new(id, [word(to.word()), formula(when), formula(points)])
 }
@@ -22,7 +22,7 @@ fn name(phrase: Phrase, lang: Lang) -> DraftAnswer {
     DraftAnswer::Text(phrase.in_(lang).to_owned())
 }
 
-/// The plan from which every kind of game is made: three to six players, each for themselves, without bids.
+/// The plan that the plans of all kinds of game start from: three to six players, each for themselves, without bids.
 fn plain() -> Plan {
     Plan {
         name: String::new(),
@@ -54,7 +54,7 @@ fn plain() -> Plan {
     }
 }
 
-/// The plan of a new draft, with the default answers of a kind of game. Names are in the language `lang`.
+/// The plan of a new draft: the default answers of the kind of game `model`. Names are in the language `lang`.
 pub(super) fn plan(model: Model, lang: Lang) -> Plan {
     match model {
         Model::ExactBids => Plan {

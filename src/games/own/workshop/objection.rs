@@ -1,28 +1,28 @@
-//! The reasons why an answer in the workshop is refused.
+//! The objections of the workshop: the reasons why it refuses an answer of the table.
 
 use super::step::DraftStep;
 use crate::games::own::fault::Fault;
 use crate::text::{Lang, Phrase, errors};
 
-/// The reason why an answer is refused. The draft stays as it was.
+/// The reason why the workshop refuses an answer. The draft is not changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DraftObjection {
-    /// The answer does not have the form that the question needs.
+    /// The answer does not have the form that its question or field needs.
     Form,
     /// The workshop does not ask this question for this game.
     NotAsked(DraftStep),
-    /// The name is empty.
+    /// The entered name is empty.
     NoName,
-    /// The name has too many bytes.
+    /// The entered name is too long.
     LongName {
-        /// The largest number of bytes.
+        /// The largest allowed size of the name, in bytes.
         most: usize,
     },
-    /// The name cannot be shown. The phrase says why.
+    /// The entered name cannot be shown. The phrase says why.
     BadName(Phrase),
-    /// Another row has a name like this one.
+    /// Two rows of the list have this name, or differ only in the case of its letters.
     SameName(String),
-    /// The number is outside its range.
+    /// The entered number is outside its range.
     Range {
         /// The refused number.
         got: i64,
@@ -31,22 +31,22 @@ pub enum DraftObjection {
         /// The largest allowed number.
         max: i64,
     },
-    /// The sides are not possible with these numbers of players. The phrase says why.
+    /// The chosen sides are not possible with the chosen numbers of players. The phrase says why.
     Players(Phrase),
-    /// The question does not offer this word.
+    /// The answer is this word, which the question does not offer.
     NoChoice(String),
-    /// The list has too many rows, or the formula too many signs.
+    /// The answer has too many rows or signs, or the draft already has too many answers.
     TooMany {
-        /// The largest number allowed.
+        /// The largest allowed number of rows, signs or answers.
         most: usize,
     },
-    /// The list needs a row.
+    /// The list has too few rows, or the answer lists no numbers where it needs some.
     NoRow,
-    /// Two rows have the same number `id`.
+    /// Two rows of the list have this `id`.
     SameRow(u8),
-    /// The formula is empty, but the question needs one.
+    /// The formula is empty, but the question or field needs a formula.
     NoFormula,
-    /// The formula has a fault.
+    /// The formula is unfinished or has another fault.
     Formula(Fault),
 }
 

@@ -1,4 +1,5 @@
-//! The place of each formula of a draft: for whom it is computed, the names that are known there, and the sort that it must have.
+//! Makes the keypad for each formula of a draft. The keypad must know the owner (a seat, a side or the table) for whom
+//! the formula is computed, the names that the formula can use, and the sort (type) that its value must have.
 
 use super::answer::{DraftAnswer, Row, count_key};
 use super::choices::{ToChoice, WhoseChoice};
@@ -10,7 +11,7 @@ use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 
 impl Plan {
-    /// The keypad for a formula that answers the question `step`, or that is in the field `field` of one of its rows.
+    /// The keypad for a formula. The formula answers the question `step`, or is in the field `field` of the row `row` of that answer.
     pub(super) fn keypad(&self, step: DraftStep, row: Option<&Row>, field: usize) -> Keypad {
         let with_row = row.map(|row| self.with_row(step, row));
         let plan = with_row.as_ref().unwrap_or(self);
@@ -28,8 +29,8 @@ impl Plan {
             (DraftStep::Counted, Some(row)) => {
                 let key = count_key(row);
                 let at = plan.question_keys().iter().position(|other| *other == key).unwrap_or(questions);
-                // In a row of things that are counted, field 5 is the sum of all answers, which is computed for the table.
-                // The other formulas are computed for the player or side that is asked.
+                // Takes the table as the owner of field 5, because this field is the sum of all answers.
+                // Takes the player or side that is asked as the owner of the other formulas of the row.
                 let hand = if field == 5 { Hand::Table } else { owner(WhoseChoice::read(row.word(1))) };
                 (hand, Stage::Asked(at), if field == 2 { Sort::Condition } else { Sort::Number })
             }
@@ -43,7 +44,7 @@ impl Plan {
         Keypad::new(scope, Stand::of(hand, stage), sort)
     }
 
-    /// The plan in which `row` replaces the row with the same number, or is added.
+    /// A copy of the plan in which `row` replaces the row with the same `id`. If there is no such row, `row` is added.
     fn with_row(&self, step: DraftStep, row: &Row) -> Plan {
         let mut rows = self.rows(step).to_vec();
         match rows.iter_mut().find(|other| other.id == row.id) {
@@ -56,7 +57,7 @@ impl Plan {
     }
 }
 
-/// The owner for whom a formula about such a value is computed.
+/// The kind of owner for whom the formulas about a counted or kept value are computed. `whose` says who has the value.
 fn owner(whose: Option<WhoseChoice>) -> Hand {
     match whose {
         Some(WhoseChoice::Seat) => Hand::Seat,

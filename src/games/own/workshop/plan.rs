@@ -1,4 +1,5 @@
-//! The plan of a game: an answer to every question. In a new draft all answers are the defaults of the most similar kind of game.
+//! The plan of a game: an answer to every question of the workshop.
+//! In a new draft all answers are the defaults of the kind of game that the draft begins with.
 
 use super::answer::{DraftAnswer, Row, word};
 use super::choices::{
@@ -9,7 +10,7 @@ use super::example::Example;
 use super::formula::Formula;
 use super::step::DraftStep;
 
-/// An answer to every question of the workshop.
+/// The plan of a game: an answer to every question of the workshop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     pub(super) name: String,
@@ -17,16 +18,16 @@ pub(super) struct Plan {
     /// The possible numbers of players, in rising order.
     pub(super) players: Vec<i64>,
     pub(super) course: CourseChoice,
-    /// The number of cards in each hand. If it changes from deal to deal, the number in the largest hand.
+    /// The number of cards in each hand. If the number changes from deal to deal, this is the number in the largest hand.
     pub(super) cards: Formula,
     pub(super) bids: BidsChoice,
     pub(super) order: OrderChoice,
     pub(super) hook: HookChoice,
     pub(super) contracts: Vec<Row>,
-    /// The lowest number of tricks that can be bid. 0 if bids have no number.
+    /// The lowest number of tricks that can be bid. 0 if no number of tricks is bid.
     pub(super) level: i64,
     pub(super) trump: TrumpChoice,
-    /// The values of ♠, ♥, ♦, ♣ and no trump in a bid.
+    /// The values of the suits in a bid, in the order ♠, ♥, ♦, ♣, no trump.
     pub(super) suits: Vec<i64>,
     pub(super) partner: PartnerChoice,
     pub(super) tricks: TricksChoice,
@@ -45,7 +46,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Whether the workshop asks a question for this game. Some questions depend on the answers to others.
+    /// Whether the workshop asks the question `step` for this game. Some questions depend on the answers to other questions.
     pub(super) fn asks(&self, step: DraftStep) -> bool {
         let is_counted = self.course != CourseChoice::Uncounted;
         let chooses = matches!(self.bids, BidsChoice::Declarer | BidsChoice::Dealer);
@@ -69,17 +70,17 @@ impl Plan {
         }
     }
 
-    /// Whether the declarer of some contract says a number of tricks and a trump.
+    /// Whether the game has a contract in which the player who chooses it also says a number of tricks and a trump.
     pub(super) fn some_take_level(&self) -> bool {
         self.contracts.iter().any(|row| row.word(2) == TakesChoice::Level.word())
     }
 
-    /// Whether the table enters tricks.
+    /// Whether the table enters in each deal how many tricks were taken.
     pub(super) fn counts_tricks(&self) -> bool {
         self.course != CourseChoice::Uncounted && self.tricks != TricksChoice::Uncounted
     }
 
-    /// The answer to a question.
+    /// The answer of the plan to the question `step`.
     pub(super) fn answer(&self, step: DraftStep) -> DraftAnswer {
         match step {
             DraftStep::Name => DraftAnswer::Text(self.name.clone()),
@@ -111,14 +112,14 @@ impl Plan {
         }
     }
 
-    /// Whether a deal has no question, except those about other things that are counted.
+    /// Whether a deal of this game has no question, apart from the questions that come from the rows of `counted`.
     pub(super) fn asks_nothing(&self) -> bool {
         let bids = self.bids != BidsChoice::Nobody;
         let trump = self.asks(DraftStep::Trump) && self.trump != TrumpChoice::Unasked;
         !(bids || trump || self.counts_tricks() || self.course == CourseChoice::Told)
     }
 
-    /// The rows of the answer to a question. Empty if the answer is not a list.
+    /// The rows of the answer to the question `step`. Empty if that answer is not a list.
     pub(super) fn rows(&self, step: DraftStep) -> &[Row] {
         match step {
             DraftStep::Contracts => &self.contracts,
@@ -129,7 +130,7 @@ impl Plan {
         }
     }
 
-    /// Sets the answer to a question. Then replaces other answers that are no longer possible with it.
+    /// Sets the answer to the question `step`. Then replaces the answers to other questions that are no longer possible.
     pub(super) fn take(&mut self, step: DraftStep, answer: DraftAnswer) {
         match (step, answer) {
             (DraftStep::Name, DraftAnswer::Text(name)) => self.name = name,
@@ -181,8 +182,8 @@ impl Plan {
         }
     }
 
-    /// Makes every line of a game with a declarer pay sides if there are partners, and otherwise players.
-    /// If lines paid two partners separately, their side would get the points twice.
+    /// In a game with a declarer, makes every line pay sides if there are partners, and single players if there are none.
+    /// If a line paid two partners separately, their side would get the points twice.
     fn pay_who_scores(&mut self) {
         let to = if self.sides == SidesChoice::Partners { ToChoice::Side } else { ToChoice::Seat };
         if self.bids == BidsChoice::Declarer {
@@ -190,7 +191,7 @@ impl Plan {
         }
     }
 
-    /// Whether a question can offer this word with the present answers to the other questions.
+    /// Whether the question `step` can offer `word`, given the present answers to the other questions.
     pub(super) fn offers(&self, step: DraftStep, word: &str) -> bool {
         let is_partners = self.sides == SidesChoice::Partners;
         match step {
@@ -211,7 +212,7 @@ impl Plan {
         }
     }
 
-    /// Whether the game is possible with this number of players. Sides of partners need an even number from 4.
+    /// Whether the game can be played by this number of players. If there are partners, the number must be even and at least 4.
     pub(super) fn can_play(&self, players: i64) -> bool {
         self.sides == SidesChoice::Alone || players >= 4 && players % 2 == 0
     }

@@ -1,4 +1,4 @@
-//! Formulas that most games have. The screen offers each for one tap.
+//! Presets: formulas that many games have. The user enters each with one tap.
 
 use super::answer::{Row, contract_key};
 use super::choices::{BidsChoice, ToChoice, TricksChoice};
@@ -21,11 +21,12 @@ pub struct FormulaPreset {
 pub enum PresetSays {
     /// A phrase of the app.
     Phrase(Phrase),
-    /// The name that the table has given to a contract. The formula is the condition that this contract was chosen.
+    /// The name of a contract that the table has defined. The formula of the preset is the condition that this contract was chosen.
     Name(String),
 }
 
-/// The presets that are valid for a formula at its place.
+/// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer.
+/// Only formulas that are valid there are returned.
 pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<FormulaPreset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<FormulaPreset> = Vec::new();
@@ -68,7 +69,7 @@ pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: us
     presets
 }
 
-/// Conditions that lines of many games have, as (words, formula).
+/// Conditions under which many games pay points, as (words on the key, formula). `row` is the line that pays the points.
 pub(super) fn conditions(plan: &Plan, row: Option<&Row>) -> Vec<(Phrase, &'static str)> {
     let is_side = row.is_some_and(|row| row.word(0) == ToChoice::Side.word());
     match plan.bids {

@@ -1,4 +1,5 @@
-//! Makes the game of an unfinished draft. The words of a document are printed only once as long as its game is kept.
+//! Makes the game of an unfinished draft, and keeps the last few games.
+//! The words of a game's document stay in memory for ever, so the game of the same document should not be made twice.
 
 use std::sync::{Arc, Mutex};
 
@@ -6,12 +7,12 @@ use crate::games::own::document::Document;
 use crate::games::own::facts::OwnGame;
 use crate::games::own::written::Written;
 
-/// The number of games that are kept. When users undo and redo, the same documents come back.
+/// The number of games that are kept for reuse. If a user undoes and redoes answers, the draft returns to the same documents.
 const KEPT: usize = 8;
 
 static PRINTED: Mutex<Vec<Arc<OwnGame>>> = Mutex::new(Vec::new());
 
-/// The game of a document. If the game of the same document is still kept, returns it. Otherwise prints the document again.
+/// The game of `document`. Returns a kept game if it has the same document. If there is none, makes a new game and keeps it.
 pub(super) fn game(document: Document) -> Arc<OwnGame> {
     let Ok(mut printed) = PRINTED.lock() else { return Arc::new(OwnGame::printed(document)) };
     let is_same = |written: &Written| *written == document.written;

@@ -1,4 +1,4 @@
-//! Random legal deals of a draft. They show what its answers mean.
+//! Random legal deals of a draft. They show the table how the answers of the draft score.
 
 use super::example::{Before, SettledDeal, read};
 use crate::asking::{Answered, Facts};
@@ -6,27 +6,27 @@ use crate::games::own::facts::OwnGame;
 use crate::games::own::random::Random;
 use crate::games::prelude::*;
 
-/// The highest number of a random deal in a game whose matches have no fixed length.
+/// The number of the deal is at most this number if a match of the game has no fixed number of deals.
 const USUAL: u32 = 8;
 
 /// A random legal deal of a draft, with its settlement.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    /// The number of players.
+    /// The number of players in the deal.
     pub players: u8,
-    /// The number of the deal, from 1.
+    /// The number of the deal in its match, from 1.
     pub deal: u32,
-    /// The dealer.
+    /// The seat of the dealer.
     pub dealer: Seat,
-    /// The facts as an example stores them.
+    /// The facts of the deal, in the form in which an [`Example`](super::Example) stores them.
     pub facts: Facts,
-    /// The facts in words.
+    /// The facts of the deal in words, for the screen.
     pub chips: Vec<Answered>,
     /// The settlement of the deal.
     pub settled: SettledDeal,
 }
 
-/// Makes up to `n` random legal deals. The same seed gives the same deals.
+/// Makes up to `n` random legal deals of `game`. The same seed gives the same deals.
 pub(super) fn samples(game: &OwnGame, seed: u64, n: usize) -> Vec<Sample> {
     let mut random = Random::new(game, seed);
     let mut one = || {

@@ -1,4 +1,4 @@
-//! The record of a draft. The app writes it after each answer.
+//! The record of a draft, from which the draft can be opened again. The app saves the record after each answer.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,21 +9,21 @@ use super::objection::DraftObjection;
 use super::step::DraftStep;
 use crate::text::{Lang, Phrase, errors};
 
-/// The version of the form of records.
+/// The version of the record format that this program reads and writes.
 const VERSION: u32 = 1;
 
 /// The record of a draft: its kind of game, and its answers in the order in which they were given.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {
-    /// The version of the form of this record.
+    /// The version of the record format in which this record is written.
     draft: u32,
     model: String,
     lang: Lang,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<String>,
     answers: Vec<(DraftStep, DraftAnswer)>,
-    /// The answers that were undone. The last in the list is redone first.
+    /// The answers that the user has undone. The last answer of this list is redone first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     undone: Vec<(DraftStep, DraftAnswer)>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,28 +33,28 @@ pub struct Saved {
 /// The reason why a record of a draft cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// The text is not the record of a draft.
+    /// The text that was read is not the record of a draft.
     Unreadable,
     /// A later version of the app has written the record.
     Later {
-        /// The version of the record.
+        /// The version of the format in which the record is written.
         version: u32,
     },
     /// The record names a kind of game that does not exist.
     NoModel(String),
     /// An answer of the record is not possible.
     Answer {
-        /// The number of the answer, from 0.
+        /// The index of the answer in the record, from 0.
         at: usize,
-        /// The question that was answered.
+        /// The question to which the answer was given.
         step: DraftStep,
-        /// The reason why the answer is refused.
+        /// The reason why the workshop refuses the answer.
         objection: Box<DraftObjection>,
     },
 }
 
 impl Unopened {
-    /// The message for the user.
+    /// The message for the user, which says why the record cannot be opened.
     pub fn says(&self) -> Phrase {
         match self {
             Unopened::Later { .. } => phrase!(
@@ -71,7 +71,7 @@ errors! {
 }
 
 impl GameDraft {
-    /// The record of the draft.
+    /// The record of the draft, to be saved.
     pub fn saved(&self) -> Saved {
         Saved {
             draft: VERSION,
@@ -86,10 +86,10 @@ impl GameDraft {
 }
 
 impl Saved {
-    /// Reads a record from text.
+    /// Reads the record of a draft from its text.
     ///
     /// # Errors
-    /// The text is not a record, or it is from a later version.
+    /// The text is not the record of a draft, or a later version of the app has written it.
     pub fn read(text: &str) -> Result<Saved, Unopened> {
         #[derive(Deserialize)]
         struct Version {
@@ -102,7 +102,7 @@ impl Saved {
         serde_json::from_str(text).map_err(|_| Unopened::Unreadable)
     }
 
-    /// The name of the game. Empty if the table has not entered one.
+    /// The name of the game. Empty if the table has not entered a name.
     pub fn name(&self) -> &str {
         let named = self.answers.iter().rev().find_map(|answered| match answered {
             (DraftStep::Name, DraftAnswer::Text(name)) => Some(name.as_str()),
@@ -111,12 +111,12 @@ impl Saved {
         named.unwrap_or_default()
     }
 
-    /// The record as text.
+    /// The record as text, for [`read`](Saved::read).
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Opens the draft by giving all its answers again.
+    /// Makes the draft from the record, by giving all answers of the record again.
     ///
     /// # Errors
     /// The kind of game does not exist, or an answer is not possible.

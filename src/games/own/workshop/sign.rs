@@ -8,17 +8,18 @@ use crate::text::Phrase;
 pub enum Sign {
     /// A digit, 0 to 9.
     Digit(u8),
-    /// A name: of a question, a named formula, a house rule, a kept value, a word of a question or rule, or a name of the language.
+    /// A name of a question, a named formula, a house rule or a kept value, an offered word, or a name of the formula language.
     Name(String),
-    /// An attribute of a word, as (name of the question or rule, name of the attribute).
+    /// An attribute of the word that is the answer to a question or the value of a house rule.
+    /// Holds the name of the question or rule, and the name of the attribute.
     Attribute(String, String),
-    /// A function and its opening bracket. The name is as in the vocabulary.
+    /// A function together with its opening bracket. Holds the name of the function in the vocabulary.
     Function(&'static str),
     /// An operator, a bracket, or a comma.
     Mark(Mark),
 }
 
-/// The name of the function as the vocabulary has it. `None` if there is no such function.
+/// The name of a function in the vocabulary. `None` if there is no function called `name`.
 pub(super) fn function(name: &str) -> Option<&'static str> {
     FUNCTIONS.words().find(|word| *word == name)
 }
@@ -30,7 +31,7 @@ macro_rules! marks {
         pub enum Mark { $($(#[$doc])* $mark),+ }
 
         impl Mark {
-            /// All marks, in the order of the keypad.
+            /// All marks, in the order of their keys on the keypad.
             pub const ALL: &'static [Mark] = &[$(Mark::$mark),+];
 
             /// The mark as a document writes it.

@@ -15,7 +15,7 @@ macro_rules! steps {
             /// All questions, in the order in which they are asked.
             pub const ALL: &'static [DraftStep] = &[$(DraftStep::$step),+];
 
-            /// The question as the screen shows it.
+            /// The text of the question on the screen.
             pub const fn says(self) -> Phrase {
                 match self { $(DraftStep::$step => phrase!($en, $ja)),+ }
             }
@@ -32,7 +32,7 @@ steps! {
     Players: "How many can play?", "何人で遊べる？";
     /// How the number of cards changes from deal to deal.
     Course: "How many cards does each player get, from deal to deal?", "手札の枚数はディールごとにどう変わる？";
-    /// The number of cards in each hand. If it changes from deal to deal, the number in the largest hand.
+    /// The number of cards in each hand. If the number changes from deal to deal, this is the number in the largest hand.
     Cards: "How many cards in the largest hand?", "いちばん多いときの手札は何枚？";
     /// The players who bid or choose a contract before play.
     Bids: "Who bids or chooses something before play?", "プレイの前に宣言するのは？";
@@ -46,21 +46,21 @@ steps! {
     Level: "What is the lowest number of tricks that can be bid? 0: no number is bid", "ビッドできる最少のトリック数は？（0：数は言わない）";
     /// Whether the table enters the trump suit of each deal.
     Trump: "Is trump asked in each deal?", "切り札は毎回聞く？";
-    /// The value of each suit in a bid.
+    /// The value of each suit, and of no trump, in a bid.
     Suits: "What is each suit worth in a bid? 0: nothing", "ビッドでのスートごとの点は？（0：なし）";
     /// The player who joins the declarer.
     Partner: "Who plays with the declarer?", "デクレアラーに加わる人は？";
-    /// Whose tricks are counted.
+    /// Whose tricks the table enters after each deal.
     Tricks: "Whose tricks are counted?", "誰のトリックを数える？";
     /// Other things that are counted and entered in each deal.
     Counted: "What else is counted, such as card points?", "カード点など、ほかに数えるものは？";
-    /// The points of a bid, as a formula.
+    /// The points that a bid is worth, as a formula.
     Worth: "What is the bid worth?", "ビッドの点は？";
     /// The condition under which a bid is made, that is, fulfilled.
     Made: "When is the bid made?", "ビッドが成功するのは？";
     /// The values that are carried to the next deal.
     Kept: "What carries over to the next deal, such as bags?", "バッグなど、次のディールに持ち越すものは？";
-    /// The lines of the ledger: who gets how many points, and when.
+    /// The lines that pay points: who gets how many points, and when.
     Pays: "Who gets how many points, and when?", "誰に、いつ、何点入る？";
     /// The event that ends the match.
     Ends: "When does the match end?", "試合はいつ終わる？";
@@ -72,7 +72,7 @@ steps! {
     Floor: "At which low total does it end?", "何点まで下がると終わる？";
     /// Whether the highest or the lowest total wins.
     Wins: "Who wins?", "勝つのは？";
-    /// What happens if the best totals are equal.
+    /// The rule for a match in which the best totals are equal at the end.
     Tie: "What if totals are equal?", "同点のときは？";
     /// Example deals from the rule sheet.
     Examples: "Three deals from the rules, with their points", "ルールにある3ディールと、その得点";

@@ -1,4 +1,4 @@
-//! The faults and oddities of a draft, each with the question of the workshop that it belongs to.
+//! The faults and oddities of a draft. Each names the question of the workshop with the answer that causes it.
 
 use super::answer::{count_key, kept_key};
 use super::plan::Plan;
@@ -6,14 +6,14 @@ use super::step::DraftStep;
 use crate::games::own::fault::{Fault, Wrong};
 use crate::text::errors;
 
-/// A fault or an oddity of a draft, with the question that it belongs to.
+/// A fault or an oddity of a draft, with the question of the workshop that it belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DraftTrouble {
-    /// The question whose answer has to change.
+    /// The question with the answer that has to change.
     pub step: DraftStep,
-    /// The index of the row or of the example that has the fault, from 0. `None` if the fault is not in a row or an example.
+    /// The index, from 0, of the row or example of the answer that has the fault. `None` if the fault is not in a row or an example.
     pub row: Option<usize>,
-    /// The fault, with its place in the document.
+    /// The fault, with its place in the document of the draft.
     pub fault: Fault,
 }
 
@@ -22,7 +22,7 @@ errors! {
 }
 
 impl Plan {
-    /// Finds the question of the workshop whose answer causes a fault of the document.
+    /// Finds the question of the workshop with the answer that causes `fault`. Returns the fault with this question.
     pub(super) fn trouble(&self, fault: Fault) -> DraftTrouble {
         let (part, at) = head(&fault.place);
         let key = fault.place.strip_prefix(part).and_then(|rest| rest.strip_prefix('.')).map_or("", |rest| head(rest).0);
@@ -42,14 +42,14 @@ impl Plan {
             "end" if key == "after" && self.asks(DraftStep::Deals) => (DraftStep::Deals, None),
             "examples" => (DraftStep::Examples, at),
             "end" | "wins" => (DraftStep::Ends, None),
-            // The document as a whole is too large. This fault is shown at the question about points.
+            // Shows a fault of a document that is too large as a whole at the question about points, because no single answer causes it.
             _ if matches!(fault.wrong, Wrong::TooMany { .. }) => (DraftStep::Pays, None),
             _ => (DraftStep::Name, None),
         };
         DraftTrouble { step, row, fault }
     }
 
-    /// The question of the workshop, and its row, that causes the question of the document with this index.
+    /// The question of the workshop that causes the question `at` of the document, and the row of its answer if it is in a row.
     fn of_question(&self, at: Option<usize>) -> (DraftStep, Option<usize>) {
         let keys = self.question_keys();
         let key = at.and_then(|at| keys.get(at)).map_or("", String::as_str);
@@ -67,7 +67,7 @@ impl Plan {
     }
 }
 
-/// Splits off the first key of a place, with its index in a list: for `pay[1].when`, `pay` and 1.
+/// The first key of a path in the document, and the index that follows this key. For `pay[1].when`, these are `pay` and 1.
 fn head(place: &str) -> (&str, Option<usize>) {
     let end = place.find(['.', '[']).unwrap_or(place.len());
     let (key, rest) = place.split_at_checked(end).unwrap_or((place, ""));
