@@ -223,22 +223,22 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (const { node, parent, says } of texts) {
         if (parent.closest('.question, .live') && !parent.closest('bdi') && names.some((name) => name.length > 3 && node.data.includes(name))) notes.push(`a name among other words: ${says}`);
       }
-      // There is space for the whole live line, the pay of both ends, and the last tricks. Over a number pad on the smallest phone the
-      // pad has it.
-      if (!table && !(short && document.querySelector('.tray .figures'))) {
-        for (const part of middle.querySelectorAll(height === 844 ? '.live, .lane, .log' : '.live, .lane')) {
+      // There is space for the whole live line, the pay of both ends, and the last tricks. On the smallest phone a number pad has it,
+      // and the answers to two questions if one of them has many.
+      if (!table && !(short && document.querySelector('.tray .figures, .both > .c3'))) {
+        for (const part of middle.querySelectorAll(short ? '.live, .lane' : '.live, .lane, .log')) {
           const lines = texts.filter(({ parent }) => part.contains(parent)).flatMap(({ rects }) => rects);
           const below = Math.max(...lines.map((rect) => rect.bottom - rect.height * 0.22)) - room.bottom;
           if (below > 1) notes.push(`out of sight: ${part.classList[0]}, by ${Math.ceil(below)}px`);
         }
       }
     }
-    // Every answer with a player's name can be read and touched: no more than half of a key is under the bar. The four rows of nine or ten players scroll.
+    // Every answer can be read and touched: only the rim of a key is under the bar. A table of keys and the four rows of nine or ten players scroll.
     if (question && !wide && text === 100) {
       const bar = document.querySelector('.bar')?.getBoundingClientRect().top ?? frame.bottom;
-      const keys = [...document.querySelectorAll('.tray > .keys[class*="table"]:not(.table9, .table10) .key, .tray > .both .row .key')];
+      const keys = [...document.querySelectorAll('.tray > :is(.keys, .entry, .both):not(.grid, .table9, .table10) :is(.key, .filled)')];
       const under = Math.max(...keys.map((key) => key.getBoundingClientRect().bottom)) - bar;
-      if (under > 24) notes.push(`answers under the bar by ${Math.ceil(under)}px`);
+      if (under > 8) notes.push(`answers under the bar by ${Math.ceil(under)}px`);
     }
     // A name that is cut off ends with an ellipsis.
     for (const name of app.querySelectorAll('bdi')) {
