@@ -256,3 +256,17 @@ test.describe('in a country with a decimal comma', () => {
     expect(csv).toMatch(/^\ufeff"[^"]*";/);
   });
 });
+
+for (const lang of ['en', 'ja']) {
+  test(`the code and all links under it are in sight, after an evening of several matches (${lang})`, async ({ page }) => {
+    const at = Date.UTC(2026, 0, 1, 20);
+    await keep(page, { 'trick-ledger/settings': { v: 1, lang }, ...played(example('spades'), { at }), ...played(example('hearts'), { id: 'other', at: at - 3_600_000 }) });
+    await new App(page).open('m/kept/share');
+    await expect(page.locator('.tray .key[data-value=evening-picture]')).toBeVisible();
+    const tray = await page.locator('.tray').boundingBox();
+    for (const part of await page.locator('.middle :is(.qr, .link)').all()) {
+      const { y, height } = await part.boundingBox();
+      expect(y + height).toBeLessThanOrEqual(tray.y + 1);
+    }
+  });
+}
