@@ -201,7 +201,12 @@ for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
     test(`the sheet of ten players on the narrowest phone: names can be told, figures stand apart (${lang})`, async ({ page }) => {
       const file = atTable('oh-hell-equal');
       const ten = [...NAMES[lang][1], ...NAMES[lang][0].slice(0, 2)];
-      await keep(page, played({ ...file, players: ten.slice(0, file.players.length) }));
+      const records = played({ ...file, players: ten.slice(0, file.players.length) });
+      // The first deal is corrected: its results get a dagger, and two figures stand in a cell.
+      const { steps } = records['trick-ledger/match/kept/log/0'];
+      const tricks = [...file.deals[0].tricks.slice(1), file.deals[0].tricks[0]];
+      steps.push({ at: steps[0].at, act: { do: { correct: { deal: 0, facts: { ...file.deals[0], tricks } } } } });
+      await keep(page, records);
       await new App(page).open('m/kept/sheet');
       await expect(page.locator('.pad thead bdi').first()).toBeVisible();
       // The whole name has its place, along the line in which it is written.
@@ -233,6 +238,25 @@ for (const [width, height] of [[390, 844], ...ORDINARY]) {
   });
 }
 
+for (const lang of ['en', 'ja']) {
+  test.describe(() => {
+    test.use({ viewport: { width: 320, height: 568 }, locale: lang === 'ja' ? 'ja-JP' : 'en-GB' });
+
+    test(`no screen scrolls sideways or has a figure or a link outside, with text twice as large (${lang})`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await keep(page, { ...evening('secret-agent', 'two', 1), ...evening('roller-derby', 'one', 0), ...played(example('roller-derby'), { written: 2, id: 'open' }) });
+      const app = new App(page);
+      for (const route of ['./', 'rules/roller-derby', 'new/roller-derby', 'm/open', 'm/open/sheet', 'm/open/deal/1', 'm/open/more', 'm/open/share', 'm/one', 'records', 'records/matches', 'records/players/Mika', 'records/games/roller-derby', 'settings', 'workshop']) {
+        await app.open(route);
+        // The tables of the records come from the archive.
+        if (/^records\/(players|games)/.test(route)) await expect(page.locator('.record td').first()).toBeAttached();
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+        expect(await page.evaluate(beside), route).toEqual([]);
+      }
+    });
+  });
+}
+
 test.describe('text twice as large', () => {
   // The browser's zoom of 200 % halves the viewport.
   test.use({ viewport: { width: 195, height: 422 }, deviceScaleFactor: 4 });
@@ -253,6 +277,20 @@ function brokenLoans(selector) {
     for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text);
   }
   return window.broken(texts, /[\p{Script=Katakana}ー]+/gu);
+}
+
+/** Runs in the page. Returns the parts that scroll sideways, and the texts that begin or end outside of the screen, except in rows that scroll. */
+function beside() {
+  const wide = [...document.querySelectorAll('.screen, .middle, .tray')].filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => `${part.className} is ${part.scrollWidth} wide`);
+  const texts = document.createTreeWalker(document.querySelector('.app'), NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.data.trim() || !parent.checkVisibility() || parent.closest('.unseen, svg, .chips, .scroll')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if ([...range.getClientRects()].some((rect) => rect.width > 1 && (rect.left < -1 || rect.right > innerWidth + 1))) wide.push(text.data.trim());
+  }
+  return wide;
 }
 
 /** Runs in the page. Returns the names that overflow their cell, and the cells of a table and the names on a card that overflow the screen. */
