@@ -1,4 +1,4 @@
-//! Tests how cards are dealt and how they follow and win, by a document.
+//! Tests the card rules of documents: how cards are dealt, which cards may be played, and which card wins a trick.
 
 use super::*;
 use crate::asking::{Facts, Value};
@@ -22,7 +22,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// A trick in which the seats from seat 0 on have played these cards. `hand` is held by the next player.
+/// A trick in which seat 0 has played the first of `cards`, seat 1 the second, and so on. The next player holds `hand`.
 fn position(trump: Strain, cards: &[&str], hand: &[&str]) -> Position {
     let plays = cards.iter().enumerate().map(|(at, text)| Play::one(Seat(at as u8), card(text))).collect();
     Position { trump: Trump::of(trump), plays, hand: hand.iter().map(|text| card(text)).collect(), ..Position::default() }
@@ -40,8 +40,8 @@ fn bowers_are_the_highest_trumps() {
     assert_eq!(winner(&plain, hearts, &["AH", "JD", "KH", "9H"]), 1, "the other red jack");
     assert_eq!(winner(&plain, hearts, &["AH", "JD", "JH", "9H"]), 2);
     assert_eq!(winner(&plain, hearts, &["9S", "JC", "JS", "10S"]), 2, "a black jack is no bower");
-    // The left bower is the jack of the other red suit, and belongs to the trump suit hearts.
-    // So its holder may keep it when diamonds are led, and must follow with it when hearts are led.
+    // Checks that the left bower, here the jack of diamonds, counts as a card of the trump suit hearts.
+    // So its holder may keep it when diamonds are led, and must follow suit with it when hearts are led.
     let held = |lead: &str| -> Vec<bool> {
         let playable = plain.playable(&position(hearts, &[lead], &["JD", "9D", "AS"]), Table::of(4)).unwrap();
         playable.cards.iter().map(|choice| choice.legal).collect()
@@ -174,7 +174,7 @@ fn three_against_three_are_two_teams() {
     let text = text.replace("\"cards\": \"5\"", "\"cards\": \"4\"");
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, faults) = game.settle_examples();
-    // In the last of the five examples, the three players of a team win the match.
+    // Checks that the three players of a team win the match in the last of the five examples.
     assert_eq!(settled.len(), 5, "{faults:?}");
     assert_eq!(settled[4].outcome.unwrap().winners().iter().map(|seat| seat.0).collect::<Vec<_>>(), [1, 3, 5]);
 }

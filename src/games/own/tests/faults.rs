@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// A fault in one part of a document does not hide faults in other parts. The first document has a mistake in most of its parts. The second
-/// has too many questions.
+/// A fault in one part of a document does not hide faults in other parts.
+/// The first tested document has a mistake in most of its parts. The second tested document has too many questions.
 #[test]
 fn a_fault_hides_no_other() {
     let changes = [
@@ -39,7 +39,7 @@ fn a_fault_hides_no_other() {
     );
 }
 
-/// Numbers of a document must be whole. A number that is not whole is a fault at its place, and later faults are still reported.
+/// A number of a document that is not whole is a fault at its place, and the faults after it are still reported.
 #[test]
 fn a_number_that_is_not_whole_hides_no_other_fault() {
     let text = WIZARD
@@ -59,10 +59,10 @@ fn a_number_that_is_not_whole_hides_no_other_fault() {
             "pay[1].when(1): There is no name or word “trikcs”. Closest: tricks.".to_owned(),
         ]
     );
-    // Inside a string, a number need not be whole.
+    // Checks that a number inside a string need not be whole.
     let text = WIZARD.replacen("\"deal\": 3", "\"deal\": 3.5", 1).replacen("Ken Fisher, 1984", "\\\\\\\"1.5", 1);
     assert_eq!(faults(&text), [not_whole("examples[0].deal", "3.5")]);
-    // If the text has an error of JSON besides such a number, only that error is reported, with its line.
+    // Checks a text that has a JSON error and also a number that is not whole. Only the JSON error is reported, with its line.
     for place in ["[1.5, -", "[1.5, 2.0.5", "[1.5 205"] {
         let broken = |number: &str| faults(&format!("[\"x\",\n{}]", place.replacen("1.5", number, 1)));
         assert!(broken("1.5").len() == 1 && broken("1.5")[0].contains("line 2"), "{place}: {:?}", broken("1.5"));
@@ -70,7 +70,7 @@ fn a_number_that_is_not_whole_hides_no_other_fault() {
     }
 }
 
-/// A formula can use only named formulas that are defined above it, so no formula can need itself.
+/// A named formula can use only the named formulas that are defined above it, so it can never need its own value.
 #[test]
 fn named_formulas_in_a_circle_are_not_known_yet() {
     for (lets, fault) in [

@@ -1,10 +1,12 @@
-//! Tests what the words of a document mean, point by point. The same points help another program to read documents in the same way.
+//! Tests the meaning of the words of a document. The expected points also show the author of another program
+//! how documents must be read.
 
 use super::*;
 
 const FIVE_HUNDRED: &str = include_str!("../../../../tests/own/five-hundred.json");
 
-/// The points of the seats in a deal where `who` is nobody, so that the question `game` is not asked.
+/// The points of the seats in a deal in which the answer to `who` is nobody, so the question `game` is not asked.
+/// The line of the document pays `points`.
 fn unasked(points: &str) -> Vec<i64> {
     pays(&with_points(points).replace(r#""who": 1, "game": "grand""#, r#""who": "nobody""#)).0
 }
@@ -22,7 +24,7 @@ fn one_names_are_one_namespace_and_words_repeat_among_choices_only() {
     }
     refused(&named("Upper"), "cannot be a name");
     assert_eq!(faults(&named("own_2")), Vec::<String>::new());
-    // Two questions may offer the same word.
+    // Checks that two questions may offer the same word.
     let again = with_points("game == grand").replace(
         r#"{"key": "tricks""#,
         r#"{"key": "other", "is": "words", "words": [{"word": "grand", "says": "Grand"}], "says": "?"}, {"key": "tricks""#,
@@ -33,7 +35,7 @@ fn one_names_are_one_namespace_and_words_repeat_among_choices_only() {
 
 #[test]
 fn two_questions_go_round_from_the_dealers_next_and_first_and_last_play() {
-    // In an example seat 2, the last, deals by default. So seat 0 is the first in turn.
+    // Expects seat 0 to be the first in turn, because in an example the last seat, here seat 2, deals by default.
     assert_eq!(pays(&with_points("first + 2 * last")).0, [1, 0, 2]);
     let sitting_out = with_points("first + 2 * last").replacen("\"let\"", "\"plays\": \"seat != dealer\", \"let\"", 1);
     let sitting_out = sitting_out.replace("[7, 2, 1]", "[7, 2, null]");
@@ -62,7 +64,8 @@ fn three_a_fact_that_is_not_asked_is_missing() {
     let missing = with_points("sum(tricks) + 100 * best(tricks)")
         .replace(r#""of": "seat", "from""#, r#""of": "seat", "when": "seat != who", "from""#);
     assert_eq!(pays(&missing.replace("[7, 2, 1]", "[7, null, 1]")).0, [708; 3], "sums pass over it");
-    // While a player is asked for `tricks`, the value `it` is the answer being checked. `tricks` has no value for this player yet.
+    // Checks the values while a player is asked for `tricks`. The value `it` is the answer that is checked, and `tricks` has no
+    // value for this player yet.
     let own =
         with_points("1").replace(r#""says": "How many of {seat}?""#, r#""says": "?", "not": [{"when": "tricks == it", "says": "No."}]"#);
     assert_eq!(pays(&own).0, [1; 3]);
@@ -94,11 +97,11 @@ fn six_nothing_goes_round_inside_of_what_goes_round() {
     for inside in ["any(tricks > 1)", "all(tricks > 1)", "next(who, tricks > 1) == seat"] {
         refused(&with_points(&format!("sum({inside})")), "cannot be inside another");
     }
-    // A function over all seats cannot contain another such function.
-    // It can contain a named formula with such a function, unless the named formula also needs a seat.
+    // Checks that a function over all seats cannot contain another function over all seats.
+    // It can contain a named formula that has such a function, unless the named formula also needs a seat.
     refused(&with(r#""n": "tricks + sum(tricks)""#, "sum(n)"), "cannot be inside another");
     assert_eq!(pays(&with(r#""n": "sum(tricks)""#, "sum(n * tricks)")).0, [100; 3]);
-    // Without partners, `ours` gives the value of the player alone.
+    // Checks that `ours` gives the value of the player alone if there are no partners.
     assert_eq!(pays(&with_points("ours(tricks)")).0, [7, 2, 1]);
     let by_name = with_points("1").replace(r#""to": "seat""#, r#""to": "who""#);
     refused(&by_name.replace(r#""points": "1""#, r#""points": "tricks""#), "belongs to a seat");
@@ -110,7 +113,7 @@ fn six_a_fact_of_a_side_is_read_by_its_seats() {
     assert_ne!(text, FIVE_HUNDRED);
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
     let (own, _) = OwnGame::printed(Document::read(FIVE_HUNDRED).unwrap()).settle_examples();
-    // If a line pays each seat, two partners are each paid what their side was paid before, so the side gets twice as much.
+    // Checks that a side gets twice the points if a line pays each seat instead of each side, because both partners are paid.
     assert_eq!(game.settle_examples().0[0].points, own[0].points.iter().map(|points| 2 * points).collect::<Vec<_>>());
 }
 
@@ -126,7 +129,7 @@ fn seven_sum_most_and_differ_cover_those_asked_and_a_yes_is_one() {
     assert!(told(but_one(r#""sum": "10""#), "[7, null, 3]") && !told(but_one(r#""sum": "10""#), "[7, null, 2]"));
     assert!(told(but_one(r#""differ": true"#), "[7, null, 2]") && !told(but_one(r#""differ": true"#), "[7, null, 7]"));
     assert!(told(but_one(r#""most": "9""#), "[7, null, 2]") && !told(but_one(r#""most": "9""#), "[7, null, 3]"));
-    // The question is asked of nobody, so the sum of its answers is not checked.
+    // Checks that the sum of the answers is not checked if the question is asked of nobody.
     assert!(told(asked(r#""when": "not hard", "sum": "10""#), "[null, null, null]"));
     let yes = |most: &str, answers: &str| {
         told(
@@ -151,8 +154,8 @@ fn eight_totals_and_what_is_kept_are_the_old_ones_until_the_deal_is_over() {
     let settled = |text: &str| OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}"))).settle_examples().0;
     let ends = |when: &str| settled(&text(keep, &format!(r#"{{"when": "{when}"}}"#), "total + a"))[0].outcome.is_some();
     assert_eq!(settled(&text(keep, r#"{"after": "9"}"#, "total + a"))[0].points, [14, 24, 34]);
-    // The totals after the deal are 24, 44 and 64. Kept values are computed with these totals.
-    // They all change at once: the new `a` is the old `b`, and the new `b` is computed from the old `a`.
+    // Checks that kept values are computed with the totals after the deal, which are 24, 44 and 64.
+    // All kept values change at once: the new `a` is the old `b`, and the new `b` is computed from the old `a`.
     assert!(ends("total == 64") && !ends("total == 30"));
     assert!(ends("a == 5 and b == 68"));
 }
@@ -201,7 +204,7 @@ fn eleven_gaps_name_anything_in_scope() {
     assert!(faults[0].contains("Tricks of #2 & #4?"), "{faults:?}");
 }
 
-/// A question may allow numbers below 0, for points that a seat loses.
+/// A question may allow an answer below 0, for example for points that a seat loses.
 #[test]
 fn a_number_of_a_seat_may_be_below_0() {
     let text = with_points("tricks").replace("0..10", "-10..10").replace("[7, 2, 1]", "[-7, 2, -10]");

@@ -1,4 +1,4 @@
-//! Tests documents with faults, and the values of formulas.
+//! Tests the faults that the check of a document finds, and the values of formulas. The other files test further parts.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;
@@ -16,12 +16,13 @@ use crate::text::ENGLISH;
 
 const WIZARD: &str = include_str!("../../../../tests/own/wizard.json");
 
-/// A document for three players, with two house rules and three questions. One line pays each seat the formula `points`.
+/// A document for three players, with two house rules and three questions.
+/// Its only scoring line pays each seat the value of the formula `points`.
 fn with_points(points: &str) -> String {
     with(r#""n": "2""#, points)
 }
 
-/// The document of `with_points` with these named formulas.
+/// The document of `with_points`, but with the named formulas `lets`.
 fn with(lets: &str, points: &str) -> String {
     format!(
         r#"{{"own_game": 1, "name": "Test", "players": [3],
@@ -39,7 +40,7 @@ fn with(lets: &str, points: &str) -> String {
     )
 }
 
-/// The points of the three seats in the first example of a document, and the working of the first line.
+/// The points of the three seats in the first example of a document, and the working (the printed computation) of the first line.
 fn pays(text: &str) -> (Vec<i64>, String) {
     let game = OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}")));
     let (settled, _) = game.settle_examples();
@@ -47,7 +48,7 @@ fn pays(text: &str) -> (Vec<i64>, String) {
     (settled[0].points.clone(), first.unwrap_or_default())
 }
 
-/// The faults of a document as text.
+/// The faults of the document `text`, each as a sentence. Empty if the document has no fault.
 fn faults(text: &str) -> Vec<String> {
     Document::read(text).map_or_else(|faults| faults.iter().map(ToString::to_string).collect(), |_| Vec::new())
 }
@@ -87,7 +88,8 @@ fn formulas_come_to_what_they_say_and_show_how() {
     }
 }
 
-/// A reason prints names of the language and words of a choice in the reader’s language. A name without a wording stays as it is.
+/// The reason for a branch of `if` is printed in the reader's language, with the names of the formula language and offered words.
+/// A name for which the document has no wording in that language is printed as the formula has it.
 #[test]
 fn a_reason_speaks_the_language_of_its_reader() {
     let text = with_points("if(total == deal and seat != dealer and game == grand, 1, 2)")
@@ -98,7 +100,7 @@ fn a_reason_speaks_the_language_of_its_reader() {
     assert_eq!(written, "2 [合計 ≠ ディールまたは席 = ディーラーまたはgame ≠ グラン] = 2");
 }
 
-/// The length of a text has four bytes on some platforms and eight on others. The hash of a document must not depend on it.
+/// The hash of a document is the same on all platforms, although the length of a text is stored in 4 or 8 bytes.
 #[test]
 fn the_number_of_a_document_is_the_same_everywhere() {
     let content = serde_json::from_str(r#"{"name": "Wizard", "deals": [1, true, null]}"#).unwrap();
@@ -222,7 +224,7 @@ fn a_hostile_document_is_only_refused() {
         let found = faults(&text);
         assert!(!found.is_empty(), "{}", text.get(..60).unwrap_or(&text));
     }
-    // A text may contain markup, which is shown as plain text.
+    // Checks that a text may contain markup. It is no fault, because the app shows it as plain text.
     assert_eq!(faults(&WIZARD.replace("\"en\": \"Wizard\"", "\"en\": \"<b onclick=x>Wizard</b>\"")), Vec::<String>::new());
 }
 
@@ -274,13 +276,13 @@ const DOCUMENTS: [&str; 12] = [
     include_str!("../../../../tests/own/italian-whist.json"),
 ];
 
-/// The number of random or damaged documents that a test reads. The environment variable `OWN_DOCUMENTS` sets another number.
+/// The number of random or damaged documents that a test reads. The environment variable `OWN_DOCUMENTS` can change it.
 fn documents() -> u64 {
     std::env::var("OWN_DOCUMENTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
 }
 
-/// Reads a document. If it has no fault, plays its examples and two deals of random answers.
-/// Returns whether it has no fault.
+/// Reads the document `text`. If it has no fault, plays its examples and two deals with random answers.
+/// Returns whether the document has no fault.
 fn survive(text: &str, luck: &mut Luck) -> bool {
     let document = match Document::read(text) {
         Err(faults) => {
@@ -319,7 +321,7 @@ fn survive(text: &str, luck: &mut Luck) -> bool {
     true
 }
 
-/// One of the test documents with a few random changes to its text.
+/// The text of one of the test documents, with a few random changes.
 fn damaged(luck: &mut Luck) -> String {
     let mut text = luck.pick(&DOCUMENTS).to_owned();
     for _ in 0..=luck.below(3) {
@@ -384,7 +386,7 @@ fn a_damaged_document_never_panics() {
     assert!(played.count() > documents() as usize / 20, "hardly a document can be played, so this test sees nothing");
 }
 
-/// A formula of random words and signs. Most such formulas can be parsed.
+/// A formula of random words and signs. Most of these formulas can be parsed.
 fn any_formula(luck: &mut Luck, depth: usize) -> String {
     let atoms = [
         "tricks",
@@ -472,7 +474,7 @@ fn formulas_that_name_each_other_too_deep_are_refused() {
     let worked_out = std::thread::Builder::new().stack_size(1 << 20).spawn(move || pays(&chain(4)).0);
     assert_eq!(worked_out.unwrap().join().unwrap(), [107, 102, 101]);
     assert!(faults(&chain(5)).iter().any(|fault| fault.contains("inside each other")));
-    // One named formula is too deep. The formulas that use its name cause no further faults.
+    // Expects one fault, because one named formula is too deep. The formulas that use its name cause no further faults.
     assert_eq!(faults(&chain(39)).len(), 1, "{:?}", faults(&chain(39)));
 }
 

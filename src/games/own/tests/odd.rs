@@ -1,4 +1,4 @@
-//! Tests that the oddities of random deals are reported with their place.
+//! Tests that the oddities of a game in random deals are reported, each with its place in the document.
 
 use super::*;
 

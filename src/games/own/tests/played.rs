@@ -1,5 +1,5 @@
-//! Plays a document with features that the other test documents lack: a word may be chosen once in a match, answers must differ,
-//! answers are secret, one player pays another, and a dealer deals again.
+//! Plays a document with features that the other test documents lack: a word that may be chosen only once in a match,
+//! answers that must differ, secret answers, payments from player to player, and a dealer who deals again.
 
 use super::*;
 use crate::asking::{Entry, Facts, Stopped, Value};
@@ -20,7 +20,7 @@ fn told(game: &'static OwnGame, deals: &[DealRecord]) -> Story {
     game.replay(&Script { players, first_dealer: Seat(0), house_rules: &rules, deals, beside, entry }, View::FULL).unwrap()
 }
 
-/// The question at which the last deal is open.
+/// The next question of the last deal, which is not complete.
 fn stopped(deals: &[DealRecord]) -> Box<Stopped> {
     told(odds(), deals).open.and_then(|open| open.stopped).unwrap()
 }
@@ -34,15 +34,15 @@ fn turns_go_the_way_of_the_document() {
 
 #[test]
 fn a_word_is_chosen_once_by_each_dealer() {
-    // After the contract `ranks` the same dealer deals again, and may not choose `ranks` again.
+    // Checks that after the contract `ranks` the same dealer deals again, and may not choose `ranks` again.
     let first = deal(r#"{"contract": "ranks", "doubles": [false, false, false, false], "rank": [1, 2, 3, 4]}"#, true);
     let open = stopped(std::slice::from_ref(&first));
     let barred: Vec<bool> = open.question.offers.iter().map(|offer| offer.barred.is_some()).collect();
     assert_eq!(barred, [false, false, true], "the same dealer chooses again");
     let again = deal(r#"{"contract": "ranks"}"#, false);
     assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
-    // After another contract the next player who did not double deals, which is seat 1. Seat 1 has chosen no contract yet, so all are
-    // possible.
+    // Checks that after another contract the next player who did not double becomes the dealer. Here this is seat 1.
+    // Seat 1 has chosen no contract yet, so all contracts are possible.
     let other = deal(SETTLED, true);
     assert_eq!(told(odds(), std::slice::from_ref(&other)).dealer, Seat(1));
     assert!(stopped(&[other]).question.offers.iter().all(|offer| offer.barred.is_none()));
@@ -86,7 +86,7 @@ fn a_sum_that_does_not_fit_is_refused_with_the_nearest() {
 #[test]
 fn a_transfer_is_paid_by_one_to_each_other() {
     let story = told(odds(), &[deal(r#"{"contract": "no_king", "doubles": [true, false, false, false], "king": 3}"#, true)]);
-    // The answers begin with seat 1, which is asked first. So seat 1 doubles, and nobody else.
+    // Expects that only seat 1 doubles, because the list of answers begins with seat 1, which is asked first.
     assert_eq!(story.totals.as_slice(), [5, 10, 5, -20]);
     let lines = &story.settled[0].full.as_ref().unwrap().ledger.lines;
     assert_eq!(lines.len(), 6);
@@ -101,8 +101,8 @@ fn what_is_kept_ends_the_match_and_the_lowest_wins() {
     let [hearts, king, ranks] = &all;
     let deals: Vec<_> = [hearts; 4].into_iter().chain([king; 4]).chain([ranks; 4]).cloned().collect();
     let story = told(odds(), &deals);
-    // In deals 1 to 8 each player deals twice. In deal 9 seat 0 chooses `ranks`, and so goes on dealing.
-    // So seat 2 doubles for the fifth time in deal 11, which ends the match.
+    // Expects that the match ends with deal 11. In deals 1 to 8 each player deals twice. In deal 9 seat 0 chooses `ranks`,
+    // and so deals again. So seat 2 doubles for the fifth time in deal 11, which ends the match.
     assert_eq!((story.settled.len(), story.beyond), (11, 1), "{:?}", story.open.map(|open| open.stopped));
     assert_eq!(story.totals.as_slice(), [-26, 10, -8, -17]);
     assert_eq!(story.outcome, Some(Outcome::Won(SeatSet::of(Seat(0)))));

@@ -1,5 +1,5 @@
-//! Tests deals whose points others have published in rule books, on rule pages and in tests of other programs (`tests/published`).
-//! The documents that come with the app must give the same points.
+//! Tests that the documents that come with the app compute the published points of deals (`tests/published`).
+//! The deals are from rule books, rule pages, and the tests of other programs.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 
-/// The smallest number of published deals for each document.
+/// The smallest number of published deals that must be tested for each document.
 const LEAST: usize = 10;
 
 fn read(file: &str) -> Json {
@@ -16,14 +16,13 @@ fn read(file: &str) -> Json {
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The number of deals in an example of a document.
+/// The number of deals in one example of a document.
 fn deals(example: &Json) -> usize {
     example["deals"].as_array().map_or(1, Vec::len)
 }
 
-/// The text of a document of the app with `examples` in place of its own examples. Its other text is not changed, because the order of
-/// named
-/// formulas matters.
+/// The text of the app's document `name` with `examples` in place of its own examples.
+/// The rest of the text is not parsed and written again, because the order of named formulas matters.
 fn with_examples(name: &str, examples: &Json) -> String {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("public/games/{name}.json"))).unwrap();
     let (before, rest) = text.split_once("\n  \"examples\": [").unwrap();
@@ -31,7 +30,7 @@ fn with_examples(name: &str, examples: &Json) -> String {
     format!("{before}\n  \"examples\": {examples}{after}")
 }
 
-/// The differences between the points of a published example and those of the document.
+/// The differences between the points of a published example and the points that the document computes.
 /// The example is used three times, because a document needs at least three example deals.
 fn differences(name: &str, example: &Json) -> Vec<String> {
     match Document::read(&with_examples(name, &json!([example, example, example]))) {
@@ -57,7 +56,7 @@ fn every_document_pays_what_others_have_published() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Changes a published number by one point. The difference is reported.
+/// If a published number of points is changed by one, the difference is reported.
 #[test]
 fn another_figure_is_a_difference() {
     let sources = read("tests/published/skat.json");

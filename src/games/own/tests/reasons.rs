@@ -1,4 +1,5 @@
-//! Tests that the reasons for the branches of `if` are words in both languages.
+//! Tests the reasons that the working (the printed computation) shows for the chosen branch of an `if`.
+//! A reason is the condition put into words, in English and Japanese.
 
 use proptest::prelude::*;
 
@@ -9,7 +10,7 @@ use crate::games::own::reason::{formula, reason};
 use crate::games::own::term::Term;
 use crate::games::own::texts::{TextId, Wording};
 
-/// The words for a condition: in English if true and if false, in Japanese if true and if false.
+/// The words for the condition: in English if it is true, in English if it is false, and the same two in Japanese.
 fn reasons(condition: &str) -> [String; 4] {
     let expr = parse(condition).unwrap();
     let name = |name: &str| {
@@ -113,7 +114,7 @@ fn every_function_is_said_in_words() {
     }
 }
 
-/// The words for a formula in English. Names are printed as they are written.
+/// The words for the formula `text` in English. Names are printed as the formula has them.
 fn printed(text: &str) -> String {
     formula(&parse(text).unwrap(), &Wording::same).en
 }
@@ -150,7 +151,7 @@ fn brackets_stand_where_they_must() {
     }
 }
 
-/// The tree of a formula without its columns, to compare trees of differently written formulas.
+/// The tree of a formula without the columns of its parts. Trees of differently written formulas can then be compared.
 fn without_columns(expr: Expr) -> Expr {
     let part = |part: Box<Expr>| Box::new(without_columns(*part));
     let is = match expr.is {
@@ -162,13 +163,13 @@ fn without_columns(expr: Expr) -> Expr {
     Expr { at: 0, is }
 }
 
-/// Parses the printed form of a formula of numbers. `None` if the text cannot be parsed.
+/// Parses `printed`, the printed words of a formula of numbers. `None` if it cannot be parsed.
 fn read_back(printed: &str) -> Option<Expr> {
     let text = printed.replace('−', "-").replace('×', "*").replace('÷', "//").replace("mod", "%");
     parse(&text).ok().map(without_columns)
 }
 
-/// The text without one pair of brackets, once for each pair.
+/// Copies of the text, each without one pair of its brackets.
 fn with_fewer_brackets(text: &str) -> Vec<String> {
     let mut open = Vec::new();
     let mut fewer = Vec::new();
@@ -185,7 +186,7 @@ fn with_fewer_brackets(text: &str) -> Vec<String> {
     fewer
 }
 
-/// Random formulas of numbers and names, with brackets around every part.
+/// Random formulas of numbers and names. Every part of a formula is in brackets.
 fn formulas() -> impl Strategy<Value = String> {
     let value = prop_oneof!["[abc]", "[0-9]"];
     value.prop_recursive(5, 24, 2, |part| {
@@ -244,7 +245,7 @@ fn the_reasons_of_the_shelf_are_japanese() {
     assert!(seen > 60, "{seen}");
 }
 
-/// Every name in the documents of the app has a Japanese wording. A name without one would be printed as its key, which is English.
+/// Every name in the documents of the app has a Japanese wording. A name without Japanese wording is printed as its English key.
 #[test]
 fn the_names_of_the_shelf_are_japanese() {
     for (game, document) in shelf() {
@@ -257,7 +258,7 @@ fn the_names_of_the_shelf_are_japanese() {
     }
 }
 
-/// The two reasons of every `if` in a term, each for one of its branches.
+/// The reasons of every `if` in a term: one for each of its two branches.
 fn branches(term: &Term) -> Vec<[TextId; 2]> {
     match term {
         Term::If(parts, reasons) => std::iter::once(*reasons).chain(parts.iter().flat_map(branches)).collect(),

@@ -1,4 +1,4 @@
-//! Tests parts of documents that the other tests do not cover. Each is in a small document with little else.
+//! Tests parts of documents that the other tests do not cover. Each part is tested in a small document with few other parts.
 
 use super::*;
 use crate::asking::{Answer, Entry, Facts, Kind, Stopped, Value};
@@ -6,7 +6,7 @@ use crate::games::{AnyGame, Beside, DealRecord, Script, Story, View};
 use crate::table::Seat;
 use crate::text::{Lang, Voice};
 
-/// A document for three players with these parts.
+/// A document for three players that contains `parts`, some of its entries as JSON text.
 fn document(parts: &str) -> String {
     let examples = r#"{"players": 3, "told": {}, "points": [0, 0, 0]}"#;
     format!(
@@ -18,7 +18,7 @@ fn game(text: &str) -> OwnGame {
     OwnGame::printed(Document::read(text).unwrap_or_else(|faults| panic!("{faults}\n{text}")))
 }
 
-/// Replays a match of these deals. The last deal may be unfinished.
+/// Replays a match with the facts `deals`. The last deal may be unfinished.
 fn told(game: &OwnGame, deals: &[&str]) -> Story {
     let deals: Vec<_> = deals.iter().map(|json| DealRecord { facts: serde_json::from_str(json).unwrap(), settled: true }).collect();
     let (rules, players) = (Facts::default(), AnyGame::sheet(game).usual_count());
@@ -62,7 +62,7 @@ fn halves_are_entered_and_counted() {
         "All the answers add up to 91: with 41½ so far, 50½ is not possible. Closest possible: 49½."
     );
     assert!(said(&stopped(&game, &[r#"{"points": [81]}"#])).starts_with("Nobody has 40½, "));
-    // The question counts halves, so the points and the working of the line count halves too.
+    // Checks that the points and the working (the printed computation) of the line count halves, because the question counts halves.
     let story = told(&game, &[r#"{"points": [83, 20]}"#]);
     let ledger = &story.settled[0].full.as_ref().unwrap().ledger;
     assert_eq!(ledger.lines[0].amount.written(&ENGLISH), "83 − 56 = 27");
@@ -104,7 +104,7 @@ fn ten_play_where_a_document_says_so() {
 #[test]
 fn who_does_not_play_is_asked_nothing_and_is_still_paid() {
     let text = asks("", "10 * tricks + sum(tricks) + 100 * sum(1)").replacen("\"ask\"", "\"plays\": \"seat != dealer\", \"ask\"", 1);
-    // Seat 2 deals and does not play. The list has answers only for the two other seats.
+    // Gives answers only for seats 0 and 1, because seat 2 deals and does not play.
     assert_eq!(totals(&game(&text), &[r#"{"tricks": [4, 5]}"#]), [249, 259, 209]);
 }
 
@@ -210,7 +210,7 @@ fn a_transfer_to_oneself_is_nothing() {
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 2}"#]), [5, 0, -5]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": 0}"#]), [0, 0, 0]);
     assert_eq!(totals(&one, &[r#"{"who": 0, "loser": "nobody"}"#]), [0, 0, 0]);
-    // The line pays from each seat, so it is computed for each seat. The seat that is also the receiver pays nothing.
+    // Checks a line with each seat as payer. It is computed for each seat, and the seat that is also the receiver pays nothing.
     let each = game(&text(r#"{"to": "who", "from": "seat", "points": "5", "says": "Pays."}"#));
     assert_eq!(totals(&each, &[r#"{"who": 1, "loser": 0}"#]), [-5, 10, -5]);
 }
@@ -228,12 +228,12 @@ fn nothing_is_paid_where_a_formula_says_who_wins() {
 fn a_formula_names_who_deals_next() {
     let text = asks("", "tricks").replacen("\"ask\"", "\"deals_next\": \"next(dealer, tricks > 3)\", \"ask\"", 1);
     let dealers = |tricks: &str| told(&game(&text), &[tricks]).dealer;
-    // Seat 2 dealt the settled deal.
+    // Checks who deals next, after a deal in which seat 2 was the dealer.
     assert_eq!(dealers(r#"{"tricks": [1, 5, 3]}"#), Seat(1));
     assert_eq!(dealers(r#"{"tricks": [1, 2, 3]}"#), Seat(2), "nobody has more, so the same player");
 }
 
-/// If the document has no winners because the match goes on, the fault says "nobody yet" in words.
+/// If an example states winners but the match has not ended, the fault says "nobody yet" for the computed winners.
 #[test]
 fn an_example_with_other_winners_names_both() {
     let text = asks("", "tricks").replace(r#""points": [0, 0, 0]}"#, r#""points": [0, 0, 0], "winners": [1]}"#);
@@ -277,15 +277,16 @@ fn a_judge_goes_by_the_contract() {
     let null = r#"{"declarer": 1, "game": "null"}"#;
     let grand = r#"{"declarer": 1, "game": "grand"}"#;
     let hearts = r#"{"declarer": 1, "game": "H"}"#;
-    // At null the ten is below the jack, and no jack is a trump. At grand and in hearts the jacks are the highest trumps.
+    // Checks the order of the cards in Skat. At null the ten is below the jack, and no jack is a trump.
+    // At grand and in hearts the jacks are the highest trumps.
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "JD"])), [1, 2, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["10S", "KS", "7H"])), [1, 0, 2]);
     assert_eq!([null, grand, hearts].map(|told| wins(told, ["JD", "AD", "JC"])), [1, 2, 2]);
-    // Before any answer is entered, no contract is known, so every strain can be trump.
+    // Expects that every strain can be trump before any answer is entered, because no contract is known yet.
     // An answer of the wrong form, here a list for `declarer`, counts as missing.
     assert_eq!(AnyGame::judge(skat, &rules).unwrap().trumps.iter().count(), 5);
     assert_eq!(wins(r#"{"game": "H", "declarer": [1]}"#, ["10S", "KS", "7H"]), 2);
-    // The condition of a set of card rules may not use facts of the match, such as the dealer or the number of the deal.
+    // Checks that the condition of a set of card rules cannot use facts of the match, for example the dealer or the deal's number.
     let text = include_str!("../../../../tests/own/skat.json");
     for formula in ["dealer == declarer", "players == 3", "deal > 1", "sum(1) > 2", "at(plays, declarer)", "deals > deal"] {
         let text = text.replace("\"when\": \"game == null\", \"pack\"", &format!("\"when\": \"{formula}\", \"pack\""));
@@ -309,7 +310,8 @@ fn a_document_without_cards_has_no_judge_and_says_so() {
     assert!(lines.iter().any(|line| line.contains("審判はいません")) && !lines.contains(&"ranks".to_owned()), "{lines:?}");
 }
 
-/// A house rule is printed with its default, as on the pages of the other games, so that nobody takes a rule that is off for one in force.
+/// The page of rules prints each house rule with its default, as for the other games.
+/// Otherwise a reader could think that a rule which is off by default is in force.
 #[test]
 fn the_page_says_the_default_of_each_house_rule() {
     let lines = |text: &str, lang: Lang| -> Vec<String> {
@@ -333,7 +335,7 @@ fn the_page_says_the_default_of_each_house_rule() {
     assert!(lines(&on, Lang::En)[1].starts_with("benny: yes; or no."));
 }
 
-/// Tests each limit of a document. The largest number is allowed, and one more is refused.
+/// Tests each limit of a document: the largest allowed number is accepted, and one more is refused.
 #[test]
 fn each_limit_holds_to_the_last_and_no_further() {
     let repeated = |part: &str, count: usize| vec![part; count].join(", ");
@@ -347,8 +349,8 @@ fn each_limit_holds_to_the_last_and_no_further() {
     let lines = |count: usize| asks("", "1").replace(line, &repeated(line, count));
     let clauses = |count: usize| before_ask(format!(r#""let": {{"a": [{}]}}"#, repeated(r#"{"points": "1", "says": "one"}"#, count)));
     let refusals = |count: usize| in_tricks(format!(r#""not": [{}]"#, repeated(r#"{"when": "it > 9", "says": "No."}"#, count)));
-    // A formula with this number of nodes. Each ` + 1` adds two nodes.
-    // An odd number begins with the node `1`, an even number with the two nodes of `-tricks`.
+    // Makes a formula with `count` nodes in its tree. Each ` + 1` adds two nodes.
+    // If `count` is odd, the formula begins with the node `1`. If it is even, it begins with the two nodes of `-tricks`.
     let nodes = |count: usize| {
         let odd = if count % 2 == 1 { "1" } else { "-tricks" };
         asks("", &format!("{odd}{}", " + 1".repeat((count - odd.len().min(2)) / 2)))

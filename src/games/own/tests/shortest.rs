@@ -1,8 +1,8 @@
-//! Tests that a match has at least one deal.
+//! Tests that a document is refused if one of its matches could end before the first deal.
 
 use super::*;
 
-/// The faults that show only in play, of a document for three players that ends after `after` deals.
+/// The faults that show only in play, of a document for three players in which the match ends after `after` deals.
 fn ends(after: &str) -> Vec<String> {
     let text = with_points("0").replace(r#""after": "3""#, &format!(r#""after": "{after}""#));
     let game = OwnGame::printed(Document::read(&text).unwrap_or_else(|faults| panic!("{faults}")));
@@ -12,7 +12,7 @@ fn ends(after: &str) -> Vec<String> {
 #[test]
 fn a_match_without_a_deal_is_refused_at_its_place() {
     let fault = |deals: &str| vec![format!("end.after: With 3 players a match can end after {deals} deals; it needs at least 1.")];
-    // By default the rule `extra` is 5, of 1 to 9, and the rule `hard` is on.
+    // Tests formulas with the house rules `extra`, which is a number from 1 to 9, and `hard`. By default `extra` is 5 and `hard` is on.
     for (after, deals) in [
         ("0", "0"),
         ("-3", "-3"),
@@ -31,8 +31,8 @@ fn a_match_without_a_deal_is_refused_at_its_place() {
     }
 }
 
-/// A match may have begun by an earlier version of the app, which accepted a document that ends before its first deal. It ends after one
-/// deal.
+/// Earlier versions of the app accepted a document in which the match ends before its first deal.
+/// A match that was begun with such a document ends after one deal.
 #[test]
 fn a_match_begun_by_such_a_document_has_one_deal() {
     let text = with_points("0").replace(r#""after": "3""#, r#""after": "extra - 5""#);
@@ -41,7 +41,7 @@ fn a_match_begun_by_such_a_document_has_one_deal() {
     assert_eq!((story.settled.len(), story.length, story.outcome.is_some()), (1, Some(1), true));
 }
 
-/// Replays a match of the usual number of players under the default house rules.
+/// Replays a match with the game's default number of players and the default house rules.
 fn played(game: &OwnGame, deals: &[&str]) -> crate::games::Story {
     let deals: Vec<_> =
         deals.iter().map(|json| crate::games::DealRecord { facts: serde_json::from_str(json).unwrap(), settled: true }).collect();

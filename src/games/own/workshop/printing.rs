@@ -1,5 +1,5 @@
 //! Makes the game of an unfinished draft, and keeps the last few games.
-//! The words of a game's document stay in memory for ever, so the game of the same document should not be made twice.
+//! The words of a game's document stay in memory until the program ends, so a kept game is used again for the same document.
 
 use std::sync::{Arc, Mutex};
 

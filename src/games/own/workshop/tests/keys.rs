@@ -1,4 +1,4 @@
-//! Tests the keypad. Every sign that it offers leads to a finished formula, and it offers every sign that formulas need.
+//! Tests the keypad: each offered sign can lead to a finished formula, and each sign of a valid formula is offered.
 
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::games::own::stage::Stage;
 use crate::games::own::stand::{Hand, Stand};
 use crate::games::own::written::Written;
 
-/// The keypad for the formula that answers the question `step`, or that is in the field `field` of its first row.
+/// The keypad for the formula that answers the question `step`, or that is in the field `field` of the first row of that answer.
 fn keypad(draft: &GameDraft, step: DraftStep, field: usize) -> Keypad {
     let kind = match draft.answer(step) {
         DraftAnswer::Rows(rows) => draft.fields(step, &rows[0]).swap_remove(field).kind,
@@ -20,7 +20,7 @@ fn keypad(draft: &GameDraft, step: DraftStep, field: usize) -> Keypad {
     *keypad
 }
 
-/// Types a formula sign by sign. Each sign must be offered, and the formula must be complete at the end.
+/// Types the formula `text` sign by sign. The keypad must offer each sign, and the formula must be complete at the end.
 fn type_whole(pad: &Keypad, text: &str) {
     let formula = Formula::read(text).unwrap_or_else(|| panic!("{text}"));
     for (at, sign) in formula.0.iter().enumerate() {
@@ -54,14 +54,15 @@ fn the_keypad_offers_only_what_can_follow() {
     assert!(has("trump ==", "NT") && !has("trump ==", "seat") && !has("trump ==", "3"));
     assert!(!has("sum(", "sum(") && !has("tricks //", "bid") && has("tricks //", "players"));
     assert!(has("0", "+") && !has("0", "0"));
-    // The keypad shows a suit only in a comparison, because a suit alone has no use. It still accepts a suit that is typed first.
+    // Checks that the keypad shows a suit only in a comparison, because a suit alone has no use. A suit that is typed first
+    // is still accepted.
     assert!(!has("", "S") && !has("", "nobody") && !has("", "plays") && has("trump !=", "S"));
     assert!(pad.offers(&[], &Sign::Name("S".to_owned())));
     let rare = |sign: &str| pad.is_rare(&Formula::read(sign).unwrap().0[0]);
     assert!(
         !rare("tricks") && !rare("players") && !rare("S") && !rare("+") && rare("seat") && rare("largest") && rare("max(") && rare("%")
     );
-    // If the formula is already too long for a document, the keypad offers no sign.
+    // Checks that the keypad offers no sign after a formula that is too long for a document.
     let long = vec![Sign::Mark(Mark::Open); 10_000];
     assert_eq!(pad.can_follow(&long), []);
     assert!(!pad.is_complete(&Formula(long)));
@@ -76,8 +77,8 @@ fn get<'a>(json: &'a Json, key: &str) -> Option<&'a Json> {
     entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
 }
 
-/// Types the formulas of lines, named formulas and kept values of the documents that come with the app.
-/// Formulas with a sign that has no key, or with a number of more than six digits, are left out.
+/// The keypad can type the formulas in the documents that come with the app: those of lines, named formulas and kept values.
+/// The test skips a formula if a sign of it has no key, or if a number in it has more than six digits.
 #[test]
 fn the_formulas_of_documents_can_be_typed() {
     let mut typed = 0;
@@ -91,7 +92,7 @@ fn the_formulas_of_documents_can_be_typed() {
         let mut put = |formula: Option<&Json>, hand, stage, sort| {
             let Some(formula) = formula.and_then(text).filter(|text| Formula::read(text).is_some()) else { return };
             let pad = Keypad::new(scope.clone(), Stand::of(hand, stage), sort);
-            // The keypad accepts numbers of up to six digits.
+            // Skips formulas with longer numbers, because the keypad accepts at most six digits.
             if formula.split(|c: char| !c.is_ascii_digit()).all(|digits| digits.len() <= 6) {
                 type_whole(&pad, formula);
                 typed += 1;
@@ -127,7 +128,7 @@ fn the_formulas_of_documents_can_be_typed() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
-    /// Types random signs that the keypad offers. After each, the formula is complete, or the keypad offers another sign.
+    /// Types random signs that the keypad offers. After each sign, the formula is complete or the keypad offers another sign.
     #[test]
     fn what_is_offered_leads_to_a_formula(seed in 0_u64.., model in 0..Model::ALL.len(), condition: bool) {
         let draft = GameDraft::new(Model::ALL[model].0, Lang::En);

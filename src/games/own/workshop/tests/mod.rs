@@ -1,4 +1,4 @@
-//! Tests drafts of each kind of game, and answers that are refused.
+//! Tests the drafts of each kind of game, and the answers that the workshop refuses.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod keys;
@@ -11,7 +11,7 @@ use super::*;
 use crate::games::own::Written;
 use crate::text::Lang;
 
-/// A draft in which every question is answered by its default, except the examples.
+/// A draft in which the table has confirmed the default answer to every question except the examples.
 fn agreed(model: Model) -> GameDraft {
     let mut draft = GameDraft::new(model, Lang::En);
     draft.give(DraftStep::Name, DraftAnswer::Text("Test".to_owned())).unwrap();
@@ -22,7 +22,7 @@ fn agreed(model: Model) -> GameDraft {
     draft
 }
 
-/// Adds example deals to a draft. Their points are those that the draft computes.
+/// Adds example deals to a draft. Their points are those that the game of the draft computes.
 fn proven(mut draft: GameDraft) -> GameDraft {
     let examples = draft.samples(5, 3).into_iter().map(|sample| Example {
         players: sample.players,
@@ -83,14 +83,14 @@ impl Dice {
         (self.0 >> 33) as usize % n.max(1)
     }
 
-    /// A random sign that the keypad offers after `signs`. `None` if it offers none.
+    /// A random sign that the keypad offers after `signs`. `None` if the keypad offers no sign.
     fn sign(&mut self, pad: &Keypad, signs: &[Sign]) -> Option<Sign> {
         let keys = pad.keys();
         let first = self.below(keys.len());
         (0..keys.len()).map(|at| &keys[(first + at) % keys.len()]).find(|sign| pad.offers(signs, sign)).cloned()
     }
 
-    /// A random formula of signs that the keypad offers.
+    /// A random formula, typed with signs that the keypad offers.
     fn formula(&mut self, pad: &Keypad) -> Formula {
         let mut formula = Formula::default();
         for length in 0..60 {
@@ -173,7 +173,7 @@ proptest! {
         prop_assert_eq!(draft.saved(), saved.clone());
         while draft.undo().is_some() {}
         prop_assert_eq!(&draft.plan, &GameDraft::new(Model::ALL[model].0, Lang::Ja).plan);
-        // Answers that were undone before the draft was saved can be redone after it is opened again.
+        // Checks that an answer that was undone before the draft was saved can be redone after the draft is opened again.
         let mut draft = Saved::read(&draft.saved().text()).unwrap().open().unwrap();
         while draft.redo().is_some() {}
         prop_assert_eq!(draft.saved(), saved);

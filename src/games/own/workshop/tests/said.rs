@@ -1,4 +1,4 @@
-//! Tests that the texts of a draft are in players' words, in both languages.
+//! Tests that the texts of a draft's document use words of players, not of formulas, in English and Japanese.
 
 use super::*;
 use crate::asking::Json;
@@ -6,7 +6,8 @@ use crate::games::own::written::Written;
 
 #[test]
 fn a_random_deal_shows_the_tricks_of_everybody() {
-    // The tricks of the last player follow from the others, so no question asks for them. The chips of a sample still show them.
+    // Checks that the chips (answers in words) of a sample show the tricks of the last player. No question asks for them,
+    // because they follow from the tricks of the other players.
     let draft = agreed(Model::ExactBids);
     for sample in draft.samples(3, 20) {
         let told = sample.chips.iter().filter(|chip| chip.fact.key == "tricks").count();
@@ -52,7 +53,7 @@ fn a_line_is_said_as_the_table_chose_it() {
     assert_eq!(texts, ["ビッドとちょうど同じ：10 + トリック", "外れ（ビッドより多いか少ない）：−|トリック − ビッド|"]);
 }
 
-/// The sentence of a line contains no function as a document writes it, in either language.
+/// The sentence of a line that pays points names no function in the way in which a document writes it, in either language.
 #[test]
 fn a_line_says_its_functions_in_words() {
     let mut plan = GameDraft::new(Model::ExactBids, Lang::En).plan;
@@ -99,7 +100,7 @@ fn a_line_says_its_functions_in_words() {
     }
 }
 
-/// The words for an attribute are the same on its key and in the sentence of a line.
+/// The words for an attribute are the same on its key of the keypad and in the sentence of a line that pays points.
 #[test]
 fn an_attribute_is_joined_to_its_name() {
     let draft = GameDraft::new(Model::ByTurns, Lang::Ja);

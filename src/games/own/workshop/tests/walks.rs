@@ -1,5 +1,5 @@
 //! Writes whole games by answering the questions of the workshop, and compares them with documents that come with the app.
-//! Also tests answers that are refused.
+//! Also tests answers that the workshop refuses.
 
 use super::*;
 use crate::asking::Facts;
@@ -25,7 +25,7 @@ impl Writer {
         writer
     }
 
-    /// The number of taps that change the answer `old` to `new`.
+    /// The number of taps with which a user changes the answer `old` to `new`.
     fn costs(&self, step: DraftStep, old: &DraftAnswer, new: &DraftAnswer, kind: &AnswerKind) -> usize {
         match (kind, old, new) {
             _ if old == new => 0,
@@ -60,7 +60,7 @@ impl Writer {
 
     fn gives(&mut self, step: DraftStep, answer: DraftAnswer) {
         assert_eq!(self.draft.question(), Some(step), "{:?}", self.draft.faults());
-        // A choice takes one tap. Any other answer also needs a tap on "next".
+        // Counts a tap on "next" for each answer that is no choice, because a choice is given with one tap.
         let costs = self.costs(step, &self.draft.answer(step), &answer, &self.draft.kind(step));
         let is_choice = matches!(answer, DraftAnswer::Word(_));
         self.taps += if is_choice { 1 } else { costs + 1 };
@@ -74,7 +74,7 @@ impl Writer {
         assert_eq!(self.draft.question(), Some(until));
     }
 
-    /// Finishes the game. Adds the taps for the answers and the points of the examples.
+    /// Finishes the game. Counts the taps with which the answers and the points of the examples are entered.
     fn finishes(&mut self) -> &'static OwnGame {
         self.agrees_until(DraftStep::Examples);
         let draft = proven(self.draft.clone());
@@ -125,7 +125,7 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
         let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
         assert_eq!(wants, got, "{facts:?}");
         assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
-        // If the bids add up to the number of cards, either both games refuse the last bid, or neither game does.
+        // Checks that both games treat the last bid alike if the bids add up to the number of cards: both refuse it, or both accept it.
         let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
         assert_eq!(add_up(known, &before), add_up(written, &same));
     }
@@ -282,7 +282,7 @@ fn a_changed_game_names_the_one_before_and_a_copy_does_not() {
     assert_eq!(draft.copied("").err(), Some(DraftObjection::NoName));
 }
 
-/// A later answer can remove a value that an earlier formula uses. Then the question with that formula is asked again.
+/// An answer can remove a value that the formula of an earlier question uses. The workshop then asks that question again.
 #[test]
 fn a_formula_that_names_something_gone_is_asked_again() {
     let mut draft = agreed(Model::ExactBids);
