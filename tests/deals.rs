@@ -102,8 +102,8 @@ fn check_sums(game: &dyn AnyGame, rules: &Facts, story: &Story) {
     assert_eq!(story.totals.as_slice(), totals);
 }
 
-/// Whether a line without a working pays nothing, and no line of another side has its first clause. Then the
-/// clause explains the line.
+/// Whether the first clause of `line` is enough to explain the line, so that no working (printed computation) is needed. It is enough if
+/// the line pays nothing, and no line of another side rests on the same clause.
 fn is_explained_by_its_clause(line: &Line, ledger: &Ledger) -> bool {
     let others = ledger.lines.iter().filter(|other| other.to != line.to);
     line.amount.value() == 0 && others.flat_map(|other| &other.clauses).all(|clause| *clause != line.clauses[0])

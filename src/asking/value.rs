@@ -115,7 +115,7 @@ impl FromIterator<Value> for Value {
     }
 }
 
-/// Writes the value as in a file, for sentences about files.
+/// Writes the value as it is written in a match file. Used in error messages about a file.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

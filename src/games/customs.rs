@@ -25,11 +25,11 @@ pub struct Customs {
     pub packets: Packets,
     /// The cards that are in no hand, with their use and number. An entry of 0 cards is not shown.
     pub rest: Vec<Rest>,
-    /// The player who shuffles.
+    /// The player who shuffles. `None` if the rule sheet does not say.
     pub shuffles: Option<DealRole>,
-    /// The player who cuts.
+    /// The player who cuts. `None` if the rule sheet does not say, or nobody cuts.
     pub cuts: Option<DealRole>,
-    /// The first call or decision of the deal, and the player who makes it.
+    /// The first call or decision of the deal, and the player who makes it. `None` if the play begins without one.
     pub begins: Option<(Phrase, DealRole)>,
     /// The leader of the first trick.
     pub leads: DealRole,

@@ -110,7 +110,7 @@ pub(super) struct Reseated {
     pub(super) aside: Seats<i64>,
 }
 
-/// A reckoned deal in words.
+/// The texts about a deal after its score was computed.
 pub(super) struct Described {
     pub(super) brief: Say,
     pub(super) events: Vec<Say>,

@@ -29,7 +29,7 @@ pub struct Switch {
     pub tables: &'static [&'static [i64]],
     /// Whether the default is a reconstruction, because the source of the game does not give the value. The app tells the user so.
     pub reconstructed: bool,
-    /// Whether no source of the game has the rule. Such a rule is off by default and [later](Switch::later).
+    /// Whether the rule is missing from all sources of the game. Such a rule is off by default and [later](Switch::later).
     pub elsewhere: bool,
     /// Whether the rule was added after the first contract codes (shared house rules as text) of its game. Codes have a separate section
     /// for such rules.

@@ -57,17 +57,17 @@ pub(super) fn count<'a>(
 /// The score of a deal, the totals after it, and the outcome if the deal ends the match.
 type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 
-/// One version of a deal, with facts that rulings may have changed, and its score.
+/// One version (possible outcome) of a deal after rulings: the facts, of which rulings may have changed some, and the score.
 #[derive(Clone)]
 struct Heard {
     facts: Facts,
     /// The ledger without the points given in addition to the deal.
     ledger: Ledger,
-    /// The state of the match after this version.
+    /// The state of the match after this version of the deal.
     stand: Stand,
 }
 
-/// A deal while its rulings are reckoned.
+/// A deal while its rulings are applied to its score one by one.
 struct Ruling<'a> {
     plays: &'a mut dyn DynReplay,
     sides: Sides,
@@ -279,8 +279,10 @@ impl Ruling<'_> {
         Some(Heard { facts, ledger, stand: self.plays.after() })
     }
 
-    /// The effect of a version on the sides. `None` if the version helps the offender's side, or only spares other sides a loss.
-    /// Each other side counts its best version: this version, the version before, or a version with `fewer` tricks.
+    /// Weighs `heard`, a version (possible outcome) of the deal after the ruling: how many points the sides in `pays` lose and the other
+    /// sides gain. Each of the other sides counts the version that is best for it: `heard`, the version before the ruling, or one of
+    /// `fewer`, in which fewer tricks change sides. With `as_played`, it counts the version before the ruling. `None` if `heard` helps a
+    /// side that pays, or only spares other sides a loss.
     fn weigh(&self, pays: SeatSet, heard: Heard, fewer: &[Heard], as_played: bool) -> Option<Choice> {
         let table = self.plays.table();
         let (mut apart, mut weight) = (Vec::new(), Weight { loss: 0, gain: 0, spared: 0 });

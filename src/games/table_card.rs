@@ -178,7 +178,8 @@ impl TableCard {
         [CardLine::Ranks(self.ranks())].into_iter().chain(more).chain(courts).collect()
     }
 
-    /// Whether every card ranks at its printed place with any trump. Then the ranks of a suit are the whole order.
+    /// Whether the height of a card depends only on its printed rank, whatever the trump. If so, the printed list of ranks says everything,
+    /// and the clause about ranks is not printed.
     fn is_as_printed(&self) -> bool {
         let order = &self.judge.order;
         let is = |card: Card, trump: Trump| {

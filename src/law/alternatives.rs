@@ -14,14 +14,14 @@ use crate::text::Phrase;
 pub enum Told {
     /// The fact is a list: a number for each player of the deal, in the order of their seats.
     Each {
-        /// The fact that records the number of each player.
+        /// The fact that records the number of tricks (or their worth) of each player.
         fact: &'static Fact,
         /// The number of tricks (or their worth) of each seat. If tricks are logged one by one, the numbers that the fact would have.
         counts: Seats<i64>,
     },
     /// The fact is a list: a number for each party.
     Parties {
-        /// The fact that records the number of each party.
+        /// The fact that records the number of tricks (or their worth) of each party.
         fact: &'static Fact,
         /// The number of tricks (or their worth) of each party.
         counts: Seats<i64>,
@@ -110,7 +110,7 @@ pub type Way = Vec<Statement>;
 pub struct Retold {
     /// The keys of the facts that are dropped when the new facts are added.
     pub instead: &'static [&'static str],
-    /// The new facts. Empty if the offender's side has nothing left to lose.
+    /// The facts of the deal that the ruling changes, with their new values. Empty if the offender's side has nothing left to lose.
     pub way: Way,
 }
 

@@ -151,8 +151,8 @@ pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks:
     Interview::new(&facts, Entry::Live).ask(worth(name, bounds)).map(drop)
 }
 
-/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is possible with none.
-/// In the second case the cost is booked as points.
+/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if each number that is tried makes
+/// the deal impossible. In the second case the ruling is booked as points instead of moved tricks.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
     // The smallest number is not tried, because it proves nothing: if it is 0, the deal does not change and so is always possible.
     let between = i64::midpoint(least, most);

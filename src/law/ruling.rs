@@ -105,7 +105,7 @@ impl Sourced {
     }
 }
 
-/// What booking a ruling changes in the record.
+/// The change that a ruling makes to the record of the deal when the ruling is booked (recorded with the match).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
     /// Booking changes nothing.

@@ -43,9 +43,9 @@ pub enum Aim {
 /// What is counted in the tricks that a side takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
-    /// The number of tricks.
+    /// A side counts how many tricks it takes.
     Tricks,
-    /// The worth of the cards in the tricks.
+    /// A side counts what the cards in its tricks are worth.
     CardPoints,
 }
 

@@ -1,4 +1,4 @@
-//! The proof of a ledger: the workings (printed computations) of each side's lines. Sides with equal workings share one proof.
+//! Groups the lines of a ledger by side, so that they can be printed or read aloud. Sides with equal lines share one [`Proof`].
 
 use super::{Amount, Ledger, Line, Unit, number};
 use crate::table::Side;

@@ -72,8 +72,8 @@ impl Renames {
         if twice { written.to_vec() } else { people }
     }
 
-    /// The [tidied](tidy) new name of a person, if it is possible. `tables` are the played matches, each as its
-    /// written names.
+    /// The [tidied](tidy) new name of a person, if it is possible. `tables` are the played matches, each as the names of its players before
+    /// any renames.
     ///
     /// # Errors
     /// The name is empty, unchanged, or belongs to a person who has played at the same table.

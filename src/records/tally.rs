@@ -110,13 +110,13 @@ pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str>
 pub struct Meeting<'a> {
     /// The name of the other person.
     pub other: &'a str,
-    /// The number of matches on different sides.
+    /// The number of matches in which the two were on different sides.
     pub against: u32,
-    /// The number of matches on opposite sides in which the person was ahead.
+    /// The number of matches in which the two were on different sides and the person was ahead.
     pub ahead: u32,
-    /// The number of matches on opposite sides in which the other person was ahead.
+    /// The number of matches in which the two were on different sides and the other person was ahead.
     pub behind: u32,
-    /// The number of matches as partners.
+    /// The number of matches in which the two were partners.
     pub together: u32,
     /// The number of matches that the two won together.
     pub won_together: u32,

@@ -86,8 +86,9 @@ fn by_win(played: &Played, stake: Stake) -> (Vec<i128>, i128) {
     (seats.iter().map(owed).chain(std::iter::repeat_n(-winners * amount, left)).collect(), winners)
 }
 
-/// Amounts in `parts` of the smallest unit as multiples of `to` whole units. Each differs from its exact amount by less than `to`, and the
-/// sum stays 0. All are rounded down, and the missing units are added at the largest remainders, the first seat first.
+/// Rounds amounts so that their sum stays 0. `owed` counts fractions of the coin's smallest unit: `parts` of them are one unit. The results
+/// are in units, and are multiples of `to`. Each differs from its exact amount by less than `to`. All amounts are rounded down. Then `to`
+/// units are added to those with the largest remainders, the first seat first, until the sum is 0.
 fn rounded(owed: &[i128], parts: i128, to: i128) -> Vec<i128> {
     let step = parts * to;
     let mut whole: Vec<i128> = owed.iter().map(|amount| amount.div_euclid(step)).collect();

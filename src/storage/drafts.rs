@@ -18,7 +18,7 @@ pub struct KeptDraft {
     pub at: i64,
     /// The answers to the questions of the workshop (the screens for writing games).
     pub draft: Saved,
-    /// The id of the document as which the game was saved last. `None` if it was never saved.
+    /// The id of the document that was made when the game was saved last. `None` if the game was never saved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub document: Option<String>,
 }

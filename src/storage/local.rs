@@ -193,7 +193,8 @@ impl Local {
         are_there
     }
 
-    /// Writes the label of an archived match again.
+    /// Replaces the label of an archived match: its summary, which the shelf and the records read. Used if the label is missing, damaged or
+    /// outdated.
     pub async fn label(texts: Texts, summary: &Summary) {
         if let Ok(label) = archive::label(summary) {
             // A failure is ignored, because a missing label is written when the app opens next.

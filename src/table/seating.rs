@@ -28,12 +28,12 @@ impl Seating {
         self.0.is_empty()
     }
 
-    /// The column of this side of the deal.
+    /// The column in the score sheet of `side`, which is a side of the deal. The column is returned as a side of the whole match.
     pub fn column(&self, side: Side) -> Side {
         Side(self.0.as_slice().get(side.index()).copied().unwrap_or(MAX_SEATS as u8))
     }
 
-    /// The side of the deal that has this column. `None` if the player of the column does not play in the deal.
+    /// The side of the deal that has `column` in the score sheet. `None` if the player of the column does not play in the deal.
     pub fn side(&self, column: Side) -> Option<Side> {
         self.0.iter().position(|at| *at == column.0).map(|side| Side(side as u8))
     }

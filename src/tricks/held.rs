@@ -131,7 +131,7 @@ impl<'a> PileReach<'a> {
     }
 }
 
-/// The reason why a number is impossible, for example a number of points, with the nearest possible numbers.
+/// The reason why an entered number is impossible, and the nearest possible numbers. The number is a count of tricks, cards or points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The number is smaller than each possible number.

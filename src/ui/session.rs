@@ -56,7 +56,8 @@ impl Session {
         session
     }
 
-    /// Listens until the app ends for writes to the disk that fail, and for later writes that succeed.
+    /// Sets two listeners, which stay until the app ends. The first shows that a write to the disk failed, or that later writes have
+    /// succeeded. The second shows that a damaged record was set aside.
     pub fn hear_refusals(self) {
         Local::listen(move |trouble| self.refused.set(trouble));
         Local::hear_damage(move || self.set_aside.notify());

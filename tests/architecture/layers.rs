@@ -12,13 +12,13 @@ const BASES: &[&str] = &["games/briscola_family"];
 /// The level of a file of a game, by its imports. Files without a level, such as the sheet, are used anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
-    /// A file that defines `Deal`.
+    /// A file with the facts of a deal. Recognised because other files import `Deal` from it.
     Data,
-    /// A file that names `Ledger` or `Scene`.
+    /// A file that computes the score or the view of the table from the facts. Recognised because it imports `Ledger` or `Scene`.
     Computed,
-    /// A file that names `Interview`.
+    /// A file that asks the table for facts. Recognised because it imports `Interview`.
     Asking,
-    /// A file that names the trait `Game`, because it implements the trait.
+    /// A file that implements the game. Recognised because it imports the trait `Game`.
     Game,
 }
 

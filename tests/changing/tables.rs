@@ -2,8 +2,7 @@
 
 use super::*;
 
-/// The facts of a deal with this number of players. If the table counts the points of the game, the facts
-/// have these points.
+/// The facts, as JSON, of a complete deal of the game `id` with this number of players. `deal` is the index of the deal, from 0.
 pub fn facts(id: &str, players: usize, deal: usize) -> String {
     let list = |n: &dyn Fn(usize) -> i64| format!("{:?}", (0..players).map(n).collect::<Vec<_>>());
     match id {

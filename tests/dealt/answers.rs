@@ -157,7 +157,8 @@ impl Truth {
         if held < 2 && !is_target && luck.below(2) == 0 { Some(word("few")) } else { number(held) }
     }
 
-    /// The King, and the partner: the first other holder of the called card in turn after the King.
+    /// The player who is the King, and the King's partner. The partner is the first player after the King who holds the called card. `None`
+    /// if no other player holds it.
     fn king_side(&self, facts: &Facts) -> (Seat, Option<Seat>) {
         let king = self.table.next(self.dealer);
         let called = Truth::fact::<Card>(facts, "called_card");

@@ -300,7 +300,7 @@ fn written(facts: &Facts) -> String {
     serde_json::to_string(facts).unwrap()
 }
 
-/// A match with these deals. All have the same dealer.
+/// A match of these deals, played at the table of `telling`, whose dealer deals first. `None` if the match file is refused.
 pub fn match_with(telling: &Telling, rules: &Facts, deals: &[Facts]) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({

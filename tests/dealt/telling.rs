@@ -95,7 +95,8 @@ impl Telling {
             self.facts = facts;
             let question = match heard {
                 Told::Complete(left_over) => {
-                    // The confirmation of an unusual fact may be left over, because the fact may no longer be unusual in the complete deal.
+                    // A fact is left over if no question of the complete deal asks for it. Confirmations of unusual facts are allowed to be
+                    // left over, because such a fact may no longer be unusual in the complete deal.
                     let lost: Vec<_> = left_over.iter().filter(|(key, _)| key != "confirmed").collect();
                     assert!(lost.is_empty(), "{lost:?} was not asked for in {} {}, {:?}", self.game.sheet().id, self.seed, self.facts);
                     return Ok(());

@@ -19,7 +19,7 @@ fn example() -> MatchFile {
     MatchFile::read(include_str!("../own/matches/wizard.json")).unwrap()
 }
 
-/// Wizard with 30 points for an exact bid, as a change of the document with this id.
+/// The document of Wizard, changed to 30 points for an exact bid. It says that it is a changed version of the document with the id `after`.
 fn changed(after: &str) -> String {
     let text = WIZARD.replace("\"own_game\": 1,", &format!("\"own_game\": 1, \"after\": \"{after}\",")).replace("20 + 10 *", "30 + 10 *");
     assert!(text.contains("after") && text.contains("30 + 10 *"));

@@ -60,7 +60,7 @@ struct HouseRule {
     says: Wording,
     /// Whether the default is a guess, because the value in the game's source was lost.
     reconstructed: bool,
-    /// Whether no source of the game mentions the rule.
+    /// Whether the rule comes from elsewhere, because the sources of the game do not mention it.
     elsewhere: bool,
 }
 

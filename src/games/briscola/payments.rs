@@ -1,4 +1,4 @@
-//! The payments in chips for a deal: for every Ace and Ten that won or lost its trick, and for the pool (12).
+//! The payments in chips for a deal: for every Ace and Ten that won or lost its trick, and for the pool (section 12 of the rule sheet).
 
 use super::facts::{Briscola, Carried, Deal, Paid};
 use super::house_rules::HouseRules;

@@ -22,7 +22,7 @@ choices! {
         Match = "match" => ("the match", "試合"),
     }
 
-    /// The answer "nobody" to a question for a player.
+    /// The answer "nobody" to a question whose other answers are the players.
     pub enum NoOne {
         None = "none" => ("nobody", "なし"),
     }

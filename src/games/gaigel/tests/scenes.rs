@@ -81,7 +81,8 @@ fn without_a_log_the_strip_shows_the_goal() {
     assert_eq!(last(r#"{"end_mode":"deals","deals":6}"#), Shown::Number(1, Some(6)));
 }
 
-/// The working (the printed computation) of the lines of both sides, each followed by its clauses.
+/// The lines of the ledger of both sides. Each line is written as its working (the printed computation), followed by the numbers of its
+/// clauses in the rule sheet.
 fn working(rules: &str, facts: &str) -> Vec<String> {
     let story = told(4, rules, &[facts.to_owned()]);
     let names = ["Mika", "Jun", "Hana", "Theo"].map(String::from);

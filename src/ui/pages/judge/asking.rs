@@ -230,7 +230,8 @@ impl Page {
         view! { {people}{nobody} }.into_any()
     }
 
-    /// Draws keys for the players who may have played out of turn: those who can still play to the trick.
+    /// Draws a key for each player who may be the one that played out of turn. Players whose cards for this trick are all entered are left
+    /// out.
     fn early(self) -> AnyView {
         let table = self.case.with(|case| case.may_be_next().collect::<Vec<_>>());
         let seats = clockwise(self.table(), Seat(0), self.direction()).into_iter().filter(|seat| table.contains(seat));

@@ -31,7 +31,7 @@ pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }
 
-/// A side in a deal that nobody has played: the marks and the names of its players.
+/// A side in an example deal, which no real people played: the marks and the made-up names of the side's players.
 pub(super) fn side(sides: Sides, side: Side, table: Table, voice: &Voice<'_>) -> Who {
     let members = sides.members(side, table);
     Who { marks: members.iter().map(|seat| Mark::of(seat.0)).collect(), name: voice.names(members) }
