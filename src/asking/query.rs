@@ -306,7 +306,7 @@ pub struct Offer {
     pub value: Value,
     /// The text on the key.
     pub says: Say,
-    /// A small line of text on the key: what the answer leads to.
+    /// A small line of text on the key of the answer: what the answer leads to. `None` if the key has no such line.
     pub note: Option<Say>,
     /// The reason why the answer is not legal. `None` if it is legal.
     pub barred: Option<Objection>,
@@ -327,23 +327,26 @@ pub struct Question {
     pub offers: Vec<Offer>,
     /// The recorded answer. `None` if the question has not been answered.
     pub current: Option<Value>,
-    /// A second sentence, which is shown in small letters under the answers.
+    /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
     pub hint: Option<Say>,
-    /// The fact with the same content that the table may enter instead; see [`Query::or_told_by`].
+    /// Another fact with the same content, which the table may enter in place of this one (see [`Query::or_told_by`]). `None` if there is
+    /// none.
     pub instead: Option<&'static Fact>,
     /// Other facts that may be entered once in place of this one; see [`Query::or_now`].
     pub others: [Option<Alternative>; 4],
-    /// The dice that the app can throw to answer the question.
+    /// The dice that the app can throw to answer the question. `None` if dice do not decide the answer.
     pub throw: Option<&'static Throw>,
     /// Whether the answer is a secret of one player for now.
     pub secret: bool,
     /// How the answer is found if the table counts cards. `None` if cards cannot be counted for it.
     pub counted: Option<Counted>,
-    /// The group in which the question is answered; see [`Query::usually`] and [`Query::in_table`].
+    /// The group of questions that are answered together with this one (see [`Query::usually`] and [`Query::in_table`]). `None` if the
+    /// question is answered alone.
     pub together: Option<Together>,
-    /// The answers that also answer the next question; see [`Query::with_the_next`].
+    /// The answers of this question that also answer the next question (see [`Query::with_the_next`]).
     pub onward: &'static [Value],
-    /// The list and the index of the item that also record an answer that is a player; see [`Query::also_tells`].
+    /// Another fact that also records the answer if the answer is a player: a list, and the index of the item in it (see
+    /// [`Query::also_tells`]). `None` if the answer is recorded only once.
     pub also: Option<(&'static Fact, usize)>,
 }
 

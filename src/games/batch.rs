@@ -16,9 +16,9 @@ pub struct Batch {
     pub says: Phrase,
     /// The questions, in the order of asking.
     pub cells: Vec<BatchCell>,
-    /// The objection to the first impossible answer among the chosen answers.
+    /// The objection to the first impossible answer among the chosen answers. `None` if each of them is possible.
     pub objection: Option<Objection>,
-    /// The objection to all answers of the batch together, if no single answer is a mistake.
+    /// The objection to all answers of the batch together. `None` if they fit together, or if a single answer is the mistake.
     pub lacks: Option<Objection>,
     /// The facts that are entered when the user confirms the batch.
     pub told: Vec<Statement>,

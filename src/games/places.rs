@@ -22,7 +22,7 @@ pub(super) struct People<'a> {
     seating: Seating,
     /// The columns of the players who sit out the current deal and are back for the next.
     aside: Seating,
-    /// The column of the player who dealt the last deal.
+    /// The column of the player who dealt the last deal. `None` before the first deal.
     dealt: Option<Side>,
 }
 

@@ -18,15 +18,15 @@ pub struct Scene {
     pub bids: Seats<Option<SeatBid>>,
     /// The points of each possible result of the bid, by seat. Empty if there are no bids with known pay.
     pub bid_lanes: Vec<Lane>,
-    /// The number of tricks that each player has taken so far, if tricks are counted.
+    /// The number of tricks that each player has taken so far. `None` if the game does not count tricks, or the table has not entered them.
     pub tricks: Option<Seats<u8>>,
-    /// The live line: how the deal stands, in one sentence.
+    /// The live line: how the deal stands, in one sentence. `None` while there is nothing to say.
     pub live: Option<Live>,
     /// The effects that booked rulings will have at the end of the deal and that nothing else on the screen shows yet.
     pub pending: Vec<Say>,
-    /// The points of an unfinished game in a rubber after a complete deal, which the totals do not include.
+    /// After a complete deal, the points of an unfinished game of a rubber, which the totals do not include. `None` if there are none.
     pub leaves: Option<Live>,
-    /// The points of each possible result of the deal.
+    /// The points of each possible result of the deal. `None` while they are unknown.
     pub lane: Option<Lane>,
     /// The board of the game, which the table screen shows in its middle.
     pub board: Board,
@@ -191,7 +191,7 @@ impl Shown {
 pub struct Live {
     /// The sentence of the live line.
     pub says: Say,
-    /// The small line under the sentence.
+    /// The small line under the sentence. `None` if there is none.
     pub aside: Option<Say>,
 }
 
@@ -245,7 +245,7 @@ pub enum Board {
     Stock {
         /// The number of cards left in the stock, including the turned one, if known.
         left: Option<i64>,
-        /// The turned card: its suit, and its rank if entered.
+        /// The turned card: its suit, and its rank (`None` if not entered). The whole is `None` until the suit is entered.
         turned: Option<(Suit, Option<Rank>)>,
     },
     /// The board of Ascot: four aces that race in half lengths.
@@ -284,9 +284,9 @@ pub struct StakeShown {
     pub about: Phrase,
     /// The current value of the stake.
     pub value: i64,
-    /// The side that must answer a bet.
+    /// The side that must answer a bet. `None` if no bet is open.
     pub awaits: Option<Side>,
-    /// The side that has won the stake.
+    /// The side that has won the stake. `None` while it is not won.
     pub won_by: Option<Side>,
     /// The state of the stake in words.
     pub says: Say,

@@ -23,7 +23,8 @@ pub struct Story {
     pub settled: Vec<Settled>,
     /// The points entered by hand that count so far, in the order of entering.
     pub adjusted: Vec<Adjusted>,
-    /// The open deal: the next one, or an earlier one that is no longer valid and is asked again.
+    /// The open deal: the next one, or an earlier deal that is no longer valid, so that its questions are asked again. `None` if the match
+    /// is over.
     pub open: Option<Open>,
     /// The outcome of the match, if it has ended.
     pub outcome: Option<Outcome>,
@@ -160,7 +161,7 @@ pub struct Full {
     pub next_dealer: Seat,
     /// Values other than the totals that carried over after the deal, with their names.
     pub notes: Vec<Noted>,
-    /// The outcome of the match, if this deal ended it.
+    /// The outcome of the match. `None` if this deal did not end the match.
     pub outcome: Option<Outcome>,
     /// Facts that were recorded but not asked for.
     pub left_over: Vec<LeftOver>,
@@ -184,7 +185,7 @@ pub struct Ruled {
     pub entry: usize,
     /// Whether the ruling counts, or why it does not.
     pub bears: Bears,
-    /// The facts after the ruling, if this or an earlier ruling has changed some.
+    /// The facts after the ruling. `None` if neither this ruling nor an earlier one has changed any.
     pub facts: Option<Facts>,
 }
 
@@ -240,7 +241,7 @@ pub struct Open {
     pub again: bool,
     /// The next question, with the objection if a recorded answer is impossible. `None` when the deal is complete.
     pub stopped: Option<Box<Stopped>>,
-    /// The questions that can be answered together with the open one.
+    /// The questions that can be answered together with the open one. `None` if the open one is answered alone.
     pub batch: Option<Batch>,
     /// Answers to the open question that can be entered together with an answer to the next.
     pub onward: Vec<Onward>,
@@ -277,6 +278,6 @@ pub struct Preview {
     pub ledger: Ledger,
     /// The totals after the deal, by column.
     pub totals: Seats<i64>,
-    /// The outcome of the match, if this deal will end it.
+    /// The outcome of the match. `None` if this deal will not end the match.
     pub outcome: Option<Outcome>,
 }

@@ -7,7 +7,7 @@ use crate::asking::{FactPlace, Statement};
 /// The parts of a replayed match that the caller requests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View<'a> {
-    /// The fact of the open deal that the table wants to correct.
+    /// The fact of the open deal that the table wants to correct. `None` if the next open question is asked.
     pub reopened: Option<FactPlace<'a>>,
     /// Whether the open deal is only read, not continued. Then facts that follow from the answers have chips too, and facts that only a
     /// ruling can make are accepted.
@@ -17,14 +17,14 @@ pub struct View<'a> {
     pub in_full: bool,
     /// The answers that the table has chosen so far in the batch.
     pub supposed: &'a [Statement],
-    /// A trick of the open deal that the judge has seen whole. [`Open::trick_tells`](super::Open::trick_tells)
-    /// has the facts that follow from it.
+    /// A trick of the open deal of which the judge knows every card. `None` if the caller asks about no such trick.
+    /// [`Open::trick_tells`](super::Open::trick_tells) has the facts that follow from it.
     pub trick: Option<WonTrick<'a>>,
     /// The earlier tricks of the open deal that the judge has seen whole, from the first on. Without a `trick`, they answer the
     /// open question if they can.
     pub seen: &'a [SeenTrick],
-    /// The previous story of the match. The result is the same with and without this story. Unchanged deals at the start are reused,
-    /// so that a tap takes no longer after two hundred deals than after five.
+    /// The previous story of the match. The result is the same with and without this story. Unchanged deals at the start are reused, so
+    /// that a tap takes no longer after two hundred deals than after five. `None` replays the whole match.
     pub before: Option<&'a Story>,
 }
 

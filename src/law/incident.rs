@@ -203,7 +203,7 @@ pub enum Incident {
         revoked: Option<Revoked>,
         /// The tricks that the offender's side took from the trick of the revoke on, if the cost depends on them.
         reach: Option<Reach>,
-        /// Whether a misère failed only because of the revoke, if that can be.
+        /// Whether a misère failed only because of the revoke. `None` if the deal is no failed misère, or the answer is unknown.
         broke_misere: Option<bool>,
         /// Whether the contract was already made or failed before the revoke, if a revoke can change that.
         decided: Option<bool>,
@@ -232,10 +232,10 @@ pub enum Incident {
         fault: DealFault,
         /// When the fault was noticed, if the ruling depends on it.
         noticed: Option<Noticed>,
-        /// The answer to a further question, which depends on the fault: whether one side has the right number of cards (4.2), whether
-        /// cards were looked at (4.1), or whether play has begun (4.3).
+        /// The answer to a further question about the fault: whether one side has the right number of cards (4.2), whether cards were
+        /// looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such answer.
         already: Option<bool>,
-        /// The player with the wrong number of cards, if players are named and one side has the right number.
+        /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,
     },
     /// A bid with a fault (5).
@@ -244,9 +244,9 @@ pub enum Incident {
     Claim {
         /// The kind of the claim or concession.
         claim: Claim,
-        /// Whether the cards were cut for the next deal before a concession was noticed.
+        /// Whether the cards were cut for the next deal before a concession was noticed. `None` if the ruling does not depend on it.
         cut: Option<bool>,
-        /// Whether the claimer's side lost one of the remaining tricks, if that would lose the deal.
+        /// Whether the claimer's side lost one of the remaining tricks. `None` if a lost trick would not lose the deal.
         lost: Option<bool>,
     },
     /// A wrong score (7.1).

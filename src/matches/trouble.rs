@@ -169,9 +169,9 @@ pub struct Gap {
     pub asks: Say,
     /// The kind of value that answers the question.
     pub kind: Kind,
-    /// The name of another fact that may be recorded in its place.
+    /// The name of another fact that may be recorded in place of the missing one. `None` if there is none.
     pub instead: Option<&'static str>,
-    /// An unexpected name among the facts of the deal, which was probably meant for the missing fact.
+    /// An unexpected name among the facts of the deal, which was probably meant for the missing fact. `None` if no name is similar.
     pub written: Option<String>,
 }
 

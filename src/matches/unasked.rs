@@ -24,7 +24,7 @@ pub(super) struct Search<'a> {
     game: &'a Match,
     /// The number of replays that are left; see [`MOST_TELLINGS`].
     left: usize,
-    /// The deal that was searched last. It is kept, because the next fact is often one of the same deal.
+    /// The deal that was searched last. It is kept, because the next fact is often one of the same deal. `None` before the first search.
     told: Option<Rc<Told>>,
 }
 

@@ -9,9 +9,9 @@ pub struct Filter {
     /// Words that must each occur in the name of the game or of a player. A player's current and former names
     /// count.
     pub words: String,
-    /// The id of the game for which the match must count, see [`Measure`](super::Measure).
+    /// The id of the game in whose records the match must count (see [`Measure`](super::Measure)). `None` if any game will do.
     pub game: Option<String>,
-    /// The state that the match must have.
+    /// The state that the match must have. `None` if any state will do.
     pub state: Option<MatchState>,
 }
 

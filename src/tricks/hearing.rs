@@ -18,7 +18,7 @@ pub struct Hearing {
     pub table: Table,
     /// The trick as entered so far. `position.hand` has the other cards of one player, if the table has entered them.
     pub position: Position,
-    /// The first card of a play of two cards at once, while the second card is not entered.
+    /// The first card of a play of two cards at once. `None` unless the table has entered this card and not yet the second one.
     pub half: Option<Card>,
     /// The cards of the complete earlier tricks that were entered in this hearing.
     pub fallen: Vec<Card>,

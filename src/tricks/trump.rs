@@ -7,7 +7,7 @@ use crate::cards::{Rank, Strain, Suit};
 pub struct Trump {
     /// The trump suit, or the fact that there is no trump. `None` in a game without trumps, or if the table has not entered it.
     pub strain: Option<Strain>,
-    /// The rank that is trump in every suit, in games that have one (King of the Hill 5.2).
+    /// The rank of which all cards are trumps (section 5.2 of King of the Hill). `None` in games without such a rank.
     pub rank: Option<Rank>,
 }
 

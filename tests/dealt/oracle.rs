@@ -61,7 +61,7 @@ pub fn adds_up(tricks: &[Option<i64>], taken: &[Seat], total: i64) -> bool {
 /// A partly known pile of won cards.
 #[derive(Clone, Debug)]
 pub struct Pile {
-    /// The points of the pile, if entered.
+    /// The points of the pile. `None` if not entered.
     pub points: Option<i64>,
     /// The possible numbers of tricks in the pile.
     pub tricks: Range,

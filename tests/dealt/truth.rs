@@ -30,7 +30,7 @@ pub struct Truth {
     pub targets: Vec<Card>,
     /// The number of tricks after which the deal ended, if it ended early.
     pub over: Option<usize>,
-    /// The winner of an auction entered call by call.
+    /// The winner of an auction that is entered call by call. `None` in other deals.
     pub declarer: Option<Seat>,
     /// The facts that are entered without being asked for, known after the play.
     pub given: Vec<Statement>,

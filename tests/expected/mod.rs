@@ -17,7 +17,7 @@ use trick_ledger::games::SHELF;
 pub struct Expected {
     /// The end of the match in `tests/matches/ID.json`.
     pub ends: Ends,
-    /// The card points of a deal, in a game that counts them.
+    /// The card points of a deal. `None` in a game that does not count card points.
     #[serde(default)]
     pub card_points: Option<u16>,
     /// The guarantees of the judge, first those under the default house rules.

@@ -28,7 +28,7 @@ pub struct Judgement {
     points: Option<u16>,
     /// The sentences that lead to the winner, in the order of play.
     reasons: Vec<Because>,
-    /// What the player whose hand is given must play.
+    /// The sentence that says what the player whose hand is given must play, and the clause.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
     /// The cards of the given hand, each legal or not.
@@ -112,11 +112,12 @@ struct Case {
     table: Table,
     names: Vec<String>,
     position: Position,
-    /// The index of the play that may be a revoke. The hand has the cards that its player still holds.
+    /// The index of the play that may be a revoke. The hand of the position then has the cards that this play's player still holds. `None`
+    /// if the position does not ask about a revoke.
     accused: Option<usize>,
-    /// The cards whose value is asked for.
+    /// The cards whose value is asked for. `None` if the position does not ask for a value.
     counted: Option<Vec<Card>>,
-    /// The cards that are compared with the whole pack.
+    /// The cards that are compared with the whole pack. `None` if the position does not ask for this.
     dealt: Option<Vec<Card>>,
 }
 

@@ -69,7 +69,8 @@ struct Rest {
     cards: Seats<i64>,
     /// Whether the table left a count open by answering "few". The numbers of uncounted cards are then only upper bounds.
     open: bool,
-    /// The last question that was asked. A contradiction between all counts together is reported at this question.
+    /// The last question that was asked. If the counts together are impossible, the fault is reported at this question. `None` before the
+    /// first question.
     asked: Option<(Rank, &'static Fact, Seat)>,
 }
 

@@ -23,7 +23,7 @@ pub struct Deal {
     pub calls: Vec<bidding::Call<Bid>>,
     /// The number of times that all players passed and the same dealer dealt again.
     pub redeals: u32,
-    /// The state of the current auction. After a redeal it is the new auction.
+    /// The state of the current auction. After a redeal it is the new auction. `None` before the question about the first call.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction. `None` until the auction is over.
     pub contract: Option<Contract>,

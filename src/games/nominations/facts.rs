@@ -24,7 +24,7 @@ pub struct Deal {
     pub calls: Vec<Call>,
     /// The number of times that everybody passed and the cards were dealt again (2.4).
     pub redeals: u32,
-    /// The state of the current auction. After a redeal it is the new auction.
+    /// The state of the current auction. After a redeal it is the new auction. `None` before the question about the first call.
     pub auction: Option<Auction<Bid>>,
     /// The result of the auction. `None` until the auction is over.
     pub contract: Option<Contract>,

@@ -39,7 +39,7 @@ pub struct Carried {
 pub struct Deal {
     /// The calls of the players in turn. The player on the dealer's left calls first.
     pub calls: Vec<Call>,
-    /// The doubles and redoubles so far, and the player in turn.
+    /// The doubles and redoubles so far, and the player in turn. `None` before the question about the first call.
     pub doubles: Option<DoubleRound>,
     /// The winner of each trick, in order. Empty if the table enters totals.
     pub taken: Vec<Seat>,

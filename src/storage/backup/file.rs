@@ -91,7 +91,7 @@ pub struct Backup {
 pub(super) struct Head {
     /// The version of the file format. The name of this field marks a file as a backup.
     pub(super) trick_ledger_backup: u32,
-    /// The time when the backup was made, in milliseconds since 1970 (UTC).
+    /// The time when the backup was made, in milliseconds since 1970 (UTC). `None` if the file does not say.
     pub(super) made: Option<i64>,
     /// The number of matches in the file. `None` in files that were written before this field was added.
     #[serde(default)]

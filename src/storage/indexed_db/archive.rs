@@ -28,7 +28,7 @@ struct Cached {
     labels: BTreeMap<String, String>,
     /// The summaries in the labels. `None` until they are asked for.
     summaries: Option<Rc<Vec<Rc<Summary>>>>,
-    /// The id and the texts of the archived match that was loaded last.
+    /// The id and the texts of the archived match that was loaded last. `None` if none was loaded yet.
     fetched: Option<(String, Texts)>,
 }
 

@@ -97,7 +97,7 @@ pub fn Stepper(
     says: String,
     /// The current number.
     value: i64,
-    /// The text of the current number, if plain digits are not enough: "2½", "8 deals".
+    /// The text of the current number: "2½", "8 deals". `None` if the number is shown in plain digits.
     #[prop(into, optional)]
     shown: Option<String>,
     /// The smallest number that can be set.

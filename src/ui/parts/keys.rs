@@ -175,7 +175,8 @@ pub fn Keys(
     /// Called with the index in `keys` of the answer that was given.
     #[prop(into)]
     on_answer: Callback<usize>,
-    /// Returns the reason why the answer at an index in `keys` is impossible. The reason is shown under the keys after a tap.
+    /// Returns the reason why the answer at an index in `keys` is impossible. The reason is shown under the keys after a tap. `None` if
+    /// every answer is possible.
     #[prop(into, optional)]
     why_not: Option<Callback<usize, RefusalText>>,
     /// The number of answers in the blocks above. They already use the first digits of the keyboard.
@@ -195,7 +196,7 @@ pub fn ValueKeys<T: Clone + Send + Sync + 'static>(
     /// Called with the value of the answer that was given.
     #[prop(into)]
     on_answer: Callback<T>,
-    /// Returns the reason why the answer with this value is impossible.
+    /// Returns the reason why the answer with a given value is impossible. `None` if every answer is possible.
     #[prop(into, optional)]
     why_not: Option<Callback<T, RefusalText>>,
     /// The number of answers in the blocks above. They already use the first digits of the keyboard.

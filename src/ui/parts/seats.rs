@@ -34,7 +34,8 @@ pub struct BidView {
 pub struct SeatView {
     /// The player at the seat.
     pub who: Who,
-    /// The number of tricks taken so far, and its text for screen readers ("3 tricks").
+    /// The number of tricks that the player has taken so far, and its text for screen readers ("3 tricks"). `None` if the seat does not
+    /// show tricks.
     pub tricks: Option<(u8, String)>,
     /// The running total, and whether it is the best one. `None` if the seat does not show the total.
     pub total: Option<(String, bool)>,
@@ -62,7 +63,7 @@ pub fn Around(
     /// The seats clockwise, beginning with the near one. See [`clockwise`](crate::table::clockwise).
     #[prop(into)]
     seats: Signal<Vec<SeatView>>,
-    /// Called with the index of the tapped seat in `seats`.
+    /// Called with the index of the tapped seat in `seats`. `None` if the seats cannot be tapped.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
     /// The content of the table's centre.

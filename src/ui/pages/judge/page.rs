@@ -57,7 +57,7 @@ pub(super) struct Caller {
 pub(super) struct CalledFrom {
     /// The id under which the match is saved.
     pub(super) id: String,
-    /// The index of the open deal and its open question, if counted cards can answer the question.
+    /// The index of the open deal and its open question. `None` if counting cards cannot answer the question.
     pub(super) counts: Option<(usize, Question)>,
 }
 

@@ -84,7 +84,8 @@ impl Search {
 #[derive(Clone, PartialEq)]
 struct Found {
     lang: Lang,
-    /// The typed name, if no game has it. A game of that name can still be recorded on the plain score sheet.
+    /// The typed name, if no game has this name. A game of this name can still be recorded on the plain score sheet. `None` if the search
+    /// has found something.
     unknown: Option<String>,
     mistakes: bool,
     named: Vec<(&'static Sheet, String)>,

@@ -190,14 +190,14 @@ fn has_lane(playing: &Playing) -> bool {
 /// The lines of text below the board.
 #[derive(PartialEq)]
 struct Rest {
-    /// The live line: a sentence about how the deal stands, and its numbers.
+    /// The live line: a sentence about how the deal stands, and the sentence's small second line. `None` if the game has no such line now.
     live: Option<(String, String)>,
     /// The sentences about the rulings that are booked on the open deal.
     pending: Vec<String>,
     /// The account that the game keeps in addition to the totals. `None` if it keeps none.
     counted: Option<String>,
-    /// The columns of the lane (the points for each possible result), and whether columns are cut off at the left and at the
-    /// right.
+    /// The columns of the lane (the points for each possible result), and whether columns are cut off at the left and at the right. `None`
+    /// if the game shows no lane now.
     lane: Option<(Vec<Column>, bool, bool)>,
     /// The log of the race in Ascot, trick by trick. Empty in other games.
     log: Vec<boards::LoggedTrick>,
