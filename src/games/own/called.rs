@@ -1,4 +1,5 @@
-//! The wordings of the names that the language has itself, such as `dealer`, as workings and reasons print them.
+//! The wordings of the names that are built into the formula language, such as `dealer`.
+//! Workings (printed computations) and the reasons for branches of `if` show these wordings.
 
 use super::texts::Wording;
 use crate::asking::Answer;

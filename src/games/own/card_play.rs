@@ -1,4 +1,4 @@
-//! The dealing and the card rules of a document as plain data, and the judge made from the rules.
+//! The rules of a document for dealing and for playing cards, as plain data. Makes the judge that applies the rules for playing.
 
 use super::keep::{keep, keep_list, keep_text, phrase};
 use super::term::Formula;
@@ -11,16 +11,16 @@ use crate::tricks::words::{
 };
 use crate::tricks::{Breaks, CardPoints, Follow, Judge, LeadRule, Order, Ranking, Specials, When};
 
-/// The rules for following suit and winning a trick, and the condition under which they apply.
+/// A set of card rules: rules for following suit and winning a trick, and the condition under which they apply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     /// The condition under which these rules apply. It may use house rules and entered facts of a deal. `None` if they always apply.
     pub(super) when: Option<Formula>,
-    /// The ranks of every suit from high to low.
+    /// The ranks of every suit, from the highest to the lowest.
     pub(super) ranks: Vec<Rank>,
     pub(super) jokers: u8,
     pub(super) trumps: StrainSet,
-    /// The index of the question that asks for the trump. `None` if no question does.
+    /// The index of the question that asks for the trump of the deal. `None` if no question asks for it.
     pub(super) trump_fact: Option<usize>,
     pub(super) follow: When,
     pub(super) must_trump: When,
@@ -30,7 +30,7 @@ pub(super) struct CardPlay {
     pub(super) specials: SpecialCards,
 }
 
-/// Cards that do not rank in their suit by their printed rank, as in [`Specials`].
+/// The cards that do not have the place of their printed rank in their suit. The fields have the same meaning as in [`Specials`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SpecialCards {
     pub(super) always_win: Vec<Card>,
@@ -50,21 +50,22 @@ impl SpecialCards {
 pub(super) struct Dealing {
     /// The number of cards that each player gets.
     pub(super) cards: Formula,
-    /// The sizes of the packets in which each player gets the cards. Empty if cards are dealt singly. `None` if the document does not say.
+    /// The numbers of cards that the dealer gives each player at one time, one after the other.
+    /// Empty if cards are dealt singly. `None` if the document does not say.
     pub(super) packets: Option<Vec<u8>>,
     pub(super) left: Vec<LeftCards>,
 }
 
-/// A group of cards that are not dealt.
+/// A group of cards that are not dealt, such as a stock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LeftCards {
     pub(super) cards: Formula,
-    /// The use of these cards in words, with a gap for their number.
+    /// The use of these cards in words, with a gap (placeholder) for the number of the cards.
     pub(super) says: TextId,
 }
 
 impl CardPlay {
-    /// Makes the judge that applies these rules. The texts of the judge stay in memory.
+    /// Makes the judge that applies these rules. Its texts stay in memory until the program ends.
     pub(super) fn judge(&self) -> Judge {
         let special = &self.specials;
         let has_trumps = !self.trumps.is_empty() || special.has_trumps();
@@ -170,7 +171,7 @@ fn clause_of(says: Phrase) -> &'static Clause {
     keep(Clause { id: keep_text("judge"), says })
 }
 
-/// The suit symbol, followed by the character that stops browsers from drawing the symbol as an emoji.
+/// The symbol of the suit, with the character after it that stops browsers from drawing the symbol as an emoji.
 fn symbol(suit: Suit) -> String {
     format!("{}\u{fe0e}", suit.symbol())
 }

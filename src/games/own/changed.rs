@@ -1,11 +1,12 @@
-//! Takes over a match whose document was changed. A value carries over if both documents have a value with the same name and form.
+//! Converts the state of a match when the document of its game is changed.
+//! A value is kept if both versions of the document have a value with the same name and form.
 
 use super::facts::{Carried, Deal, Given, Last, Named, OwnGame};
 use super::term::WordId;
 use crate::table::MAX_SEATS;
 
 impl OwnGame {
-    /// Converts the values `carried` of a match by the document `before` into values of this document.
+    /// Converts `carried`, the state of a match by the earlier version `before`, into a state for this version of the document.
     pub(super) fn carried_over(&self, before: &OwnGame, carried: &Carried) -> Carried {
         let kept = self.document.kept.iter().map(|kept| {
             let same = before.document.kept.iter().position(|old| (&old.key, old.of, old.sort) == (&kept.key, kept.of, kept.sort));
@@ -20,14 +21,14 @@ impl OwnGame {
         Carried { kept: kept.collect(), used: used.collect(), beside: carried.beside, last }
     }
 
-    /// The word of this document with the same spelling as a word of the document `before`.
+    /// The word of this document that is spelled like `word` in the version `before`. `None` if this document has no such word.
     fn same_word(&self, before: &OwnGame, word: Named) -> Option<Named> {
         let written = before.document.word(word.0);
         self.document.words.iter().position(|own| own == written).map(|at| Named(WordId(at as u16)))
     }
 
-    /// Converts the facts of a deal. An answer is kept if its question has the same key and form in both documents.
-    /// Logged tricks are always kept.
+    /// Converts the facts of a deal. An answer is kept if its question has the same key and form in both versions.
+    /// The log of tricks (the winner of each trick) is always kept.
     fn same_deal(&self, before: &OwnGame, deal: &Deal) -> Deal {
         let mut same = Deal::default();
         same.taken.clone_from(&deal.taken);

@@ -1,4 +1,4 @@
-//! The content of a document as JSON: its largest size, and the hash that identifies it.
+//! The content of a document (a game written as JSON): its largest size, and the hash that identifies it.
 
 use serde::de::IgnoredAny;
 
@@ -8,7 +8,7 @@ use crate::asking::{Json, Malformed, Value};
 /// The largest size of a document, in bytes.
 pub const LARGEST: usize = 16 * 1024;
 
-/// Reads the text of a whole document.
+/// Reads the text of a whole document as JSON.
 ///
 /// # Errors
 /// The text is too large, or it is not JSON with whole numbers.
@@ -17,10 +17,10 @@ pub(super) fn read(text: &str) -> Result<Json, Fault> {
     if text.len() > LARGEST {
         return Err(fault(Wrong::TooMany { of: phrase!("bytes", "バイト"), most: LARGEST }));
     }
-    // The JSON parser itself refuses text that is nested deeper than 128 levels.
+    // Leaves the check of the depth to the JSON parser, which refuses text that is nested deeper than 128 levels.
     serde_json::from_str(text).map_err(|error| {
-        // At a number that is not whole, the parser stops before it sees a later error of syntax. A second parse, which ignores values,
-        // finds that error.
+        // Parses again without values, because a syntax error is reported rather than a number that is not whole.
+        // The first parse stops at such a number and does not see a later syntax error.
         let error = serde_json::from_str::<IgnoredAny>(text).err().unwrap_or(error);
         fault(Wrong::Unreadable(Malformed::new(text, &error)))
     })
@@ -41,7 +41,7 @@ pub(super) fn object<'a>(entries: impl IntoIterator<Item = (&'a str, Json)>) -> 
     Json::Object(entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }
 
-/// An answer or a choice that is written in a document. `None` if the JSON is a list, an object or null.
+/// A single value of a document, such as an answer in an example. `None` if the JSON is a list, an object or null.
 pub(super) fn value(json: &Json) -> Option<Value> {
     match json {
         Json::Yes(yes) => Some(Value::Yes(*yes)),
@@ -57,17 +57,17 @@ const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "example
 /// The keys of a document whose values are objects with names chosen by the author.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
-/// What becomes of the printed name of a formula in `let` when texts are left out.
+/// How [`without_words`] removes the printed name of a formula in `let`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum NamedFormula {
-    /// The formula takes the place of the object that holds it and its printed name. Both mean the same.
+    /// The formula replaces the object that holds the formula and its printed name, because both have the same meaning.
     Bare,
     /// The object remains, with only the formula in it.
     /// Earlier versions of the app did this, so their number for the same rules differs.
     InObject,
 }
 
-/// A document without its texts. Two documents have the same rules if nothing else of them differs.
+/// A copy of the document without its texts. Two documents have the same rules if these copies are equal.
 pub(super) fn without_words(document: &Json, named_formula: NamedFormula) -> Json {
     let Json::Object(entries) = document else { return document.clone() };
     let counts = entries.iter().filter(|(key, _)| !WORDS.contains(&key.as_str())).map(|(key, part)| {
@@ -92,7 +92,8 @@ fn bare(formula: Json) -> Json {
     }
 }
 
-/// A part of a document without its texts. An attribute may have the same key as a text. It is kept, because its value is a number.
+/// A copy of a part of a document without its texts. An attribute that has the same key as a text is kept.
+/// It is recognised by its value, which is a number.
 fn wordless(part: &Json) -> Json {
     match part {
         Json::List(items) => Json::List(items.iter().map(wordless).collect()),
@@ -106,7 +107,7 @@ fn wordless(part: &Json) -> Json {
     }
 }
 
-/// Computes a hash of the content (FNV-1a). Spaces and line breaks between the values do not change it.
+/// Computes a hash of the content (FNV-1a). Spaces and line breaks between the values of the JSON do not change the hash.
 pub(super) fn hash(content: &Json) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;
     feed(content, &mut |bytes| {
@@ -144,7 +145,7 @@ fn feed(json: &Json, take: &mut impl FnMut(&[u8])) {
 
 fn feed_text(text: &str, take: &mut impl FnMut(&[u8])) {
     take(b"\"");
-    // The length takes eight bytes on every platform, so that a phone and the program `recount` compute the same hash.
+    // Takes the length as eight bytes on every platform, so that a phone and the program `recount` compute the same hash.
     take(&(text.len() as u64).to_le_bytes());
     take(text.as_bytes());
 }

@@ -1,39 +1,39 @@
-//! The facts of a deal, and the state that is carried from deal to deal.
+//! The facts of a deal of an own game, and the state of a match that is carried from deal to deal.
 
 use super::document::Document;
 use super::printed::Printed;
 use super::term::WordId;
 use crate::table::{MAX_SEATS, Seat};
 
-/// A game whose rules are a document.
+/// A game that is written as a document. The document contains its rules.
 #[derive(Debug)]
 pub struct OwnGame {
     pub(super) document: Document,
     pub(super) printed: Printed,
 }
 
-/// A value for each seat or for each side. If there is only one value, it is in the first place.
+/// One value for each seat or each side, by the index of the seat or side. A single value for the table has the index 0.
 pub(super) type Row<T> = [T; MAX_SEATS];
 
 /// An answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
-    /// Yes or no.
+    /// The answer is yes (true) or no (false).
     Yes(bool),
-    /// A number.
+    /// The answer is a whole number.
     Number(i64),
-    /// A number of halves.
+    /// The answer is a number of halves: 3 means 1½.
     Halves(i64),
-    /// A player.
+    /// The answer is a player, named by the seat.
     Seat(Seat),
-    /// No player.
+    /// The answer is that no player is meant.
     Nobody,
-    /// A word of the document.
+    /// The answer is a word that the document offers.
     Word(Named),
 }
 
 impl Given {
-    /// The number that the answer adds to a sum. A yes counts 1. A player and a word count 0.
+    /// The number that the answer adds to the sum of all answers. A yes counts 1. A player and a word count 0.
     pub(super) fn number(self) -> i64 {
         match self {
             Given::Number(n) | Given::Halves(n) => n,
@@ -43,26 +43,26 @@ impl Given {
     }
 }
 
-/// A word of a document.
+/// A word that a document offers as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Named(pub(super) WordId);
 
 /// The facts of a deal that are entered so far.
 #[derive(Clone, Debug, Default)]
 pub struct Deal {
-    /// The answers to each question, by the index of the question.
+    /// The answers to the questions. The first index is that of the question, the second that of the seat or side.
     told: Vec<Row<Option<Given>>>,
-    /// The winner of each trick. Empty if tricks are not logged.
+    /// The winner of each trick, in the order of the tricks. Empty if the table does not enter tricks one by one.
     pub taken: Vec<Seat>,
 }
 
 impl Deal {
-    /// The answer to the question with this index, for the seat or side at the place `at`.
+    /// The answer of the seat or side with the index `at` to the question with the index `question`. `None` if it is not entered.
     pub(super) fn get(&self, question: usize, at: usize) -> Option<Given> {
         self.told.get(question)?.get(at).copied().flatten()
     }
 
-    /// Stores or deletes the answer to a question, for the seat or side at the place `at`.
+    /// Stores the answer of the seat or side with the index `at` to the question with the index `question`. `None` deletes it.
     pub(super) fn set(&mut self, question: usize, at: usize, given: Option<Given>) {
         if self.told.len() <= question {
             self.told.resize(question + 1, [None; MAX_SEATS]);
@@ -73,16 +73,16 @@ impl Deal {
     }
 }
 
-/// The state of a match that is carried from deal to deal, besides totals and dealer.
+/// The state of a match that is carried from deal to deal, apart from the totals and the dealer.
 #[derive(Clone, Debug, Default)]
 pub struct Carried {
     /// The kept values, in the order of the document. A condition is stored as 1 or 0.
     pub(super) kept: Vec<Row<i64>>,
-    /// The words that a seat has chosen and may not choose again, as (index of the question, seat, word).
+    /// The words that seats have chosen and may not choose again, as (index of the question, seat, word).
     pub(super) used: Vec<(usize, Seat, Named)>,
     /// The balance of each side in the account that is kept besides the totals.
     pub(super) beside: Row<i64>,
-    /// The previous deal, because the end of the match may depend on its facts.
+    /// The last settled deal. It is kept because the end of the match may depend on its facts. `None` before the first deal.
     pub(super) last: Option<Last>,
 }
 

@@ -1,4 +1,4 @@
-//! The keys and values of one object of a document. Each key must be allowed and may occur only once.
+//! Reads the objects, lists and simple values of a document. Each key of an object must be allowed and may occur only once.
 
 use super::fault::{Faults, Path, Wrong};
 use super::vocabulary::Part;
@@ -21,13 +21,13 @@ impl<'a> Fields<'a> {
         Some(Fields { entries, place })
     }
 
-    /// The value under a key, with its place. `None` if the object does not have the key.
+    /// The value under `key`, with its place in the document. `None` if the object does not have the key.
     pub(super) fn get(&self, key: &str) -> Option<(&'a Json, Path)> {
         let node = self.entries.iter().find(|(other, _)| other == key).map(|(_, node)| node)?;
         Some((node, self.place.key(key)))
     }
 
-    /// The value of a required key. If the key is missing, adds a fault.
+    /// The value under the required key `key`, with its place in the document. If the key is missing, adds a fault and returns `None`.
     pub(super) fn must(&self, key: &'static str, faults: &mut Faults) -> Option<(&'a Json, Path)> {
         let found = self.get(key);
         if found.is_none() {
@@ -36,14 +36,13 @@ impl<'a> Fields<'a> {
         found
     }
 
-    /// All keys with their values.
+    /// All keys of the object with their values.
     pub(super) fn all(&self) -> &'a [(String, Json)] {
         self.entries
     }
 
-    /// The entries of the object under `key`, as (name, value, place).
-    /// More than `most` entries are one fault. All of them are returned even then, so that formulas that use their names cause no further
-    /// faults.
+    /// The entries of the object that is the value of `key`, as (name, value, place).
+    /// If there are more than `most` entries, adds one fault but returns all. So formulas that use their names cause no further faults.
     pub(super) fn entries(&self, key: &str, most: usize, of: Phrase, faults: &mut Faults) -> Vec<(&'a str, &'a Json, Path)> {
         let Some((node, place)) = self.get(key) else { return Vec::new() };
         let Some(entries) = object(node, &place, faults) else { return Vec::new() };
@@ -53,7 +52,7 @@ impl<'a> Fields<'a> {
         entries.iter().map(|(name, node)| (name.as_str(), node, place.key(name))).collect()
     }
 
-    /// Checks that the object has none of these keys, because they would have no effect. Each that it has is a fault.
+    /// Adds a fault for each of `keys` that the object has. `why` says why such a key would have no effect.
     pub(super) fn none_of(&self, keys: &[&'static str], why: Phrase, faults: &mut Faults) {
         for key in keys.iter().copied().filter(|key| self.get(key).is_some()) {
             faults.add(&self.place.key(key), Wrong::NotBeside { key, why });
@@ -61,7 +60,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The keys and values of an object. A key that occurs twice is a fault.
+/// The keys and values of the object `node`. A key that occurs twice is a fault. `None` if `node` is no object.
 pub(super) fn object<'a>(node: &'a Json, place: &Path, faults: &mut Faults) -> Option<&'a [(String, Json)]> {
     let Json::Object(entries) = node else {
         faults.add(place, Wrong::Form(phrase!("an object, {…}", "オブジェクト（{…}）")));
@@ -75,8 +74,8 @@ pub(super) fn object<'a>(node: &'a Json, place: &Path, faults: &mut Faults) -> O
     Some(entries)
 }
 
-/// The items of a list.
-/// More than `most` items are one fault. All of them are returned even then, so that formulas that use their names cause no further faults.
+/// The items of the list `node`. `None` if `node` is no list.
+/// If there are more than `most` items, adds one fault but returns all. So formulas that use their names cause no further faults.
 pub(super) fn list<'a>(node: &'a Json, place: &Path, most: usize, faults: &mut Faults) -> Option<&'a [Json]> {
     match node {
         Json::List(items) => {
@@ -103,7 +102,7 @@ pub(super) fn number(node: &Json, place: &Path, faults: &mut Faults) -> Option<i
     }
 }
 
-/// Reads a list of whole numbers.
+/// Reads a list of at most `most` whole numbers. Any other value is a fault.
 pub(super) fn numbers(node: &Json, place: &Path, most: usize, faults: &mut Faults) -> Option<Vec<i64>> {
     let items = list(node, place, most, faults)?;
     let numbers: Vec<_> = items.iter().enumerate().map(|(at, item)| number(item, &place.item(at), faults)).collect();
@@ -121,8 +120,9 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// The index of the text among `words`. Another text is a fault. If it is similar to one of `words`, the index of the nearest one is
-/// returned, so that the parts that depend on the word are checked too.
+/// The index in `words` of the text `node`. A text that is not among `words` is a fault.
+/// If such a text is similar to one of `words`, returns the index of the most similar word. So the parts of the document that
+/// depend on the word are checked too.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Json::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));

@@ -1,4 +1,4 @@
-//! Makes a game of a document: the values that carry over, the end of a match, and the winner.
+//! Implements [`Game`] for a document: the state that is carried from deal to deal, the end of a match, and its winner.
 
 use super::document::{Of, Wins};
 use super::facts::{Carried, Deal, Given, Last, OwnGame, Row};
@@ -12,7 +12,8 @@ use crate::games::prelude::*;
 use crate::games::{Account, Outcome, PageSection, ahead};
 use crate::table::MAX_SEATS;
 
-/// A number of deals or a total of this size or more never ends a match. A formula can give this number to switch off an ending.
+/// A limit of this size or more never ends a match. A limit is a number of deals or a total.
+/// So a formula of a document can return this number to switch off an ending.
 const NEVER: i64 = 1_000_000_000;
 
 impl Game for OwnGame {
@@ -21,8 +22,8 @@ impl Game for OwnGame {
     type Carried = Carried;
 
     /// Whether players may join and leave during a match.
-    /// They may not if values are kept for each seat or side, if words may be chosen only once, or if there is a second account.
-    /// They may not either if a condition on totals, kept values or the last deal can end the match.
+    /// Players may not if values are kept for each seat or side, if words may be chosen only once, or if there is a second account.
+    /// They may not either if the match can end by the condition `end.when`.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =
@@ -118,7 +119,7 @@ impl Game for OwnGame {
         });
         let mut ending = Ending::OPEN.tied(end.tie);
         if let Some(after) = after {
-            // A match has at least one deal. If the formula gives less than 1, the match ends after the first deal.
+            // Takes at least 1, because a match has at least one deal. If the formula gives less, the match ends after the first deal.
             ending = ending.or_after(after.max(1));
         }
         if let Some(at) = at {
@@ -130,12 +131,13 @@ impl Game for OwnGame {
         ending
     }
 
-    /// The number of players for which the ending is computed: the players of the current deal. `players` has the same value in formulas.
+    /// The number of players for which the ending is computed. It is the number of players of the current deal, because the name
+    /// `players` has this value in formulas.
     fn ends_for(&self, table: Table, _standing: &Standing<Carried>) -> u8 {
         table.players()
     }
 
-    /// The outcome of the match. `None` while the match goes on, also if extra deals have to break a tie.
+    /// The outcome of the match. `None` while the match goes on, which includes extra deals that have to break a tie.
     /// The match ends when its ending is reached, or when the condition `end.when` holds for any seat or side.
     /// The winner has the best total, or the highest value of the formula `wins`.
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {

@@ -1,4 +1,5 @@
-//! The sheet of a document. A shelf needs it to list games before the code that interprets documents is loaded.
+//! The sheet of a document, for a shelf (a list of games).
+//! The shelf shows sheets before the code that interprets documents is loaded.
 
 use std::sync::Mutex;
 
@@ -13,7 +14,7 @@ static PRINTED: Mutex<Vec<&'static Sheet>> = Mutex::new(Vec::new());
 
 /// Makes the sheet from the parts of a document that a shelf shows: its id, its name, and its numbers of players.
 pub(super) fn head(id: &str, name: &Wording, players: &[u8]) -> Sheet {
-    // The emblem becomes part of an SVG. So only a letter or a digit of the name can be its character.
+    // Takes only a letter or a digit of the name as the emblem, because the emblem becomes part of an SVG.
     let initial: String = name.en.chars().find(|c| c.is_alphanumeric()).into_iter().collect();
     let line = phrase!("A game of your own", "自作のゲーム");
     Sheet::new(keep_text(id), phrase(name), line, Emblem::Figure(keep_text(&initial)), keep_list(players.iter().copied()))
@@ -48,7 +49,7 @@ fn count(json: &Json) -> Option<u8> {
     u8::try_from(*n).ok().filter(|n| (1..=MAX_SEATS as u8).contains(n))
 }
 
-/// Reads a text in both languages. If one language is missing, the text of the other takes its place.
+/// Reads a text in English and Japanese. If one language is missing, its text is that of the other language.
 fn wording(json: &Json) -> Option<Wording> {
     match json {
         Json::Text(text) => Some(Wording::same(text)),

@@ -1,23 +1,23 @@
-//! The values of a document's house rules that a table has agreed on.
+//! The values on which a table has agreed for the house rules of a document.
 
 use crate::asking::{Kind, Value};
 use crate::games::{Chosen, Switches};
 
-/// The agreed values, in the order in which the document lists its house rules.
+/// The agreed value of each house rule, in the order in which the document lists its house rules.
 #[derive(Clone, Debug)]
 pub struct HouseRules(pub(super) Vec<Agreed>);
 
-/// The value of one agreed rule.
+/// The value on which a table has agreed for one house rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Agreed {
     Yes(bool),
     Number(i64),
-    /// The chosen answer of a rule that offers words. The number is the index of the answer in the rule's list.
+    /// The chosen word of a house rule that offers words, as the index of the word in the list of the rule.
     Word(usize),
 }
 
 impl crate::games::HouseRules for HouseRules {
-    /// Empty. The house rules of a document are not known when the program is built.
+    /// Empty, because the house rules of a document are not known when the program is built.
     const SWITCHES: Switches = &[];
 
     fn read(chosen: &Chosen<'_>) -> Option<HouseRules> {

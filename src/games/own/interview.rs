@@ -1,4 +1,4 @@
-//! Asks the questions of a document in their order.
+//! The interview of an own game: asks the questions of the document, in the order of the document.
 
 use core::cell::RefCell;
 
@@ -16,10 +16,10 @@ use crate::games::prelude::*;
 use crate::games::words::{TAKEN, log_beside, log_tricks, tally};
 use crate::text::Arg;
 
-/// The largest number that can be entered. Its negative is the smallest.
+/// The largest number that the table can enter as an answer. The smallest is `-LARGEST`.
 const LARGEST: i64 = 1_000_000_000;
 
-/// The largest number of tricks in a deal whose tricks can be logged one by one.
+/// The table can enter tricks one by one only in a deal with at most this number of tricks.
 const MOST_TRICKS: i64 = 100;
 
 wording! {
@@ -44,7 +44,7 @@ impl Asked for OwnGame {
     }
 }
 
-/// A question of the document in one deal of a match.
+/// A question of the document that is asked in one deal of a match.
 struct Asking<'a> {
     game: &'a OwnGame,
     now: &'a Now<'a, OwnGame>,
@@ -53,7 +53,7 @@ struct Asking<'a> {
     printed: &'a PrintedQuestion,
 }
 
-/// The range of numbers that are still possible for an answer after the other answers.
+/// The range of numbers that are still possible for an answer, given the other answers to the same question.
 #[derive(Clone, Copy)]
 struct Room {
     min: i64,
@@ -65,7 +65,7 @@ struct Room {
     follows: bool,
 }
 
-/// A moment that all computations for one answer share, so that each named formula is computed only once.
+/// A [`Moment`] that all computations for one answer share, so that each named formula is computed only once.
 type Shared<'a> = RefCell<Moment<'a>>;
 
 impl<'q> Asking<'q> {
@@ -73,15 +73,15 @@ impl<'q> Asking<'q> {
         during(self.game, self.now, deal)
     }
 
-    /// Asks every seat or side that the question is for. `known` holds values of the deal that do not depend on answers.
+    /// Asks the question of every seat or side that it is for. `known` caches values of formulas that do not depend on answers.
     fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal, known: &mut Cache) -> Result<(), Stop> {
         let everybody = self.during(deal).order(self.question.of);
         let mut needed = Seats::new(self.now.table.chairs());
         if self.question.by_trick && self.is_told_by_trick(ask, deal, &mut needed)? {
             return Ok(());
         }
-        // The answers that count in a sum. The value of a player who is not asked does not count, even if the document gives this player a
-        // value.
+        // Collects the answers that count in the sum. A player who is not asked may get a value by the formula `follows`,
+        // but this value does not count.
         let mut before = Vec::new();
         for (turn, whom) in everybody.iter().enumerate() {
             let moment = RefCell::new(Moment { known: core::mem::take(known), ..self.during(deal) });
@@ -102,8 +102,9 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Whether the table entered the tricks one by one. If it entered totals, returns false.
-    /// If it logged tricks besides the totals, `needed` gets each player's logged tricks, which are the least number for that player.
+    /// Whether the table enters the tricks of this question one by one. If so, asks for the tricks and stores the answers.
+    /// If not, the table may still have logged some tricks (entered their winners).
+    /// Then sets `needed` to the number of logged tricks of each player. The answer of the player cannot be lower.
     fn is_told_by_trick(&self, ask: &mut Interview<'_>, deal: &mut Deal, needed: &mut Seats<i64>) -> Result<bool, Stop> {
         let Some(total) = self.question.sum.as_ref().map(|sum| self.during(deal).int(sum, Whom::Table)) else { return Ok(false) };
         if !(0..=MOST_TRICKS).contains(&total) {
@@ -128,7 +129,7 @@ impl<'q> Asking<'q> {
         self.question.when.as_ref().is_none_or(|when| moment.borrow_mut().holds(when, whom))
     }
 
-    /// The value that the formula `follows` gives to an answer that is not asked for. `None` if there is no such formula or no value.
+    /// The value that the formula `follows` gives to `whom`, who is not asked. `None` if there is no such formula or it has no value.
     fn followed(&self, whom: Whom, ask: &mut Interview<'_>, moment: &Shared<'q>) -> Result<Option<Given>, Stop> {
         let Some(follows) = &self.question.follows else { return Ok(None) };
         let given = moment.borrow_mut().given(follows, whom).map(|given| self.question.counted(given));
@@ -139,8 +140,8 @@ impl<'q> Asking<'q> {
         Ok(given)
     }
 
-    /// Asks for the answer of `whom`. `before` are the answers already given to this question, `later` the players or sides still to be
-    /// asked.
+    /// Asks for the answer of `whom`. `before` are the answers that are already given to this question.
+    /// `later` are the players or sides whose turn comes after `whom`.
     fn one(
         &self,
         whom: Whom,
@@ -172,7 +173,7 @@ impl<'q> Asking<'q> {
         self.game.given(self.at, said).ok_or_else(|| ask.refuse(query, Objection::Form(kind)))
     }
 
-    /// The values for the gaps in the text of the question. They include the seat or side that is asked about.
+    /// The values for the gaps (placeholders) in the text of the question. They include the seat or side that is asked.
     fn args(&self, whom: Whom, moment: &Shared<'q>) -> Vec<Arg> {
         let mut args = moment.borrow_mut().args(&self.question.says, whom);
         let about = match whom {
@@ -186,7 +187,8 @@ impl<'q> Asking<'q> {
         args
     }
 
-    /// Whether the answer has to be hidden now: until everybody has answered, or until the deal ends.
+    /// Whether the answer has to be hidden now. The question says whether answers are hidden until everybody has answered, or
+    /// until the deal ends.
     fn is_secret(&self, before: &[Given], later: &[Whom], ask: &Interview<'_>, moment: &Shared<'q>) -> bool {
         match self.question.secret {
             None => false,
@@ -198,14 +200,15 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The range of numbers that the question allows. If the answer is not a number, 0 to 1.
+    /// The range of numbers that the question allows as the answer of `whom`. If the answer is no number, the range is 0 to 1.
     fn range(&self, whom: Whom, moment: &Shared<'q>) -> (i64, i64) {
         let Form::Number { from, to, .. } = &self.question.form else { return (0, 1) };
         let [min, max] = [from, to].map(|end| moment.borrow_mut().int(end, whom).clamp(-LARGEST, LARGEST));
         (min, max.max(min))
     }
 
-    /// The numbers still possible for this answer if all answers must have a fixed sum (`sum`) or a largest sum (`most`).
+    /// The numbers that are still possible as the answer of `whom`.
+    /// They are limited if all answers together must have a fixed sum (`sum`) or a largest sum (`most`).
     fn room(
         &self,
         (min, max): (i64, i64),
@@ -214,7 +217,8 @@ impl<'q> Asking<'q> {
         needed: &Seats<i64>,
         moment: &Shared<'q>,
     ) -> Room {
-        // A player must have at least the logged tricks. Other questions have no such minimum, and their numbers may be below 0.
+        // Raises the least number to the logged tricks of the player. Does so only for a question about tricks, because the numbers
+        // of other questions may be below 0.
         let least = |whom: Whom, min: i64| match whom {
             Whom::Seat(seat) if self.question.by_trick => min.max(needed.get(seat)),
             _ => min,
@@ -235,7 +239,7 @@ impl<'q> Asking<'q> {
         if let Some(most) = &self.question.most {
             let most = total(most);
             let left = room.max.min(most - so_far - later_min);
-            // If no number of the range is left, an earlier answer was too large. Then this answer is not limited.
+            // Limits the answer only if a number of the range is left. If none is left, an earlier answer was too large.
             if left >= room.min {
                 room = Room { max: left, refusal: Some((&OF_MOST, most)), ..room };
             }
@@ -265,7 +269,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The answer as a match records it. `None` if a word is too long.
+    /// The answer in the form in which a match records it. `None` if its word is too long, or if nobody cannot be the answer.
     fn said(&self, given: Given) -> Option<Said> {
         match given {
             Given::Yes(yes) => Some(Said::Yes(yes)),
@@ -276,7 +280,7 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// Checks whether an answer is possible after the answers `before`.
+    /// Checks whether `said` is possible as the answer of `whom`, after the answers `before` to the same question.
     fn legal(&self, said: Said, whom: Whom, before: &[Given], room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.game.given(self.at, said) else { return Ok(()) };
         let n = given.number();
@@ -303,8 +307,8 @@ impl<'q> Asking<'q> {
         Ok(())
     }
 
-    /// Checks that a seat does not choose a word again, if the question allows each word only once.
-    /// When the seat has chosen all words, it may choose any word again.
+    /// If the question allows each word only once, refuses a word that the seat has chosen before in the match.
+    /// A seat that has chosen all words may choose any word again.
     fn once(&self, given: Given, whom: Whom, moment: &mut Moment<'q>) -> Result<(), Objection> {
         let Some(formula) = &self.question.once_for else { return Ok(()) };
         let (Some(seat), Given::Word(word)) = (moment.seat(formula, whom), given) else { return Ok(()) };
@@ -318,7 +322,7 @@ impl<'q> Asking<'q> {
 }
 
 impl Question {
-    /// The answer of this question. If the question counts halves, a number becomes a number of halves.
+    /// Returns the answer. If the question counts halves, a number becomes a number of halves.
     const fn counted(&self, given: Given) -> Given {
         match given {
             Given::Number(n) if self.halves => Given::Halves(n),
@@ -328,7 +332,8 @@ impl Question {
 }
 
 impl OwnGame {
-    /// Converts a recorded answer into an answer to the question with this index. `None` if the question needs another form.
+    /// Converts a recorded answer into an answer to the question with the index `question`.
+    /// `None` if the recorded answer does not have the form that the question needs.
     pub(super) fn given(&self, question: usize, said: Said) -> Option<Given> {
         let (question, printed) = (self.document.questions.get(question)?, self.printed.questions.get(question)?);
         let value = said.to_value();

@@ -1,5 +1,5 @@
-//! The judge of a document: its rules for following suit and winning a trick.
-//! The rules may depend on the house rules and on entered facts of the deal.
+//! The judge of a document, which knows its rules for following suit and winning a trick.
+//! Which set of card rules applies may depend on the house rules and on entered facts of the deal.
 
 use super::document::Of;
 use super::facts::{Deal, Given, OwnGame};
@@ -33,7 +33,7 @@ impl Judged for OwnGame {
 }
 
 impl OwnGame {
-    /// The judge of the first set of card rules whose condition is true.
+    /// The judge for the first set of card rules with a true condition.
     /// If there is no such set, every trick is won by the highest card of the suit led, without trumps.
     fn judge_in(&self, rules: &HouseRules, deal: Nothing) -> Judge {
         match self.way(rules, &deal).and_then(|at| self.printed.judges.get(at)) {
@@ -45,7 +45,7 @@ impl OwnGame {
         }
     }
 
-    /// The index of the first set of card rules whose condition is true.
+    /// The index of the first set of card rules with a true condition. `None` if there is no such set.
     fn way(&self, rules: &HouseRules, deal: &Nothing) -> Option<usize> {
         let mut moment = agreed(self, rules, 0, deal);
         self.document.judge.iter().position(|way| way.when.as_ref().is_none_or(|when| moment.holds(when, Whom::Table)))
@@ -61,7 +61,7 @@ impl OwnGame {
         deal
     }
 
-    /// The trump of a deal, from the answer to the question about trump. Its strain is `None` if that answer is missing.
+    /// The trump of a deal, by the answer to the question that asks for it. The strain of the trump is `None` if the answer is missing.
     pub(super) fn trump(&self, rules: &HouseRules, deal: &Deal) -> Trump {
         let way = self.way(rules, &Nothing::told(deal.clone())).and_then(|at| self.document.judge.get(at));
         let strain = way.and_then(|way| match deal.get(way.trump_fact?, 0)? {

@@ -1,4 +1,4 @@
-//! Texts and values of a document that stay in memory until the program ends, because the program works with `'static` texts.
+//! Keeps texts and values of a document in memory until the program ends, because the program works with `'static` texts.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -6,7 +6,8 @@ use std::sync::Mutex;
 use super::texts::Wording;
 use crate::text::Phrase;
 
-/// The texts that stay in memory. A game that is being written is printed after each answer, mostly with the same texts.
+/// The texts that stay in memory. A known text is used again, because a game in the workshop is made anew after each answer,
+/// mostly with the same texts.
 static TEXTS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
 /// Keeps the value in memory until the program ends.
@@ -32,7 +33,7 @@ pub(super) fn keep_list<T>(items: impl IntoIterator<Item = T>) -> &'static [T] {
     Vec::leak(items.into_iter().collect())
 }
 
-/// Keeps the wording in memory as a phrase.
+/// Makes a phrase from a wording, and keeps its text in memory until the program ends.
 pub(super) fn phrase(wording: &Wording) -> Phrase {
     let text = if wording.en == wording.ja { wording.en.clone() } else { format!("{}\0{}", wording.en, wording.ja) };
     Phrase::same(keep_text(&text))

@@ -1,4 +1,4 @@
-//! Splits the text of a formula into tokens: numbers, names and signs. Each token has its column.
+//! Splits the text of a formula into tokens (numbers, names and signs), each with its column in the text.
 
 use super::fault::Wrong;
 
@@ -14,11 +14,11 @@ pub(super) enum Token {
     Sign(&'static str),
 }
 
-/// All signs. A longer sign comes before a sign that it begins with.
+/// All signs of the formula language. A longer sign comes before a sign that it begins with, so that the longer sign is found first.
 const SIGNS: [&str; 17] = ["..", "//", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "%", "|", "(", ")", ",", "."];
 
 impl Token {
-    /// The token as a formula writes it.
+    /// The token as it is written in a formula.
     pub(super) fn written(&self) -> String {
         match self {
             Token::Number(n) => n.to_string(),
@@ -35,7 +35,7 @@ pub(super) struct Slip {
     pub(super) wrong: Wrong,
 }
 
-/// Splits a formula into its tokens. Each is returned with its column.
+/// Splits the text of a formula into its tokens. Returns each token with its column, from 1.
 pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
     if text.chars().count() > LONGEST {
         return Err(Slip { at: 1, wrong: Wrong::TooMany { of: phrase!("characters in a formula", "式の文字数"), most: LONGEST } });
@@ -65,7 +65,7 @@ pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
                 sign.len()
             }
         };
-        // All tokens are ASCII, so their length in bytes is their length in characters.
+        // Uses the length in bytes also as the number of characters, because all tokens are ASCII.
         rest = rest.get(written..).unwrap_or_default();
         at += written;
     }

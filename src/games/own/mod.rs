@@ -1,9 +1,9 @@
-//! Own games. A table writes the rules of a game as a document, and the code here turns the document into a game.
+//! Own games. A table writes the rules of a game as a document (a JSON file), and the code here turns the document into a game.
 //!
 //! A document is data, not a program. It has no loops and defines no functions.
 //! Its numbers are whole, and a computed number outside the limits of `i64` becomes the limit. The work for a deal is bounded.
 //! [`Document::read`] checks a document and reports all faults at once, each with its place and the nearest valid word.
-//! If a document uses a part of the language that this version does not have, this is a fault too. Nothing is skipped silently.
+//! A part of the document language that this version of the app does not have is a fault too. Nothing is skipped silently.
 //!
 //! # How a document becomes a game
 //!
@@ -13,26 +13,26 @@
 //! - The house rules are a list of values in the order of the document (`house_rules.rs`), because a struct would have to be known when the
 //!   program is built. [`Game::switches`](super::Game::switches) gives the switches of the document.
 //! - The words of a document must live as long as the program, because a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact)
-//!   is `'static`. So a document without a fault is printed once (`printed.rs`) and stays in memory. [`OwnGame::open`] prints the same
-//!   document only once, and opens no more than 64 documents.
-//! - A formula becomes an [`Amount`](crate::reckoning::Amount), so the working that is shown is the computation itself.
+//!   is `'static`. So the words of a valid document are turned into `'static` values once (`printed.rs`). [`OwnGame::open`] does this only
+//!   once for the same document, and opens no more than 64 documents.
+//! - The value of a formula is an [`Amount`](crate::reckoning::Amount), which keeps its working (the printed computation).
 //!
 //! # The files, each in a row below the files that it uses
 //!
 //! | files | content |
 //! |---|---|
 //! | `fault`, `sort`, `content` | faults and their sentences; sorts of values; the content of a document as JSON |
-//! | `vocabulary`, `texts`, `called` | the words of the language; the texts of a document; the printed names of the language |
-//! | `written`, `head` | a document as its author wrote it; its sheet for the shelf |
+//! | `vocabulary`, `texts`, `called` | the words of the document language; the texts of a document; the wordings of built-in names |
+//! | `written`, `head` | a document as its author wrote it; the sheet of a document for the shelf (the list of games) |
 //! | `titles` | the titles of the documents that come with the app |
 //! | `lexer`, `parser` | the tokens of a formula; its tree |
-//! | `stage`, `whom` | how much of a match is known at a formula; the owner for whom a formula is computed |
-//! | `term`, `stand`, `document` | a checked formula; its position; a checked document |
+//! | `stage`, `whom` | how much of a match is known when a formula is computed; for whom it is computed (a seat, a side or the table) |
+//! | `term`, `stand`, `document` | a checked formula; the position of a formula in a document; a checked document |
 //! | `scope`, `reason`, `typing` | the meaning of names; a formula in words; the check of a formula |
 //! | `card_play` | dealing, following suit and winning tricks |
 //! | `fields`, `reader`, `read/` | the check of a document, part by part |
 //! | `changed` | the values that carry over into a changed document |
-//! | `keep`, `printed` | texts that stay in memory; the printed words of a document |
+//! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |
 //! | `facts`, `house_rules`, `open` | the facts of a deal; the agreed rules; opening a document as a game |
 //! | `moment`, `several`, `now` | the value of a formula at a moment of a match |
 //! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game` | the traits of a game |

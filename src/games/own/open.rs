@@ -1,4 +1,4 @@
-//! Opens documents as games. A document that is opened again gives the same game.
+//! Opens documents as games. If a document is opened again, the same game is returned.
 
 use std::sync::Mutex;
 
@@ -10,7 +10,7 @@ use super::written::Written;
 use crate::games::AnyGame;
 use crate::text::{Phrase, Troubles, errors};
 
-/// The largest number of documents that a run of the program can open. Their printed texts stay in memory.
+/// The largest number of documents that a run of the program can open. There is a limit because their texts stay in memory.
 const MOST: usize = 64;
 
 static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
@@ -20,7 +20,7 @@ static OPENED: Mutex<Vec<&'static OwnGame>> = Mutex::new(Vec::new());
 pub struct TooManyOpened;
 
 impl TooManyOpened {
-    /// The message for the user.
+    /// The message for the user, which names the limit of opened documents.
     pub const fn says(self) -> Phrase {
         phrase!(
             "No more than 64 different games of your own can be open at once; restart the program.",
@@ -84,19 +84,19 @@ impl OwnGame {
         OwnGame::open(document).map_err(Unopened::TooMany)
     }
 
-    /// Finds the opened game whose document has this id.
+    /// Finds an opened game by the id of its document. `None` if no opened document has this id.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
         Some(OwnGame::opened(|game| game.document.written.id() == id)?)
     }
 
-    /// Finds an opened game whose document has rules with this number.
+    /// Finds an opened game by the [number](Written::rules_number) of its document's rules.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let opened: Vec<_> = OPENED.lock().ok()?.iter().map(|game| (&game.document.written, *game)).collect();
         Some(Written::of_rules(&opened, number)?)
     }
 
-    /// Makes a game of a document without opening it. The limit does not apply, and [`find`](OwnGame::find) does not find the game.
-    /// For tests with many documents.
+    /// Makes a game from a document without opening the document. For tests with many documents.
+    /// The game does not count for the limit of opened documents, and [`find`](OwnGame::find) does not find it.
     pub fn unopened(document: Document) -> &'static OwnGame {
         Box::leak(Box::new(OwnGame::printed(document)))
     }
@@ -105,7 +105,7 @@ impl OwnGame {
         OPENED.lock().ok()?.iter().copied().find(|game| is_meant(game))
     }
 
-    /// Prints the words of a document, which then stay in memory, and makes a game of it.
+    /// Makes a game from a document. The words of the document are turned into `'static` values, which stay in memory.
     pub(super) fn printed(document: Document) -> OwnGame {
         let printed = Printed::of(&document);
         OwnGame { document, printed }

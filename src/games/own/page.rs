@@ -1,4 +1,4 @@
-//! The page of rules of a game, made from its document.
+//! Makes the page of rules of a game from its document.
 
 use super::document::{Question, Rule, RuleForm, Wins};
 use super::facts::OwnGame;
@@ -41,7 +41,7 @@ impl OwnGame {
         let mut pays: Vec<Say> = Vec::new();
         for line in &document.lines {
             let says = phrase(line.says).into();
-            // Several lines can pay different seats for the same reason, so the same sentence is shown only once.
+            // Shows each sentence only once, because several lines can pay different seats for the same reason.
             if !pays.contains(&says) {
                 pays.push(says);
             }
@@ -53,7 +53,7 @@ impl OwnGame {
         sections.into_iter().map(|(title, lines)| PageSection { title, lines }).filter(|section| !section.lines.is_empty()).collect()
     }
 
-    /// The sentences about the end of a match under the default house rules, and about the winner.
+    /// The sentences that say when a match ends under the default house rules, and who wins it.
     fn end(&self) -> Vec<Say> {
         let wins = match self.document.wins {
             Wins::Highest => Some(HIGHEST),
@@ -74,7 +74,7 @@ impl OwnGame {
         deals.chain(target).chain(wins.map(Say::from)).collect()
     }
 
-    /// A house rule: its name, its default, the other values, and its sentence.
+    /// The entry of a house rule on the page: the name of the rule, its default, its other values, and its sentence.
     fn rule(&self, rule: &Rule) -> Phrase {
         let text = |id| self.document.texts.get(id);
         let number = |n: i64| Wording::same(&integer(n));
@@ -82,7 +82,7 @@ impl OwnGame {
             RuleForm::YesNo(usual) => (if usual { ON } else { OFF }, Vec::new()),
             RuleForm::Number { usual, min, max } => (NUMBER, [usual, min, max].map(number).to_vec()),
             RuleForm::Word(usual) => {
-                // The default comes first. A word may end like a sentence.
+                // Puts the default first. Removes a full stop at the end of a word, because the words are joined into one sentence.
                 let (first, others): (Vec<_>, Vec<_>) = rule.answers.iter().enumerate().partition(|(at, _)| *at == usual);
                 let words = first
                     .into_iter()
@@ -94,7 +94,8 @@ impl OwnGame {
         keep::phrase(&Wording::filled(phrase, &[vec![text(rule.name), text(rule.says)], values].concat()))
     }
 
-    /// The text of a question. Its gaps are filled with the names of facts, because their values are known only in a deal.
+    /// The text of a question on the page. Its gaps (placeholders) are filled with the names of facts, because the values of the facts
+    /// are known only in a deal.
     fn asks(&self, question: &Question) -> Say {
         let Text { wording, gaps } = &question.says;
         let args: Vec<_> = gaps.iter().map(|gap| Arg::Phrase(self.gap(gap))).collect();

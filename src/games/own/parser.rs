@@ -1,6 +1,6 @@
 //! Parses the tokens of a formula into a tree.
 //!
-//! The operators from the weakest to the strongest binding: `or`, `and`, `not`, one comparison, `+ -`, `* // %`, a sign before a value.
+//! The operators, from the weakest to the strongest binding: `or`, `and`, `not`, one comparison, `+ -`, `* // %`, a minus before a value.
 
 use super::fault::Wrong;
 use super::lexer::{Slip, Token, lex};
@@ -8,17 +8,17 @@ use super::lexer::{Slip, Token, lex};
 /// The largest number of nodes in a formula.
 const MOST_NODES: usize = 60;
 
-/// The largest number of brackets, functions and signs that can be inside each other.
+/// The largest depth of a formula: the number of brackets, functions and signs that are inside each other.
 const DEEPEST: usize = 24;
 
-/// A node of the tree, with the column where its text begins.
+/// A node of the tree of a formula, with the column at which its text begins, from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Expr {
     pub(super) at: usize,
     pub(super) is: Part,
 }
 
-/// The content of a node.
+/// The operation or value that a node of the tree stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Number(i64),
@@ -58,7 +58,7 @@ pub(super) enum Comparison {
 }
 
 impl Comparison {
-    /// The comparison that is true exactly when this one is false.
+    /// The comparison that is true exactly when this comparison is false.
     pub(super) const fn opposite(self) -> Comparison {
         match self {
             Comparison::Equal => Comparison::Unequal,
@@ -95,7 +95,7 @@ impl Comparison {
     }
 }
 
-/// Parses one formula.
+/// Parses the text of one formula into its tree.
 pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
     let mut parser = Parser::new(text)?;
     let whole = parser.or()?;
@@ -116,7 +116,7 @@ pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
 struct Parser {
     tokens: Vec<(Token, usize)>,
     next: usize,
-    /// The column after the last token.
+    /// The column after the last token of the formula.
     end: usize,
     nodes: usize,
     depth: usize,

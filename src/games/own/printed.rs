@@ -1,4 +1,5 @@
-//! The words of a document in the form that the program needs. It works with `'static` texts, so the words stay in memory until it ends.
+//! The words of a document as the `'static` values that the program needs, for example [`Phrase`] and [`Fact`].
+//! They are made once for a document and stay in memory until the program ends.
 
 use super::card_play::{CardPlay, Dealing};
 use super::content::value;
@@ -14,7 +15,7 @@ use crate::reckoning::Clause;
 use crate::text::Phrase;
 use crate::tricks::Judge;
 
-/// The sheet, the switches and the words of a document. Words are in the order in which the document has them.
+/// The sheet, the switches (house rules) and the words of a document as `'static` values. Lists have the order of the document.
 #[derive(Debug)]
 pub(super) struct Printed {
     pub(super) sheet: &'static Sheet,
@@ -22,14 +23,14 @@ pub(super) struct Printed {
     phrases: Vec<Phrase>,
     pub(super) questions: Vec<PrintedQuestion>,
     pub(super) clauses: Vec<&'static Clause>,
-    /// The names under which the kept values are noted.
+    /// The names under which a match file notes the kept values, in the order of the document.
     pub(super) kept: Vec<&'static str>,
-    /// The judge for each set of card rules.
+    /// One judge for each set of card rules of the document.
     pub(super) judges: Vec<Judge>,
     pub(super) packets: Packets,
 }
 
-/// The words of a question in the form that the program needs.
+/// The words of a question as `'static` values.
 #[derive(Debug)]
 pub(super) struct PrintedQuestion {
     pub(super) fact: &'static Fact,
@@ -39,11 +40,11 @@ pub(super) struct PrintedQuestion {
     pub(super) usual: Option<(&'static [Value], Phrase)>,
 }
 
-/// The word that records the answer "no player".
+/// The word with which a match records that no player is meant.
 const NOBODY: &str = "nobody";
 
 impl Printed {
-    /// Makes the printed words of a document.
+    /// Makes the `'static` values for the words of a document.
     pub(super) fn of(document: &Document) -> Printed {
         let phrases: Vec<_> = document.texts.iter().map(phrase).collect();
         let press = Press { document, phrases: &phrases };
@@ -59,13 +60,13 @@ impl Printed {
         }
     }
 
-    /// The printed form of a text of the document.
+    /// The phrase for a text of the document. Empty if there is no such text.
     pub(super) fn phrase(&self, text: TextId) -> Phrase {
         self.phrases.get(text.index()).copied().unwrap_or(Phrase::same(""))
     }
 }
 
-/// The texts from which the printed words of a document are made.
+/// The data from which [`Printed`] is made: a document, and the phrases for all its texts.
 struct Press<'a> {
     document: &'a Document,
     phrases: &'a [Phrase],
@@ -141,8 +142,8 @@ fn packets(dealing: &Dealing) -> Packets {
     }
 }
 
-/// The index of the gap in the question's text that names the seat or side asked about.
-/// If the text has no such gap, the index after its last gap, which the label can use.
+/// The index of the gap (placeholder) in the question's text that names the seat or side that is asked.
+/// If the text has no such gap, the index after its last gap. The label of the fact can then use this index.
 /// `None` if the question is asked once for the table, or if its text has no room for a gap.
 pub(super) fn asked_of(question: &Question) -> Option<usize> {
     let is_at_hand = |gap: &Gap| match gap {

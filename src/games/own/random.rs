@@ -1,4 +1,4 @@
-//! Makes random legal deals of a document.
+//! Makes random legal deals, with random house rules and numbers of players, for the game of a document.
 
 use super::document::RuleForm;
 use super::facts::{Deal, OwnGame};
@@ -6,7 +6,7 @@ use super::house_rules::{Agreed, HouseRules};
 use crate::asking::{Entry, Facts, Interview};
 use crate::games::prelude::*;
 
-/// The largest number of answers that are tried for a deal. In a wide range, few answers may be legal.
+/// The largest number of answers that are tried to complete a deal. Many may be needed, because few answers in a wide range may be legal.
 const TRIES: usize = 400;
 
 /// Random numbers of players, house rules and deals of a document. The same seed gives the same results (SplitMix64).
@@ -48,7 +48,7 @@ impl<'a> Random<'a> {
         HouseRules(document.rules.iter().map(|of| rule(&of.form, of.answers.len())).collect())
     }
 
-    /// A deal with random legal answers. `None` if none is found within the tries.
+    /// A deal with random legal answers. `None` if the deal is not complete after [`TRIES`] answers.
     pub(super) fn deal(&mut self, now: &Now<'_, OwnGame>) -> Option<(Facts, Deal)> {
         let mut facts = Facts::default();
         for _ in 0..TRIES {
@@ -58,7 +58,7 @@ impl<'a> Random<'a> {
                 Err(stop) => stop.0,
             };
             let answers = stop.question.answers();
-            // The smaller of two random indexes, so that small numbers are chosen more often.
+            // Takes the smaller of two random indexes, so that small numbers are chosen more often.
             let at = self.below(answers.len()).min(self.below(answers.len()));
             facts.tell(&[(stop.question.fact.key.to_owned(), stop.question.at, answers.get(at)?.clone())]);
         }

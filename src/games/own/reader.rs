@@ -1,4 +1,4 @@
-//! Reads names, texts and formulas, which all parts of a document contain.
+//! Reads the names, texts and formulas in a document, and collects the faults that the reading finds.
 
 use super::fault::{Faults, Path, Wrong};
 use super::lexer::Slip;
@@ -12,13 +12,13 @@ use super::typing::Typing;
 use crate::asking::Json;
 use crate::text::{MOST_MARKS, Phrase, is_hidden, is_mark};
 
-/// The largest size of a text in one language, in bytes.
+/// The largest size of a text of a document in one language, in bytes.
 const LONGEST_TEXT: usize = 400;
 
-/// The largest size of a name, in bytes.
+/// The largest size of a name that formulas can use, in bytes.
 const LONGEST_NAME: usize = 40;
 
-/// The largest number of gaps in a text.
+/// The largest number of different gaps (placeholders) in a text of a document.
 const MOST_GAPS: usize = 4;
 
 /// The state while a document is read: the faults found so far, and the names that formulas can use.
@@ -29,12 +29,13 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    /// Adds a fault at a place.
+    /// Adds a fault at `place`.
     pub(super) fn add(&mut self, place: &Path, wrong: Wrong) {
         self.faults.add(place, wrong);
     }
 
-    /// Whether a new name can be used in formulas. If not, adds a fault.
+    /// Returns whether a new name is written in such a way that formulas can use it. If not, adds a fault.
+    /// If the name is already in use, adds a fault but returns true.
     pub(super) fn new_name(&mut self, name: &str, place: &Path) -> bool {
         let good = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_')
@@ -47,13 +48,13 @@ impl Reader {
         good
     }
 
-    /// Reads the short name of something. If there is none, makes the name from the key: `_` becomes a space.
+    /// Reads the printed name of a part of the document. If `found` is `None`, makes the name from `key`: `_` becomes a space.
     pub(super) fn name_of(&mut self, found: Option<(&Json, Path)>, key: &str) -> TextId {
         let given = found.and_then(|(node, place)| self.plain(node, &place));
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
-    /// Reads a text that may not have gaps.
+    /// Reads a text that may not have gaps (placeholders).
     pub(super) fn plain(&mut self, node: &Json, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
@@ -63,7 +64,7 @@ impl Reader {
         Some(self.scope.texts.add(wording))
     }
 
-    /// Reads a text that may have gaps.
+    /// Reads a text that may have gaps (placeholders). `stand` says which names the gaps can contain.
     pub(super) fn text(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Text> {
         let wording = self.wording(node, place)?;
         let mut names = Vec::new();
@@ -94,7 +95,7 @@ impl Reader {
         self.typing(place, stand).check_any(&expr).map(Gap::Value)
     }
 
-    /// Replaces the name in each gap of a text by its index in `names`. Adds new names to `names`.
+    /// Replaces the name in each gap of a text by the index of the name in `names`. Adds names that are missing there.
     fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;
@@ -161,7 +162,7 @@ impl Reader {
         Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
     }
 
-    /// Parses a formula or a number.
+    /// Parses the formula in `node`, which may also be a plain number. Adds a fault if it cannot be parsed.
     pub(super) fn parsed(&mut self, node: &Json, place: &Path) -> Option<Expr> {
         match node {
             Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
@@ -173,19 +174,19 @@ impl Reader {
         }
     }
 
-    /// Reads a formula that must have the sort `wants`.
+    /// Reads and checks a formula. Its value must fit the sort (type) `wants`.
     pub(super) fn formula(&mut self, node: &Json, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
     }
 
-    /// Reads a formula of any sort.
+    /// Reads and checks a formula. Its value may have any sort (type).
     pub(super) fn any_formula(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check_any(&expr)
     }
 
-    /// Reads the two ends of a range.
+    /// Reads a range such as `0..cards`. Returns the formulas of its two ends.
     pub(super) fn range(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
         let Json::Text(text) = node else {
             self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));

@@ -1,4 +1,5 @@
-//! Puts formulas into words: the reason for a branch of `if`, which workings print, and the sentence of a line made in the workshop.
+//! Puts formulas into words. The working (the printed computation) shows such words as the reason why a branch of `if` was chosen.
+//! A line of the workshop shows them in its sentence.
 
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
@@ -45,7 +46,7 @@ pub(super) fn reason(condition: &Expr, holds: bool, name: &dyn Fn(&str) -> Wordi
             let is_and = matches!(condition.is, Part::And(..)) == holds;
             let [a, b] = [a, b].map(|part| {
                 let inside = reason(part, holds, name);
-                // Without brackets, `a and (b or c)` would read as `(a and b) or c`.
+                // Puts an `or` inside an `and` in brackets, because without them `a and (b or c)` would read as `(a and b) or c`.
                 if is_and && is_or(part, holds) { inside.each(|inside| format!("({inside})")) } else { inside }
             });
             let [en, ja] = if is_and { [" and ", "かつ"] } else { [" or ", "または"] };
@@ -80,7 +81,7 @@ fn the_best(a: &Expr, how: Comparison, b: &Expr) -> Option<bool> {
 /// The words of a function call, without brackets around them. If `holds` is false, `any`, `all` and `on` are negated.
 fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wording) -> Wording {
     let is_condition = |expr: &Expr| matches!(expr.is, Part::Compare(..) | Part::And(..) | Part::Or(..) | Part::Not(_));
-    // The phrases that use `open` put the condition in brackets themselves, or need none.
+    // Writes a value without brackets, for phrases that have brackets of their own or need none.
     let open = |expr: &Expr| written(expr, Binding::Clause, name);
     let value = |expr: &Expr| written(expr, Binding::Value, name);
     let all = |one: &dyn Fn(&Expr) -> Wording| values.iter().map(one).collect::<Vec<_>>();
@@ -119,13 +120,13 @@ fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
     vec![written(n, Binding::Sum, name), row(&each.collect::<Vec<_>>())]
 }
 
-/// Joins the words of several values with commas.
+/// Joins the words for several values with commas.
 fn row(values: &[Wording]) -> Wording {
     let join = |of: fn(&Wording) -> &str, comma: &str| values.iter().map(of).collect::<Vec<_>>().join(comma);
     Wording { en: join(|value| &value.en, ", "), ja: join(|value| &value.ja, "、") }
 }
 
-/// Whether the words of this part have an "or" outside of all brackets. `holds` has the same meaning as in `reason`.
+/// Whether the words for this part have an "or" outside of all brackets. `holds` has the same meaning as in [`reason`].
 fn is_or(part: &Expr, holds: bool) -> bool {
     match &part.is {
         Part::Not(a) => is_or(a, !holds),
@@ -144,7 +145,7 @@ fn difference(a: &Expr, b: &Expr, name: &dyn Fn(&str) -> Wording) -> Wording {
     infix(&written(a, Binding::Sum, name), "−", &written(b, Binding::Product, name))
 }
 
-/// The words of a part. They are in brackets if the part binds more weakly than `outer`.
+/// The words for a part of a formula. They are in brackets if the part binds more weakly than `outer`.
 fn written(expr: &Expr, outer: Binding, name: &dyn Fn(&str) -> Wording) -> Wording {
     let binding = Binding::of(&expr.is);
     let inside = match &expr.is {

@@ -1,5 +1,5 @@
-//! Plays random legal deals of a document and reports oddities: lines that never pay, two lines that always pay the same,
-//! sums that are missed, and matches that do not end.
+//! Plays random legal deals of a document and reports oddities. An oddity is a line that never pays, a line that always pays
+//! the same as another, a sum that answers do not reach, or a document with matches that never end.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Faults, Path, Wrong};
@@ -11,7 +11,7 @@ use crate::asking::Entry;
 use crate::games::playing::reckon;
 use crate::games::prelude::*;
 
-/// The number of random deals that are played.
+/// The number of random deals that are played to find oddities.
 const DEALS: usize = 2000;
 
 /// The largest number of deals in one random match.
@@ -20,20 +20,20 @@ const OF_A_MATCH: u32 = 200;
 /// The number of deals in which a line must have paid before it is odd that another line always paid the same.
 const OFTEN: usize = 20;
 
-/// What a line paid in a deal, as (side that got or lost points, amount).
+/// The payments of one line in a deal, as (side that got or lost points, amount). A payment of 0 is left out.
 type Paid = Vec<(Side, i64)>;
 
-/// What was observed in the random deals of a document.
+/// The observations in the random deals of a document.
 struct Rehearsal<'a> {
     game: &'a OwnGame,
     random: Random<'a>,
     deals: usize,
     has_ended: bool,
-    /// For each line of the settlement, the number of deals in which it paid something.
+    /// For each scoring line of the document, the number of deals in which the line paid something.
     paid: Vec<usize>,
-    /// For each line of the settlement, the indexes of earlier lines that paid the same in every deal so far.
+    /// For each scoring line of the document, the indexes of earlier lines that paid the same in every deal so far.
     same: Vec<Vec<usize>>,
-    /// For each question, whether in some deal its answers did not add up to its sum.
+    /// For each question, whether in some deal the answers did not add up to the sum that the question declares.
     missed: Vec<bool>,
 }
 
@@ -50,7 +50,8 @@ impl OwnGame {
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
         };
-        // A deal for which no legal answers are found ends its match without being counted. So the number of matches is limited too.
+        // Limits the number of matches too, because a match without a countable deal is possible: a deal for which no legal answers
+        // are found ends its match and is not counted.
         for _ in 0..DEALS {
             if rehearsal.deals < DEALS {
                 rehearsal.play();
@@ -61,7 +62,7 @@ impl OwnGame {
 }
 
 impl Rehearsal<'_> {
-    /// Plays one random match.
+    /// Plays one random match, until it ends or enough deals are played.
     fn play(&mut self) {
         let game = self.game;
         let players = self.random.players();
@@ -108,7 +109,7 @@ impl Rehearsal<'_> {
         }
     }
 
-    /// The oddities that were observed, in the order of the document.
+    /// The oddities that the random deals have shown, in the order of the document.
     fn odd(self) -> Vec<Fault> {
         let mut odd = Faults::default();
         let root = Path::default();
@@ -120,7 +121,7 @@ impl Rehearsal<'_> {
         for at in (0..self.missed.len()).filter(|at| self.missed.get(*at) == Some(&true)) {
             odd.add(&root.key("ask").item(at).key("sum"), Wrong::SumMissed);
         }
-        // A line whose points are the number 0 is meant to pay nothing, so it is not odd.
+        // Leaves out a line that pays the number 0, because its author means it to pay nothing.
         let pays = |at: &usize| self.game.document.lines.get(*at).is_some_and(|line| line.points.term != Term::Number(0));
         for at in (0..self.paid.len()).filter(pays) {
             let (Some(paid), Some(same)) = (self.paid.get(at), self.same.get(at)) else { continue };

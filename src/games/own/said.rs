@@ -1,12 +1,12 @@
-//! An answer as a match records it, before its word is looked up among the words of the question.
+//! An answer to a question in the form in which a match records it. Its word is not yet looked up among the words of the question.
 
 use crate::asking::{Answer, Value};
 use crate::text::Arg;
 
-/// The largest size of a word, in bytes.
+/// The largest size of a recorded word, in bytes.
 const LONGEST: usize = 48;
 
-/// The recorded answer.
+/// A recorded answer: yes or no, a number, or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     Yes(bool),
@@ -22,7 +22,7 @@ pub(super) struct Letters {
 }
 
 impl Letters {
-    /// The letters of this word. `None` if the word is too long.
+    /// The letters of `word`. `None` if the word has more than [`LONGEST`] bytes.
     pub(super) fn of(word: &str) -> Option<Letters> {
         let mut bytes = [0; LONGEST];
         bytes.get_mut(..word.len())?.copy_from_slice(word.as_bytes());

@@ -1,4 +1,4 @@
-//! What the screen shows of the table: the dealer, the number of the deal, and an answer of each player.
+//! The scene of an own game: the screen shows the dealer, the number of the deal, the trump, and an answer of each player.
 
 use super::document::{Form, Of};
 use super::facts::{Deal, Given, Named, OwnGame};
@@ -38,7 +38,7 @@ impl Seen for OwnGame {
 
 impl OwnGame {
     /// The answer of `seat` to the first question that is asked of each seat, with the question and its index.
-    /// Secret questions, questions for a player, and questions whose tricks can be logged one by one are passed over.
+    /// Skips a question if it is secret, if its answer is a player, or if its tricks can be entered one by one.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
@@ -47,7 +47,7 @@ impl OwnGame {
         Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
     }
 
-    /// The answer of `seen` if it is a number, which is usually a bid. Otherwise `None`.
+    /// The answer that `seen` returns, if it is a number, which is usually a bid. `None` if it is no number.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
         let (_, question, given) = self.seen(deal, seat)?;
         let arg = match given {
@@ -58,7 +58,7 @@ impl OwnGame {
         Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[arg])) })
     }
 
-    /// The answer of `seen` in words. `None` if it is a number, a no, or a player.
+    /// The answer that `seen` returns, in words. `None` if it is a number, a no, or a player.
     fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
         let (at, question, given) = self.seen(deal, seat)?;
         let name = self.printed.phrase(question.name);

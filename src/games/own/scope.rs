@@ -1,4 +1,4 @@
-//! The names that formulas of a document can use, and the meaning of each.
+//! The names that formulas of a document can use, and the meaning of each name.
 
 use super::called::built_in;
 use super::document::OfferedWord;
@@ -11,11 +11,11 @@ use crate::text::nearest;
 /// The words of the four suits and of no trump. They are the first words of every document, so their ids are 0 to 4.
 pub(super) const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
 
-/// The meaning of a name in formulas.
+/// The meaning of a name in formulas: the checked formula that takes the place of the name.
 #[derive(Clone, Debug)]
 pub(super) struct Meaning {
     pub(super) is: Formula,
-    /// The name of the value in workings.
+    /// The name that workings (printed computations) show for the value.
     pub(super) name: TextId,
 }
 
@@ -27,24 +27,24 @@ pub(super) struct Words {
     pub(super) attributes: Vec<String>,
 }
 
-/// Who has a total.
+/// Whether seats or sides have the totals of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Totals {
     /// Each seat has a total.
     Seats,
-    /// Each seat of a game for exactly two players. Formulas may then use `other_total`.
+    /// Each seat has a total, and the game is for exactly two players. Formulas may then use `other_total`.
     TwoSeats,
-    /// Each side of a game with two sides.
+    /// Each of the two sides has a total.
     TwoSides,
 }
 
-/// Everything in a document that a formula can name.
+/// Everything that the formulas of a document can name, as far as the document has been read.
 #[derive(Clone, Debug)]
 pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
     /// Names whose definition has a fault that is already reported.
     faulty: Vec<String>,
-    /// Named formulas that are defined below the formula that is read now.
+    /// The named formula that is read now, and the named formulas below it. The formula cannot use them.
     later: Vec<String>,
     pub(super) words: Vec<String>,
     pub(super) texts: Texts,
@@ -71,31 +71,31 @@ impl Default for Scope {
     }
 }
 
-/// Whether a match file would confuse two names. It ignores case and underscores.
+/// Whether two names are the same in a match file, which ignores the case of letters and underscores.
 fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
 }
 
-/// The names and functions of the language of formulas.
+/// The names and functions that are built into the formula language.
 fn language() -> impl Iterator<Item = &'static str> {
     NAMES.words().chain(FUNCTIONS.words())
 }
 
 impl Scope {
-    /// Whether totals belong to two sides. Otherwise they belong to seats.
+    /// Whether two sides have the totals of the match. If not, seats have them.
     pub(super) fn has_two_sides(&self) -> bool {
         self.totals == Totals::TwoSides
     }
 
-    /// Whether a match file or a formula would confuse a new name with another name.
+    /// Whether a match file or a formula would confuse the new name `name` with a name that is already in use.
     pub(super) fn is_taken(&self, name: &str) -> bool {
         let of_files = [DEALER.key, TAKEN.key, "confirmed"].into_iter().chain(LAW_SWITCHES.iter().map(|switch| switch.fact.key));
         let known = self.names.iter().map(|(other, _)| other).chain(&self.words);
         language().chain(of_files).any(|other| is_same(name, other)) || known.into_iter().any(|other| is_same(name, other))
     }
 
-    /// Whether a word of a question or a rule is also another name in formulas.
+    /// Whether `word`, which a question or a house rule offers, is also a name or a function that formulas can use.
     pub(super) fn is_other_name(&self, word: &str) -> bool {
         language().any(|other| other == word && !STRAINS.contains(&other)) || self.names.iter().any(|(other, _)| other == word)
     }
@@ -115,18 +115,18 @@ impl Scope {
         self.faulty.iter().any(|other| other == name)
     }
 
-    /// Sets the named formulas that are defined below the formula that is read now.
+    /// Sets the names of the formula that is read now and of all named formulas below it. The formula cannot use them.
     pub(super) fn set_later<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) {
         self.later = names.into_iter().map(str::to_owned).collect();
     }
 
-    /// Whether `name` exists in the language, or is a named formula defined further below, but has no value in the formula that is read
-    /// now.
+    /// Whether `name` exists, but not for the formula that is read now.
+    /// It is a name of the formula language, or a named formula that is not defined above.
     pub(super) fn is_elsewhere(&self, name: &str) -> bool {
         self.later.iter().any(|other| other == name) || NAMES.words().any(|other| other == name)
     }
 
-    /// The meaning of `name`. `None` if the document does not define it, or not yet.
+    /// The meaning of `name`. `None` if the part of the document that is read so far does not define the name.
     pub(super) fn find(&self, name: &str) -> Option<&Meaning> {
         self.names.iter().find(|(other, _)| other == name).map(|(_, known)| known)
     }
@@ -150,7 +150,7 @@ impl Scope {
         Wording { en: format!("{} {}", name.en, of_word.en), ja: name.ja + &of_word.ja }
     }
 
-    /// The printed wording of a name of the document or the language, or of a word.
+    /// The printed wording of a name of the document, a name of the formula language, or an offered word.
     fn called_alone(&self, name: &str) -> Wording {
         if let Some(known) = self.find(name) {
             return self.texts.get(known.name);
@@ -160,12 +160,12 @@ impl Scope {
         built_in(name).or_else(|| says().map(|says| self.texts.get(says))).unwrap_or_else(|| Wording::same(&name.replace('_', " ")))
     }
 
-    /// The spelling of a word in the document.
+    /// The spelling of `word` in the document.
     pub(super) fn written(&self, word: WordId) -> &str {
         self.words.get(usize::from(word.0)).map_or("", String::as_str)
     }
 
-    /// The id of a word. A word that another question or rule has keeps its id. Otherwise the word gets a new id.
+    /// Adds a word and returns its id. A word that another question or house rule offers already keeps its id.
     pub(super) fn add_word(&mut self, word: &str) -> WordId {
         let known = self.words.iter().position(|other| other == word);
         WordId(known.unwrap_or_else(|| {
@@ -174,18 +174,18 @@ impl Scope {
         }) as u16)
     }
 
-    /// The id of a word. `None` if the document does not have the word.
+    /// The id of `word`. `None` if the document does not have this word.
     pub(super) fn word(&self, word: &str) -> Option<WordId> {
         self.words.iter().position(|other| other == word).map(|at| WordId(at as u16))
     }
 
-    /// Adds the words of the next question.
+    /// Adds the words that the next question of the document offers.
     pub(super) fn add_question(&mut self, words: Words) -> Domain {
         self.questions.push(words);
         Domain::Question(self.questions.len() - 1)
     }
 
-    /// Adds the words of the next rule.
+    /// Adds the words that the next house rule of the document offers.
     pub(super) fn add_rule(&mut self, words: Words) -> Domain {
         self.rules.push(words);
         Domain::Rule(self.rules.len() - 1)
@@ -199,7 +199,7 @@ impl Scope {
         }
     }
 
-    /// The name or word that is most similar to `name`, if any is similar.
+    /// The name or word of the document or the formula language that is most similar to `name`. `None` if no name is similar.
     pub(super) fn nearest_name(&self, name: &str) -> Option<&str> {
         let language = NAMES.entries.iter().map(|entry| entry.word);
         let known = self.names.iter().map(|(other, _)| other).chain(&self.faulty).chain(&self.words).map(String::as_str);
@@ -207,7 +207,7 @@ impl Scope {
     }
 }
 
-/// The wording of an attribute: its key in English, a general word in Japanese. Documents have no other name for an attribute.
+/// The wording of an attribute, for which a document has only a key. In English it is the key, in Japanese a general word.
 pub(super) fn unnamed_attribute(key: &str) -> Wording {
     Wording { en: key.replace('_', " "), ja: "の値".to_owned() }
 }

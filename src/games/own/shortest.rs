@@ -8,8 +8,8 @@ use super::now::{Nothing, agreed};
 use super::whom::Whom;
 
 impl OwnGame {
-    /// Adds a fault if `end.after` is below 1 for some number of players. Checks the default house rules, and those with one or two rules
-    /// changed.
+    /// Adds a fault if the formula `end.after` gives less than 1 deal for some number of players.
+    /// Checks this under the default house rules, and with one or two of the house rules changed.
     pub(super) fn check_number_of_deals(&self, faults: &mut Faults) {
         let Some(after) = &self.document.end.after else { return };
         let nothing = Nothing::default();
@@ -44,7 +44,7 @@ impl OwnGame {
     }
 }
 
-/// The default of a house rule.
+/// The default value of a house rule.
 fn usual(form: &RuleForm) -> Agreed {
     match form {
         RuleForm::YesNo(usual) => Agreed::Yes(*usual),
@@ -53,8 +53,8 @@ fn usual(form: &RuleForm) -> Agreed {
     }
 }
 
-/// The values that are tried for a house rule: the value that is not the default (yes or no), every word, or for a number both ends of its
-/// range and 0 if the range contains it.
+/// The values that are tried for a house rule. For yes or no, this is the value that is not the default.
+/// For a word, these are all words. For a number, these are both ends of the range, and 0 if it is in the range.
 fn others(rule: &Rule) -> Vec<Agreed> {
     match rule.form {
         RuleForm::YesNo(usual) => vec![Agreed::Yes(!usual)],

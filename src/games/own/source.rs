@@ -1,5 +1,5 @@
-//! Finds numbers in the text of a document that are not whole or do not fit an `i64`. Each is reported at its place.
-//! The other parts of the document can still be checked.
+//! Finds faulty numbers in the text of a document: numbers that are not whole or do not fit an `i64`.
+//! Each is reported at its place and replaced by 1, so that the rest of the document can still be checked.
 
 use serde::de::IgnoredAny;
 
@@ -7,11 +7,12 @@ use super::content::LARGEST;
 use super::fault::{Faults, Path, Wrong};
 use crate::asking::Json;
 
-/// The first character of the text that replaces such a number until it is reported. No text of a document can begin with it.
+/// The first character of the string that replaces a faulty number until the number is reported.
+/// No text of a document can begin with this character.
 const MARK: char = '\0';
 
-/// Reads the text as JSON and reports the faulty numbers. In the result, 1 takes the place of each.
-/// `None` if the text is too large, or if it has another error of JSON.
+/// Reads the text as JSON and reports the faulty numbers. In the returned JSON, each faulty number is replaced by 1.
+/// `None` if the text is too large, or if it has another JSON error.
 pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json> {
     if text.len() > LARGEST {
         return None;
@@ -19,7 +20,7 @@ pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json
     serde_json::from_str(&marked(text)).ok().map(|json| healed(json, &Path::default(), faults))
 }
 
-/// Replaces every faulty number of the text by a string that begins with `MARK`.
+/// Returns the text with a string that begins with [`MARK`] in place of each faulty number.
 fn marked(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -55,7 +56,7 @@ fn end_of_string(text: &str) -> usize {
     text.len()
 }
 
-/// Replaces each marked text by the number 1 and adds a fault at its place.
+/// Replaces each string that begins with [`MARK`] by the number 1, and adds a fault at its place.
 fn healed(json: Json, place: &Path, faults: &mut Faults) -> Json {
     match json {
         Json::Text(text) => match text.strip_prefix(MARK) {

@@ -1,6 +1,6 @@
-//! How much of a match is known at the place of a formula.
+//! How much of a match is known when a formula is computed.
 
-/// How much of a match is known where a formula is computed, or must be known to compute it. From least to most.
+/// How much of a match is known when a formula is computed, or must be known before it can be computed. Listed from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
     /// Only the house rules.

@@ -1,4 +1,4 @@
-//! Collects the texts of a document while it is read and checked. The number of a text later finds its printed form.
+//! Collects the texts of a document while the document is read. Each text gets a number, by which other parts refer to it.
 
 use crate::text::{Lang, Phrase};
 
@@ -7,13 +7,13 @@ use crate::text::{Lang, Phrase};
 pub(super) struct TextId(usize);
 
 impl TextId {
-    /// The index of the text in a list of all texts.
+    /// The index of the text in the list of all texts of the document.
     pub(super) const fn index(self) -> usize {
         self.0
     }
 }
 
-/// A text in both languages.
+/// A text in English and Japanese.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Wording {
     pub(super) en: String,
@@ -31,7 +31,7 @@ impl Wording {
         Wording { en: phrase.in_(Lang::En).to_owned(), ja: phrase.in_(Lang::Ja).to_owned() }
     }
 
-    /// The wording of a phrase with its gaps filled, in each language.
+    /// The wording of a phrase with `gaps` in its gaps (placeholders), in each language.
     pub(super) fn filled(phrase: Phrase, gaps: &[Wording]) -> Wording {
         let fill = |lang: Lang, of: fn(&Wording) -> &str| {
             gaps.iter().enumerate().fold(phrase.in_(lang).to_owned(), |text, (at, gap)| text.replace(&format!("{{{at}}}"), of(gap)))
@@ -39,7 +39,7 @@ impl Wording {
         Wording { en: fill(Lang::En, |gap| &gap.en), ja: fill(Lang::Ja, |gap| &gap.ja) }
     }
 
-    /// The text in one of the languages.
+    /// The text in the language `lang`.
     pub(super) fn in_(self, lang: Lang) -> String {
         match lang {
             Lang::En => self.en,
@@ -67,12 +67,12 @@ impl Texts {
         }))
     }
 
-    /// The text with this number.
+    /// The text with the number `id`.
     pub(super) fn get(&self, id: TextId) -> Wording {
         self.0.get(id.0).cloned().unwrap_or_else(|| Wording::same(""))
     }
 
-    /// The number of texts.
+    /// The number of texts that are collected so far.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }

@@ -1,4 +1,5 @@
-//! The titles of the documents that come with the app (`public/games/titles.json`). A shelf shows them before any document is fetched.
+//! The titles of the documents that come with the app (`public/games/titles.json`).
+//! A shelf (a list of games) shows these titles before any document is fetched.
 
 use std::sync::Mutex;
 
@@ -12,20 +13,20 @@ use crate::games::{Fame, Feature, Known, Sheet, Traits};
 
 static PRINTED: Mutex<Vec<Titled>> = Mutex::new(Vec::new());
 
-/// A document that comes with the app.
+/// The title of a document that comes with the app: what a shelf (a list of games) shows of the document.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Titled {
-    /// The name of the file, without `.json`.
+    /// The name of the document's file, without `.json`.
     pub file: &'static str,
-    /// The sheet that a shelf shows.
+    /// The sheet of the game, which a shelf shows.
     pub sheet: &'static Sheet,
-    /// The ids of earlier versions of the document. Where a shelf has one of them, it shows the document instead.
+    /// The ids of earlier versions of the document. A shelf shows this document in place of an earlier version.
     pub after: &'static [&'static str],
     /// The numbers that stand for the rules of the document in codes of house rules.
     pub rules: &'static [u32],
 }
 
-/// An entry of the list of titles.
+/// An entry of the list of titles, as the JSON file has it.
 #[derive(Deserialize)]
 struct Entry {
     file: String,
@@ -46,7 +47,7 @@ struct Entry {
     /// The words for the features of the game, separated by spaces.
     #[serde(default)]
     is: String,
-    /// The smallest number of players with which a partner stays secret. It matters only if the game has secret partners.
+    /// The smallest number of players with which the partner of a player stays secret. Has no effect in a game without secret partners.
     #[serde(default)]
     secret_from: u8,
     /// How well known the game is, first among readers of English, then among readers of Japanese.
@@ -54,8 +55,8 @@ struct Entry {
 }
 
 impl Titled {
-    /// Reads the list of titles. The sheets stay in memory. If the list is read again, the same sheets are returned.
-    /// `None` if the text is not a list of titles.
+    /// Reads the list of titles. Their sheets stay in memory, and reading the list again returns the same sheets.
+    /// Leaves out an entry without a valid id or without players. `None` if the text is not a list of titles.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
         let entries: Vec<Entry> = serde_json::from_str(text).ok()?;
         let mut printed = PRINTED.lock().ok()?;

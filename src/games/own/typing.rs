@@ -1,4 +1,5 @@
-//! Checks a formula: each name must have a meaning, each value the needed sort, and each value must be known at the formula's place.
+//! Checks a formula: each name must have a meaning, each value must have the needed sort (type), and each value must be known
+//! when the formula is computed.
 
 use super::fault::{Faults, Path, Wrong};
 use super::parser::{Arithmetic, Comparison, Expr, Part};
@@ -19,11 +20,11 @@ pub(super) struct Typing<'a> {
     pub(super) stand: Stand,
 }
 
-/// The largest depth of a formula, including the formulas that it names. It limits the stack that is needed to compute a formula.
+/// The largest depth of a formula, including the named formulas in it. It limits the stack that computing a formula needs.
 const DEEPEST: usize = 120;
 
-/// A checked formula with the needs of its parts. Its value is not a word. A condition is at least 0, and no least value is known of
-/// others.
+/// A checked formula with the needs of its parts. Its value is not one of the words that a question or a house rule offers.
+/// The least value of a condition is 0. For other sorts no least value is known.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
@@ -38,19 +39,19 @@ fn at_least(stage: Stage, needs: Needs) -> Needs {
 }
 
 impl Typing<'_> {
-    /// Checks a formula that must have the sort `wants`.
+    /// Checks a formula with a value that must fit the sort `wants`.
     pub(super) fn check(&mut self, expr: &Expr, wants: Sort) -> Option<Formula> {
         let formula = self.want(expr, wants, self.stand.hand)?;
         self.is_shallow(formula)
     }
 
-    /// Checks a formula of any sort.
+    /// Checks a formula with a value of any sort.
     pub(super) fn check_any(&mut self, expr: &Expr) -> Option<Formula> {
         let formula = self.of(expr, self.stand.hand)?;
         self.is_shallow(formula)
     }
 
-    /// Returns the formula. If it is too deep, adds a fault and returns `None`.
+    /// Returns the formula if it is not too deep. If it is, adds a fault and returns `None`.
     fn is_shallow(&mut self, formula: Formula) -> Option<Formula> {
         if formula.needs.depth <= DEEPEST {
             return Some(formula);
@@ -69,7 +70,7 @@ impl Typing<'_> {
         if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
     }
 
-    /// Checks a part of the formula. The part is computed for `hand`.
+    /// Checks a part of the formula. `hand` is the kind of owner (a seat, a side or the table) for whom the part is computed.
     fn of(&mut self, expr: &Expr, hand: Hand) -> Option<Formula> {
         match &expr.is {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
@@ -96,7 +97,7 @@ impl Typing<'_> {
         }
     }
 
-    /// Checks two parts that must have the sort `wants`. The second part is checked even if the first has a fault.
+    /// Checks two parts of the formula that must fit the sort `wants`. The second part is checked even if the first part has a fault.
     fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand) -> Option<(Formula, Formula)> {
         let (a, b) = (self.want(a, wants, hand), self.want(b, wants, hand));
         a.zip(b)
@@ -130,7 +131,7 @@ impl Typing<'_> {
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
-    /// Checks that a name has a value at the place of the formula. If it has none, adds a fault.
+    /// Checks that the value of `name` is known when the formula is computed. If not, adds a fault.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {
@@ -192,7 +193,8 @@ impl Typing<'_> {
             return None;
         };
         let values = words.answers.iter().map(|answer| answer.attributes.get(which).copied().unwrap_or(0));
-        // A rule always has one of its words. A question may be skipped, and then the attribute counts 0.
+        // Counts 0 among the possible values only for a question. A question may be skipped, and its attributes are then 0.
+        // A house rule always has one of its words.
         let least = values.chain(matches!(domain, Domain::Question(_)).then_some(0)).min().unwrap_or(0);
         let term = Term::Attribute(domain, which);
         Some(Formula { least, ..plain(term, Sort::Number, of.needs) })
@@ -226,7 +228,7 @@ impl Typing<'_> {
         let is_equality = matches!(how, Comparison::Equal | Comparison::Unequal);
         let fits = is_number(&a) && is_number(&b) || is_equality && (a.sort == b.sort || beside(&a, &b) || beside(&b, &a));
         if !fits {
-            // Only `==` and `!=` can compare seats or words. The other comparisons need numbers.
+            // Finds the part with the wrong sort. Only `==` and `!=` can compare seats or words. The other comparisons need numbers.
             let (expr, wants, got) = match (is_equality, is_number(&a)) {
                 (true, _) => (right, a.sort, b.sort),
                 (false, true) => (right, Sort::Number, b.sort),
@@ -240,7 +242,7 @@ impl Typing<'_> {
         Some(plain(Term::Compare(how, a.term.into(), b.term.into()), Sort::Condition, needs))
     }
 
-    /// Checks that a word can be an answer to the question or rule with which it is compared. If it cannot, adds a fault.
+    /// Checks that the question or house rule with which a word is compared offers this word. If not, adds a fault.
     fn is_answer(&mut self, word_at: &Expr, word: &Formula, to_at: &Expr, to: &Formula) -> Option<()> {
         let (Term::Word(word), Some(domain)) = (&word.term, to.domain) else { return Some(()) };
         let words = self.scope.words_of(domain)?;
@@ -306,7 +308,7 @@ impl Typing<'_> {
         self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
     }
 
-    /// Checks several values that must have the sort `wants`. All are checked, even after a fault.
+    /// Checks several arguments of a function that must fit the sort `wants`. All arguments are checked, even after a fault.
     fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand) -> Option<Vec<Formula>> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }

@@ -5,25 +5,25 @@ use crate::text::Phrase;
 /// A word of the vocabulary, with its explanation.
 #[derive(Debug)]
 pub struct Entry {
-    /// The word itself.
+    /// The word without arguments: a key, a name, or the name of a function.
     pub word: &'static str,
-    /// The word as a document writes it. For a function, with its values.
+    /// The word as a document writes it. A function has its arguments after it.
     pub form: &'static str,
-    /// What the word means.
+    /// The explanation of the word for the author of a document.
     pub says: Phrase,
 }
 
 /// A part of a document, or of its formulas, with the words that can occur there.
 #[derive(Debug)]
 pub struct Part {
-    /// The name of the part.
+    /// The name of the part in the printed vocabulary.
     pub name: &'static str,
     /// The words that can occur in the part.
     pub entries: &'static [Entry],
 }
 
 impl Part {
-    /// The words without their explanations.
+    /// The words of this part without their explanations.
     pub(super) fn words(&self) -> impl Iterator<Item = &'static str> {
         self.entries.iter().map(|entry| entry.word)
     }
@@ -46,14 +46,14 @@ macro_rules! part {
     (@form $word:literal $form:literal) => { $form };
 }
 
-/// All parts, in the order in which the vocabulary is printed.
+/// All parts of the vocabulary, in the order in which the vocabulary is printed.
 pub static VOCABULARY: [&Part; 19] = [
     &DOCUMENT, &RULE, &NAMED, &CLAUSE, &QUESTION, &ANSWER, &REFUSED, &LINE, &KEPT, &END, &SIDES, &DEALING, &LEFT, &CARD_PLAY, &SPECIALS,
     &EXAMPLE, &TOLD, &NAMES, &FUNCTIONS,
 ];
 
 part! {
-    /// The keys of the whole document.
+    /// The keys of the outermost object of a document.
     DOCUMENT = "document":
     "own_game": ("The version of this format: 1.", "この形式のバージョン。1です。");
     "name": ("The name of the game.", "ゲームの名前。");
@@ -137,7 +137,7 @@ part! {
     "says": ("Why not.", "断る理由。");
 }
 part! {
-    /// The keys of a line of the ledger.
+    /// The keys of a scoring line: who gets how many points, and when.
     LINE = "pay":
     "to": ("Who gets it: seat, side, or a formula naming a seat.", "受け取る人。seat、side、または席を示す式。");
     "from": ("Who pays it, likewise.", "支払う人。書き方は同じ。");
@@ -164,7 +164,7 @@ part! {
     "tie": ("shared or extra_deals.", "shared か extra_deals。");
 }
 part! {
-    /// The keys of sides that are made anew in each deal.
+    /// The keys of the object `sides`, for sides that are made anew in each deal.
     SIDES = "sides":
     "with": ("The seats for which this is true play together against the others.", "この条件が成り立つ席が組み、ほかの席と戦う。");
 }
@@ -204,7 +204,7 @@ part! {
     "never_win": ("Cards that lose to all others of their suit.", "同じスートのどのカードにも負けるカード。");
 }
 part! {
-    /// The keys of an example. Its deals must give the points that it states.
+    /// The keys of an example: deals with the points that the document must compute for them.
     EXAMPLE = "example":
     "players": ("How many play.", "プレイヤーの人数。");
     "rules": ("House rules that differ from the default.", "標準と違うハウスルール。");
@@ -225,7 +225,7 @@ part! {
     "points": ("What it pays.", "得点。");
 }
 part! {
-    /// The names that the language of formulas has itself.
+    /// The names that are built into the formula language.
     NAMES = "names":
     "players": ("How many sit at the table.", "卓の人数。");
     "deal": ("The number of this deal, from 1.", "このディールの番号（1から）。");

@@ -14,7 +14,7 @@ pub(super) enum Whom {
 pub(super) const CONTEXTS: usize = 1 + 2 * MAX_SEATS;
 
 impl Whom {
-    /// The index of this owner's value in a list of values by seat or by side. For the table, 0.
+    /// The index of this owner's value in a list with one value for each seat or each side. 0 for the table.
     pub(super) const fn place(self) -> usize {
         match self {
             Whom::Table => 0,
@@ -23,7 +23,7 @@ impl Whom {
         }
     }
 
-    /// The index of this owner among all possible owners.
+    /// The index of this owner in a list of all possible owners, which has [`CONTEXTS`] items.
     pub(super) const fn index(self) -> usize {
         match self {
             Whom::Table => 0,

@@ -1,4 +1,4 @@
-//! A document as its author wrote it. A match carries it in this form. It may have faults.
+//! A document (a game written as JSON) as its author wrote it. A match file contains it in this form. It may have faults.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use crate::text::Troubles;
 /// The beginning of the id of every document. Sixteen hexadecimal digits follow.
 const PREFIX: &str = "own-";
 
-/// The most versions that a match takes over at once. As many documents can be open.
+/// The largest number of versions of a document through which a match can be converted. The same number of documents can be open.
 const LONGEST_LINE: usize = 64;
 
-/// The content of a document, unchecked. Clones share it.
+/// The content of a document, which is not checked. Clones share the content.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Written(Arc<Content>);
 
@@ -41,17 +41,18 @@ impl Written {
         Written(Arc::new(Content { id, json }))
     }
 
-    /// Whether the text has the form of the id of a document.
+    /// Whether `id` has the form of the id of a document.
     pub fn is_id(id: &str) -> bool {
         id.strip_prefix(PREFIX).is_some_and(|hash| hash.len() == 16 && u64::from_str_radix(hash, 16).is_ok())
     }
 
-    /// The id of the document and of its game, made from the content. Spaces and line breaks between the values do not change it.
+    /// The id of the document and of its game. It is a hash of the content, which spaces and line breaks between values do not change.
     pub fn id(&self) -> &str {
         &self.0.id
     }
 
-    /// Reads the text if it is meant as a document: if it is an object whose key `own_game` has a number. `None` for any other text.
+    /// Reads the text if its author means it as a document. It is then an object with a number under the key `own_game`.
+    /// `None` for any other text.
     pub fn meant(text: &str) -> Option<Result<Written, Troubles<Fault>>> {
         /// The key that only a document has as a number. In a match file, `own_game` has a document as its value.
         #[derive(serde::Deserialize)]
@@ -63,7 +64,7 @@ impl Written {
         Some(Written::read(text))
     }
 
-    /// The id of the document that this document changes. `None` if it is not a changed version.
+    /// The id of the document of which this document is a changed version. `None` if it is not a changed version.
     pub fn after(&self) -> Option<&str> {
         match self.get("after") {
             Some(Json::Text(id)) => Some(id),
@@ -71,9 +72,10 @@ impl Written {
         }
     }
 
-    /// The versions through which a match of the document `played` comes to this one, the oldest first, this one last: each names the one
-    /// before it, and the oldest names `played`. `find` returns a document by its id. `None` if this is no later version of `played`, or if
-    /// a version between them is unknown, so that nothing proves that the two are one game.
+    /// The versions of the document after the version `played`, the oldest first and this document last.
+    /// The oldest names `played` as its predecessor, and each other version names the version before it.
+    /// `find` returns a document by its id. `None` if this document is no later version of `played`, or if a version between them is
+    /// unknown. Nothing then proves that both are the same game.
     pub fn line_from(&self, played: &str, find: impl Fn(&str) -> Option<Written>) -> Option<Vec<Written>> {
         let mut line = vec![self.clone()];
         loop {
@@ -89,19 +91,19 @@ impl Written {
         }
     }
 
-    /// A hash of the parts of the document that affect play. It stands for the rules of the document in codes of house rules.
+    /// A hash of the parts of the document that affect play. A code of house rules names the rules of the document by this number.
     pub fn rules_number(&self) -> u32 {
         self.number(NamedFormula::Bare)
     }
 
-    /// All numbers that stand for these rules in codes: the one that this version of the app writes, and the one that earlier versions
-    /// wrote.
+    /// All numbers by which codes of house rules name the rules of this document.
+    /// The first is the number that this version of the app writes, the second the number that earlier versions wrote.
     pub fn rules_numbers(&self) -> [u32; 2] {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// Finds the document whose rules have this number.
-    /// If several documents have it, returns the latest version, which none of the others names as its predecessor.
+    /// Finds the document with rules that have the number `number`, and returns the value beside it in `all`.
+    /// If several documents have such rules, takes the latest version, which no other of them names as its predecessor.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));
