@@ -357,19 +357,19 @@ impl Browser {
 /// A step of a test in this browser.
 #[derive(Clone, Debug)]
 enum Doing {
-    /// Plays on in one of three matches.
+    /// Plays on in a match: the number of the match, 0 to 2, and a random number that picks the step.
     Play(u8, u32),
-    /// Puts a match into the bin, or takes it out.
+    /// Puts the match with this number into the bin. If the match is in the bin, takes it out.
     Bin(u8),
-    /// Empties the bin.
+    /// Deletes the match with this number from the bin permanently.
     Empty(u8),
-    /// Begins to set up a table with this many players, or finishes the set-up.
+    /// Begins to set up a table with this many players. `None` finishes the set-up.
     Table(Option<u8>),
     /// The user waits, so the browser writes local storage to the disk.
     Wait,
     /// The browser is killed and opened again.
     Kill,
-    /// Archives a match. If `true`, the browser is killed meanwhile.
+    /// Archives the match with this number. If `true`, the browser is killed meanwhile.
     PutAway(u8, bool),
 }
 

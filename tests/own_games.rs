@@ -43,9 +43,9 @@ struct Pair {
 /// The conversion of a fact of the built-in game to one of the document.
 #[derive(Clone, Copy, PartialEq)]
 enum How {
-    /// Unchanged.
+    /// The document records the same value for the fact.
     Same,
-    /// Lists by seat are put in the order of turns. Their last value follows from a fixed sum.
+    /// The fact is a list by seat, which the document records in the order of turns. The last value of the list follows from a fixed sum.
     BySeat,
 }
 

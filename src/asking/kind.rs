@@ -31,7 +31,7 @@ pub enum Kind {
         /// The number of faces of the die.
         faces: u8,
     },
-    /// One of the players in the set.
+    /// The answer is one of the players in the set.
     Seat(SeatSet),
     /// One of the players in the set, or one of the listed choices (nobody, alone).
     SeatOr(SeatSet, &'static [Choice]),
@@ -44,15 +44,15 @@ pub enum Kind {
         /// The choices that are not numbers.
         choices: &'static [Choice],
     },
-    /// One of the four suits.
+    /// The answer is one of the four suits.
     Suit,
     /// One of the four suits, or no trump.
     Strain,
-    /// One of the listed ranks.
+    /// The answer is one of the listed ranks.
     Rank(&'static [Rank]),
-    /// One of the cards of the pack.
+    /// The answer is one of the cards of the pack.
     Card(&'static Pack),
-    /// One of the listed choices.
+    /// The answer is one of the listed choices.
     Choice(&'static [Choice]),
     /// A list of numbers, each with a label. All have the same range.
     Numbers {

@@ -329,10 +329,9 @@ pub struct Question {
     pub current: Option<Value>,
     /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
     pub hint: Option<Say>,
-    /// Another fact with the same content, which the table may enter in place of this one (see [`Query::or_told_by`]). `None` if there is
-    /// none.
+    /// Another fact with the same content, which may be entered in place of this one (see [`Query::or_told_by`]), if there is one.
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be entered once in place of this one; see [`Query::or_now`].
+    /// Other facts that may be entered once in place of this one (see [`Query::or_now`]).
     pub others: [Option<Alternative>; 4],
     /// The dice that the app can throw to answer the question. `None` if dice do not decide the answer.
     pub throw: Option<&'static Throw>,
@@ -340,8 +339,7 @@ pub struct Question {
     pub secret: bool,
     /// How the answer is found if the table counts cards. `None` if cards cannot be counted for it.
     pub counted: Option<Counted>,
-    /// The group of questions that are answered together with this one (see [`Query::usually`] and [`Query::in_table`]). `None` if the
-    /// question is answered alone.
+    /// The questions that are answered together with this one (see [`Query::usually`] and [`Query::in_table`]). `None` if there are none.
     pub together: Option<Together>,
     /// The answers of this question that also answer the next question (see [`Query::with_the_next`]).
     pub onward: &'static [Value],

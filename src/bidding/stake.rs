@@ -41,11 +41,11 @@ pub struct RaisedStake {
 pub enum BadStep {
     /// One side has already won the stake, so no call is possible.
     Over,
-    /// This side must first answer a bet of the other side.
+    /// Before this call, this side must answer a bet of the other side.
     Waits(Side),
     /// The other side has made no bet that could be answered.
     NoBet,
-    /// Only this side may bet now.
+    /// The caller's side may not bet now. Only this other side may.
     NotYours(Side),
 }
 

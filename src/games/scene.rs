@@ -45,7 +45,7 @@ impl Scene {
 /// The role of a player in a deal, in a word or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// The player who deals.
+    /// The player who deals the cards of this deal.
     Dealer,
     /// The player who leads the next trick.
     Leads,
@@ -112,22 +112,22 @@ pub struct Glance {
 /// The content of a [`Glance`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Empty, because the value is not known yet.
+    /// The cell is empty, because the value is not known yet.
     Nothing,
-    /// A player, shown by name.
+    /// The player at this seat, shown by name.
     Seat(Seat),
     /// Trump, as a card with its suit at both corners.
     Trump(Strain),
-    /// Trump with its rank: ♣10.
+    /// The trump suit with the trump rank (the rank whose cards are all trumps): ♣10.
     TrumpRank(Strain, Rank),
-    /// A card.
+    /// A single card, shown with its suit and rank.
     Card(Card),
     /// A number, and the number that it counts up to, if any: 8/13.
     Number(i64, Option<i64>),
     /// A number that does not change during the match, such as its target. It is printed smaller than
     /// changing numbers.
     Fixed(i64),
-    /// A short text.
+    /// A text of a few words.
     Say(Say),
 }
 

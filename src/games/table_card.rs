@@ -37,13 +37,13 @@ pub struct TableCard {
 /// A line under a heading of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardLine {
-    /// A sentence.
+    /// A sentence of the rules.
     Says(Say),
-    /// Ranks from high to low.
+    /// The ranks of a suit from high to low.
     Ranks(Vec<Rank>),
-    /// The points of a card of each of these ranks.
+    /// Each of these ranks, with the points of one card of the rank.
     Worth(Vec<(Rank, u16)>),
-    /// The points of two, three and four cards of each of these ranks.
+    /// Each of these groups of ranks, with the points of two, three and four cards of such a rank.
     Kinds(Vec<(Vec<Rank>, [i64; 3])>),
 }
 

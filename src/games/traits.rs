@@ -41,7 +41,7 @@ pub struct Traits {
 /// Whether a player has partners: never, for the whole match, or for one deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Company {
-    /// Everybody plays alone.
+    /// Everybody plays alone for the whole match.
     Alone,
     /// Partners for the whole match at tables of four, six and eight. At other tables everybody plays alone.
     Pairs,

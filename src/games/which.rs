@@ -11,7 +11,7 @@ use crate::text::{Phrase, errors};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Named", into = "Named")]
 pub enum Which {
-    /// A game of the shelf, by its id.
+    /// The id of a game that comes with the app.
     Listed(String),
     /// A game written as a document, which the match carries.
     Own(Written),
@@ -50,7 +50,7 @@ impl Misnamed {
 /// The reason why a game cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable {
-    /// No game here has this id.
+    /// The app has no game with this id.
     Unknown(String),
     /// The document cannot be opened.
     Unopened(Unopened),

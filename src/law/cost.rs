@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 pub enum Cost {
     /// Tricks change sides, with the worth of their cards (1.3).
     Moved {
-        /// The number of tricks.
+        /// The number of tricks that move from the offender's side to another.
         tricks: u8,
         /// The card points, or another count, of the cards in these tricks. `None` if the game counts only tricks.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         worth: Option<u16>,
     },
-    /// The deal is lost (1.5).
+    /// The deal is lost for the offender's side (1.5).
     DealLost,
     /// A misère counts as made (1.10).
     MisereMade,

@@ -11,7 +11,7 @@ use crate::text::{Arg, Phrase, Say};
 pub enum Sources {
     /// Older laws. The rule follows the first of them.
     Cited(&'static [Cite]),
-    /// No source: the rule is our own.
+    /// No law and no game has the rule. This project has made it.
     Ours,
     /// The game's own rules, which take precedence (0.1).
     Game,
@@ -20,9 +20,9 @@ pub enum Sources {
 /// A place in an older law.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cite {
-    /// The law.
+    /// The law in which the place is.
     pub book: Book,
-    /// The numbers of its paragraphs, such as "71, 79". Empty if the whole law is meant.
+    /// The numbers of the paragraphs of this law: "71, 79". Empty if the whole law is meant.
     pub at: &'static str,
 }
 
@@ -108,7 +108,7 @@ impl Sourced {
 /// The change that a ruling makes to the record of the deal when the ruling is booked (recorded with the match).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Booking changes nothing.
+    /// Booking the ruling changes nothing in the record.
     Nothing,
     /// This number of tricks changes sides, to the disadvantage of the offender's side (1.3).
     Tricks(u8),

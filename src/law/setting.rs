@@ -10,7 +10,7 @@ use crate::table::SeatSet;
 pub enum Following {
     /// Never: any card may be played at any time.
     Never,
-    /// Once the stock is used up.
+    /// Only after the stock is used up, because only then suit must be followed.
     StockEmpty,
     /// Always, or under a condition that all players can see.
     Always,
@@ -19,11 +19,11 @@ pub enum Following {
 /// The players who have a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partners {
-    /// Nobody has a partner.
+    /// Each player plays alone in every deal.
     Nobody,
     /// Some players are alone in some deals.
     Sometimes,
-    /// Everybody has a partner.
+    /// Each player has a partner in every deal.
     Everybody,
 }
 
@@ -52,7 +52,7 @@ pub enum Counting {
 /// The kind of bidding before the first lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bidding {
-    /// Nobody calls.
+    /// The game has no bidding.
     None,
     /// Every player bids for themselves.
     Each,

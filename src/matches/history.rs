@@ -55,7 +55,7 @@ pub struct Happened {
 /// The kinds of events on a score sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Happening {
-    /// A deal was corrected.
+    /// The table has corrected a saved deal.
     Correction,
     /// A ruling on a mistake was booked.
     Ruling,
@@ -71,7 +71,7 @@ pub enum Happening {
     Length,
     /// The table adopted other house rules or a changed document.
     Rules,
-    /// A note was added to a deal.
+    /// The table has written a note on a deal.
     Note,
     /// The opposing side has contested a saved deal.
     Contested,

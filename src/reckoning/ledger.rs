@@ -20,18 +20,18 @@ pub static BY_HAND: Clause = Clause { id: "by hand", says: phrase!("Entered by h
 /// The unit of an amount.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Unit {
-    /// Points.
+    /// Points of the game's score.
     #[default]
     Points,
     /// Deals, games or races won.
     Wins,
     /// Game points, of which a deal pays one or two.
     GamePoints,
-    /// Steps on a ladder.
+    /// Steps on a ladder, as in King of the Hill.
     Steps,
-    /// Half lengths of a race.
+    /// Half lengths (of a horse) in a race, as in Ascot.
     HalfLengths,
-    /// Chips.
+    /// Chips that players pay each other.
     Chips,
 }
 

@@ -5,7 +5,7 @@ use crate::matches::{Header, Journal};
 /// The relation of another record of a match to this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kinship {
-    /// Both records are equal.
+    /// Both records have equal headers and equal steps.
     Same,
     /// The other record begins with the steps of this record and goes on.
     Longer,

@@ -12,7 +12,7 @@ use crate::text::{Lang, Say};
 /// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchState {
-    /// The match can be played on.
+    /// The match is neither finished nor given up, so the table can play on.
     Open,
     /// The match was played to its end.
     Finished,
@@ -23,11 +23,11 @@ pub enum MatchState {
 /// The result of a match for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Result {
-    /// The player's side has won.
+    /// The player's side has won, and no other side has.
     Won,
     /// Several sides have won, among them the player's.
     Shared,
-    /// Only other sides have won.
+    /// The player's side is not among the sides that have won.
     Lost,
 }
 

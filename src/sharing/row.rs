@@ -37,7 +37,7 @@ pub enum About {
     Accepted,
     /// The remark that says which points a corrected deal had before its correction.
     Earlier,
-    /// An event besides the deals.
+    /// An event of the match other than a deal, for example a ruling.
     Happened(Happening),
 }
 

@@ -15,9 +15,9 @@ const MONTH: Phrase = phrase!("Month", "月");
 /// What each row of a settlement is.
 #[derive(Clone, Copy)]
 pub enum Steps<'a> {
-    /// A row for each match.
+    /// The sheet has a row for each match.
     Matches,
-    /// A row for each month of a year.
+    /// The sheet has a row for each month of this year.
     Months(&'a Year<'a>),
 }
 

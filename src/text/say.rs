@@ -10,15 +10,15 @@ pub enum Arg {
     /// No value: the gap stays empty.
     #[default]
     None,
-    /// A number.
+    /// A whole number, written in digits: 5.
     Int(i64),
-    /// A number that is added: +5, −5.
+    /// A whole number with its sign: +5, −5.
     Signed(i64),
-    /// A number of halves: 2½.
+    /// A number of halves, written as a mixed number: 5 is written 2½.
     Halves(i64),
-    /// A player, by name.
+    /// A player at this seat, written as the player's name.
     Seat(Seat),
-    /// Players, by name: "Jun & Theo".
+    /// The players at these seats, written as their names: "Jun & Theo".
     Seats(SeatSet),
     /// A suit, as its symbol.
     Suit(Suit),
@@ -26,13 +26,13 @@ pub enum Arg {
     Suits(SuitSet),
     /// A suit or "no trump".
     Strain(Strain),
-    /// A rank.
+    /// A rank of cards, written as a letter or number: K, 10.
     Rank(Rank),
-    /// A card, suit symbol first.
+    /// A card, written with the suit symbol first: ♥K.
     Card(Card),
-    /// Several ranks, from the lowest.
+    /// Several ranks, written from the lowest to the highest.
     Ranks(RankSet),
-    /// Several numbers.
+    /// Several numbers, all of which are meant.
     Numbers(Numbers),
     /// Numbers one of which is meant: "3 to 6", "2, 3 or 6".
     OneOf(Numbers),

@@ -49,7 +49,7 @@ pub enum Ask {
     Name(usize),
     /// The card that this player played.
     Card(Seat),
-    /// Nothing: the trick is complete.
+    /// The judge needs no further fact, because the trick is complete.
     Nothing,
 }
 

@@ -10,7 +10,7 @@ use crate::text::{Arg, ENGLISH, Say, errors};
 pub enum Irregularity {
     /// No card has been played to the trick.
     NoPlay,
-    /// This card is not in the pack.
+    /// The pack of the game does not have this card.
     NotInPack(Card),
     /// This card belongs to the pack, but players do not play it to tricks.
     NotPlayed(Card),

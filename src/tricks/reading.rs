@@ -36,7 +36,7 @@ errors! {
 pub enum Wants {
     /// A card, for example `10D` or `RJ` (the red joker).
     Card,
-    /// A list of one or two cards.
+    /// A list of one or two cards: the cards of one play.
     OneOrTwoCards,
     /// A suit: `S`, `H`, `D` or `C`.
     Suit,
@@ -48,11 +48,11 @@ pub enum Wants {
     Seat,
     /// `true` or `false`.
     YesOrNo,
-    /// A word in quotes.
+    /// A JSON string that is one word.
     Word,
     /// The word of a mode of the game, or `ordinary`.
     Kind,
-    /// A list.
+    /// A JSON array of any values.
     List,
     /// A card, or an object that describes a play.
     Play,

@@ -60,15 +60,16 @@ pub enum Place<'a> {
     Comes(&'a str, i64),
     /// The screen for a note about a deal: the match's id, and the number of the deal, from 1.
     Note(&'a str, usize),
-    /// The judge for a game: the game's id, and the code of the house rules. The code is empty for the default rules.
+    /// The page on which the app judges a trick of a game: the game's id, and the code of the house rules. The code is empty for the
+    /// default rules.
     Judge(&'a str, &'a str),
     /// The form of the house rules that the judge uses: the game's id, and the code of the rules.
     JudgeRules(&'a str, &'a str),
-    /// The judge of mistakes for a game: the game's id, and the code of the house rules.
+    /// The page on which the app rules on a mistake in a game: the game's id, and the code of the house rules.
     Wrong(&'a str, &'a str),
-    /// The judge, opened from the table of the match with this id.
+    /// The page on which the app judges a trick, opened from the table of the match with this id.
     TableJudge(&'a str),
-    /// The judge of mistakes, opened from the table of the match with this id.
+    /// The page on which the app rules on a mistake, opened from the table of the match with this id.
     TableWrong(&'a str),
     /// The rules page of the game with this id.
     Rules(&'a str),

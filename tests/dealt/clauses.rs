@@ -44,13 +44,13 @@ impl Clauses {
 /// The consequence of a mistake, by the rule sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Due {
-    /// No points change.
+    /// The mistake changes no points.
     Nothing,
     /// The deal is lost for the offender's side.
     Lost,
-    /// The deal does not count.
+    /// The deal does not count, and its cards are dealt again.
     Again,
-    /// A saved deal is corrected. `true` if the other side has to agree.
+    /// A saved deal is corrected. `true` if the side of the opponents has to agree.
     Corrected(bool),
 }
 

@@ -29,7 +29,7 @@ pub enum Told {
     Asks(Box<Question>),
     /// An unusual fact has to be confirmed.
     Odd(Box<Stopped>),
-    /// A fact is impossible.
+    /// A recorded fact is impossible, so its question is asked with an objection.
     Refused(Box<Stopped>),
 }
 

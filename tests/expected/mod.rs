@@ -71,7 +71,7 @@ pub enum Suits {
     Printed,
     /// Odd and even ranks are separate suits. A joker counts as the card with the suit and the rank of the trump.
     Split,
-    /// There are eleven fixed trumps.
+    /// As in Kloepper: eleven cards are trumps in every deal.
     Kloepper,
     /// Jokers and the trump rank are trumps.
     TrumpRank,
@@ -83,7 +83,7 @@ pub enum Suits {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asks {
-    /// A player must only follow suit.
+    /// A player must follow suit, and has no other duty.
     Suit,
     /// A player without a card of the suit led must trump or beat.
     Trump,

@@ -8,13 +8,14 @@ use proptest::sample::Index;
 pub enum Damage {
     /// The text is cut off at this index.
     Cut(Index),
-    /// This number of bytes is missing from this index on.
+    /// Bytes are removed: the index of the first one, and their number.
     Lose(Index, usize),
-    /// This text replaces a value of the JSON, or some bytes at this index.
+    /// A text replaces a value of the JSON near the index or, if there is none, the bytes at the index.
     Write(Index, String),
-    /// A part of another text is inserted.
+    /// A part of another text is inserted: the index at which it is inserted, the other text, and the start and the length of the part in
+    /// that text.
     Splice(Index, Index, Index, usize),
-    /// A part of the text is repeated.
+    /// Copies of a part of the text are inserted before the part: the index of the part, its length, and the number of copies.
     Repeat(Index, usize, usize),
 }
 

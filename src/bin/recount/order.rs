@@ -54,7 +54,7 @@ pub struct Order {
 /// An error in the arguments of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadOrder {
-    /// There is no option with this name.
+    /// The command has no option with this name.
     NoSuchOption(String),
     /// The arguments order more than one task.
     TwoTasks,

@@ -14,7 +14,7 @@ pub enum Trumps {
     Turned,
     /// A marriage makes its suit trump.
     Declared,
-    /// The game has no trumps.
+    /// No suit is trump in this game.
     None,
 }
 

@@ -10,7 +10,7 @@ pub enum Movers {
     King,
     /// No chip moves.
     Nobody,
-    /// All challengers.
+    /// All players other than the King and the King's partner.
     Challengers,
 }
 

@@ -10,7 +10,7 @@ pub enum Element {
     Gleich,
     /// The longest run in one suit in a hand.
     Hanger,
-    /// Most of the five tricks.
+    /// The majority of the five tricks.
     Spiel,
 }
 

@@ -55,7 +55,7 @@ pub enum Picked {
     Text(String),
     /// The file is larger than the caller allows, so it was not read.
     TooLarge,
-    /// The file could not be read.
+    /// The browser reported an error while it read the file.
     Failed,
 }
 

@@ -27,7 +27,7 @@ pub enum Offline {
     Spared,
     /// The offline copy is being fetched, or the fetch broke off.
     Partly,
-    /// The offline copy is complete.
+    /// Every file of the app is in the offline copy.
     Whole,
 }
 

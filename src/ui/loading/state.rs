@@ -13,15 +13,14 @@ const READING: Phrase = phrase!("Reading what is saved here", "保存された�
 /// The progress of a download, ordered from best to worst. A screen that waits for several downloads reports the worst.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LoadState {
-    /// The download is loaded.
+    /// The download is complete, and the screen can use it.
     Here,
     /// Nothing has asked for the download yet.
     #[default]
     NotWanted,
-    /// The download is being fetched.
+    /// The download has been asked for and is still being fetched.
     OnItsWay,
-    /// The download is loaded, but saved data is still being read. Until then the screen does not know which rules or match
-    /// it needs.
+    /// The download is complete, but saved data is still being read. Until then the screen does not know which rules or match it needs.
     Reading,
     /// The download failed because the device is offline.
     Failed,

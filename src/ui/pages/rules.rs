@@ -66,11 +66,11 @@ pub fn rules() -> AnyView {
 /// The subject of a page of rules.
 #[derive(Clone, Copy)]
 enum About {
-    /// The rules of this game.
+    /// The page is about the rules of this game.
     Game(&'static dyn AnyGame),
-    /// Tricks, explained for readers who have never played such games.
+    /// The page is about tricks, explained for readers who have never played such games.
     Tricks,
-    /// Mistakes: the law of the table, which is the same for every game.
+    /// The page is about mistakes: the law of the table, which is the same for every game.
     Mistakes,
 }
 

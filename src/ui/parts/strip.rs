@@ -18,11 +18,11 @@ const NOT_YET: Phrase = phrase!("not known yet", "未定");
 pub enum CellFact {
     /// A player or a side, with marks and name.
     Who(Who),
-    /// A figure, and a total in small type after it: "8", "/13".
+    /// A figure, and the number up to which it counts, in small type after it: "8", "/13".
     Figure(String, String),
-    /// The trump suit.
+    /// The trump suit of the deal, drawn as its symbol.
     Trump(Suit),
-    /// A card with suit and rank.
+    /// A single card, drawn with its suit and rank.
     Card(Card),
     /// A short text: a suit with a few signs after it, or words. "♠½", "no trump".
     Words(String),

@@ -32,7 +32,7 @@ pub(super) enum Topic {
 pub(super) enum Reopened {
     /// Asks for a fact that the judge needs for its verdict.
     Ask(Ask),
-    /// Asks who leads to the trick.
+    /// Asks which player leads to the trick.
     Leader,
     /// Asks who has played out of turn.
     Turn,

@@ -44,7 +44,7 @@ pub(super) enum Scope {
     Match(String),
     /// All matches of the evening to which the match with this id belongs.
     Evening(String),
-    /// All matches of the last year.
+    /// All matches of the last year in the records.
     Year,
 }
 

@@ -33,7 +33,7 @@ enum Stage {
     Settling,
     /// The last deal is saved, and the other side is asked to accept it.
     Accepting,
-    /// The match is over.
+    /// The match is over, and the screen shows its result.
     Over,
 }
 
