@@ -82,7 +82,7 @@ choices! {
 }
 
 choices! {
-    /// The way in which a card was exposed (3).
+    /// The way in which a card was exposed (clause 3 of the rule sheet).
     pub enum Exposure {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
@@ -95,7 +95,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the deal or with the pack (4).
+    /// What was wrong with the deal or with the pack (clause 4 of the rule sheet).
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
@@ -117,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with a bid (5).
+    /// What was wrong with a bid (clause 5 of the rule sheet).
     pub enum CallFault {
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Slip = "slip" => ("A slip of the tongue", "言い間違い"),
@@ -127,7 +127,7 @@ choices! {
 }
 
 choices! {
-    /// The kind of a claim (6).
+    /// The kind of a claim (clause 6 of the rule sheet).
     pub enum Claim {
         Agreed = "agreed" => ("The rest, and everyone agrees", "残り全部（全員が合意）"),
         Contested = "contested" => ("The rest, but somebody disputes it", "残り全部（異議あり）"),
@@ -136,7 +136,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the score (7).
+    /// What was wrong with the score (clause 7 of the rule sheet).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
         TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
@@ -162,7 +162,7 @@ choices! {
 }
 
 choices! {
-    /// The kind of forbidden talk, or the wish to look at an old trick (8).
+    /// The kind of forbidden talk, or the wish to look at an old trick (clause 8 of the rule sheet).
     pub enum Talk {
         LastTrick = "last_trick" => ("May I see the last trick?", "直前のトリックを見たい"),
         OldTrick = "old_trick" => ("May I see an older one?", "もっと前のトリックを見たい"),
@@ -193,7 +193,7 @@ pub struct FaultyCall {
 /// and is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Incident {
-    /// A player may have revoked (1).
+    /// A player may have revoked (clause 1 of the rule sheet).
     Revoke {
         /// Whether a card can be a revoke at this point of the deal. While a stock lasts, for example, it may not.
         possible: bool,
@@ -219,14 +219,14 @@ pub enum Incident {
     },
     /// A card played before its turn within a trick (2.3).
     Early(PlayedEarly),
-    /// A card was seen (3).
+    /// A card was seen (clause 3 of the rule sheet).
     Exposed {
         /// The way in which the card was exposed.
         exposure: Exposure,
         /// Whether the holder of the card plays alone, if the ruling depends on it.
         alone: Option<bool>,
     },
-    /// A fault of the deal or of the pack (4).
+    /// A fault of the deal or of the pack (clause 4 of the rule sheet).
     Deal {
         /// The fault of the deal or of the pack.
         fault: DealFault,
@@ -238,9 +238,9 @@ pub enum Incident {
         /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,
     },
-    /// A bid with a fault (5).
+    /// A bid with a fault (clause 5 of the rule sheet).
     Call(FaultyCall),
-    /// A claim or a concession (6).
+    /// A claim or a concession (clause 6 of the rule sheet).
     Claim {
         /// The kind of the claim or concession.
         claim: Claim,
@@ -260,7 +260,7 @@ pub enum Incident {
     Sheets,
     /// A player leaves or joins (7.3).
     Seat(Seated),
-    /// Forbidden talk, or the wish to look at an old trick (8).
+    /// Forbidden talk, or the wish to look at an old trick (clause 8 of the rule sheet).
     Manners {
         /// The kind of the talk.
         talk: Talk,

@@ -1,4 +1,4 @@
-//! Rulings on a revoke (1). Also the ruling that a deal is lost (1.5), which other mistakes can lead to.
+//! Rulings on a revoke (clause 1 of the rule sheet). Also the ruling that a deal is lost (1.5), which other mistakes can lead to.
 
 use super::clauses as c;
 use super::incident::{By, Reach, Revoked, Stage};

@@ -163,7 +163,7 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a fault of the deal or of the pack (4).
+/// The ruling on a fault of the deal or of the pack (clause 4 of the rule sheet).
 fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let again = |rule: &'static Sourced| {
         let now = rule.with(&[law.misdeal_dealer.arg()]);
@@ -191,7 +191,7 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
     }
 }
 
-/// The ruling on a bid with a fault (5).
+/// The ruling on a bid with a fault (clause 5 of the rule sheet).
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;
@@ -204,7 +204,7 @@ fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a claim or a concession (6).
+/// The ruling on a claim or a concession (clause 6 of the rule sheet).
 fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law, setting: &Setting) -> Ruling {
     match (claim, law.claims) {
         (Claim::Agreed, _) => free(c::CLAIM_AGREED, c::CLAIM_COST),
@@ -228,7 +228,7 @@ fn wrong(older: Older, law: &Law) -> Ruling {
     Ruling::new(closed.unwrap_or(c::BOOK_OPEN).says(), c::BOOK_FREE.says(), Remedy::Corrected { accepted: closed.is_some() })
 }
 
-/// The ruling on forbidden talk, and on looking at old tricks (8).
+/// The ruling on forbidden talk, and on looking at old tricks (clause 8 of the rule sheet).
 fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let silent = |ruling: Ruling| if setting.silent_first { ruling.besides(c::SILENT_FIRST.says()) } else { ruling };
     match talk {

@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// What happens after a card out of turn (2).
+    /// What happens after a card out of turn (clause 2 of the rule sheet).
     pub enum OutOfTurn {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
@@ -92,21 +92,21 @@ choices! {
 pub struct Law {
     /// The lawbook that the values come from. The table may have changed some values.
     pub book: Lawbook,
-    /// The cost of an established revoke (1).
+    /// The cost of an established revoke (clause 1 of the rule sheet).
     pub revoke: Revoke,
     /// The points that a revoke costs, if it costs points (1.6).
     pub revoke_points: i64,
-    /// What happens with an exposed card (3).
+    /// What happens with an exposed card (clause 3 of the rule sheet).
     pub exposed: Exposed,
-    /// What happens after a card out of turn (2).
+    /// What happens after a card out of turn (clause 2 of the rule sheet).
     pub out_of_turn: OutOfTurn,
     /// The player who deals again after a misdeal (4.1).
     pub misdeal_dealer: MisdealDealer,
     /// The cost of a false claim of a revoke (1.8).
     pub false_claim: FalseClaim,
-    /// What happens after a claim that is disputed (6).
+    /// What happens after a claim that is disputed (clause 6 of the rule sheet).
     pub claims: Claims,
-    /// Until when a recorded deal may be corrected without the consent of the other side (7).
+    /// Until when a recorded deal may be corrected without the consent of the other side (clause 7 of the rule sheet).
     pub book_closes: BookCloses,
     /// Whether the last trick may be looked at (8.1).
     pub last_trick_seen: LastTrickSeen,

@@ -342,8 +342,8 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     }
 }
 
-/// Checks that a deal that is dealt again does not count (4), and that a ruling on it does not count either. The previous deal is
-/// unchanged.
+/// Checks that a deal that is dealt again does not count (section 4 of the rule sheet), and that a ruling on it does not count either. The
+/// previous deal is unchanged.
 fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &mut Clauses) {
     let mut played = played.clone();
     let ruling = Booked { deal: 0, by: telling.truth.table.next(telling.dealer).0, cost: Cost::Given(5), reason: String::new() };

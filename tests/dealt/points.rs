@@ -135,7 +135,7 @@ impl Truth {
         true
     }
 
-    /// Whether the Aces and Tens that won or lost their tricks (12) are possible. They also limit the piles.
+    /// Whether the Aces and Tens that won or lost their tricks (section 12 of the rule sheet) are possible. They also limit the piles.
     fn paid_can_be(&self, facts: &Facts, taken: &[Seat], piles: &mut [Pile]) -> Option<bool> {
         let players = usize::from(self.table.players());
         let mut counts: Vec<Vec<i64>> = Vec::new();

@@ -318,7 +318,7 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 let so = played.corrected(deal, facts);
                                 let Some(paid) = so.settled.get(deal).map(|settled| &settled.points) else {
                                     // A moved trick leaves the payments for aces and tens with the players who played them. No deal of a
-                                    // table can have such facts (12).
+                                    // table can have such facts (section 12 of the rule sheet).
                                     assert_eq!(id, "brusquembille", "{}", place());
                                     continue;
                                 };

@@ -1,4 +1,5 @@
-//! Asks which Aces and Tens have won or lost their tricks. They are entered when they are played, or counted after the play (12).
+//! Asks which Aces and Tens have won or lost their tricks. They are entered when they are played, or counted after the play (section 12 of
+//! the rule sheet).
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};
@@ -134,7 +135,8 @@ pub(super) fn ask(
     if by_events { events(now, ask, deal, total, over && !ended_early) } else { counts(now, ask, deal, total, ended_early) }
 }
 
-/// The facts of the Aces and Tens in a trick: the player of each card, and whether the trick went to that player's side (12).
+/// The facts of the Aces and Tens in a trick: the player of each card, and whether the trick went to that player's side (section 12 of the
+/// rule sheet).
 pub(super) fn in_trick(now: &Now<'_, Briscola>, deal: &Deal, trick: WonTrick<'_>) -> Vec<Statement> {
     let event = |card: Card, won| match (card.rank()?, won) {
         (Rank::Ace, true) => Some(Event::AceWon),

@@ -1,4 +1,4 @@
-//! Asks for the captains of the two teams (14).
+//! Asks for the captains of the two teams (section 14 of the rule sheet).
 
 use super::facts::{Briscola, Deal};
 use crate::games::prelude::*;

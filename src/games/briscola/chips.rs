@@ -1,4 +1,5 @@
-//! The house rules for chips: the payments into a pool, and whether chips win the match (12). Chips are counted besides the card points.
+//! The house rules for chips: the payments into a pool, and whether chips win the match (section 12 of the rule sheet). Chips are counted
+//! besides the card points.
 
 use crate::games::prelude::*;
 

@@ -35,7 +35,7 @@ pub struct Briscola {
     pub(super) short: fn(&HouseRules) -> &'static [Short],
     /// Whether the cards left out are 2s whose suits the table enters.
     pub(super) records_twos: bool,
-    /// Whether the teams of the game have captains (14).
+    /// Whether the teams of the game have captains (section 14 of the rule sheet).
     pub(super) has_captains: bool,
     /// The mistake in the house rules at a table of so many players, if any.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
@@ -44,18 +44,19 @@ pub struct Briscola {
 /// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The suits whose 2 is left out of the pack. Only with three players (2).
+    /// The suits whose 2 is left out of the pack. Only with three players (section 2 of the rule sheet).
     pub removed_two: SuitSet,
-    /// The side that won the whole match with one deal: with a Black Hand (5.2), or with all 120 card points (1). `None` unless the house
-    /// rules allow this.
+    /// The side that won the whole match with one deal: with a Black Hand (5.2), or with all 120 card points (section 1 of the rule sheet).
+    /// `None` unless the house rules allow this.
     pub won_at_once: Option<Side>,
-    /// The captain of each of the two teams (14). Empty in a game without captains.
+    /// The captain of each of the two teams (section 14 of the rule sheet). Empty in a game without captains.
     pub captains: SeatSet,
-    /// The second account of every side (12): its chips. If chips are the totals, its deals won or card points, which end the match.
+    /// The second account of every side (section 12 of the rule sheet): its chips. If chips are the totals, its deals won or card points,
+    /// which end the match.
     pub beside: Seats<i64>,
-    /// The number of chips in the pool (12).
+    /// The number of chips in the pool (section 12 of the rule sheet).
     pub pool: i64,
-    /// The round of the sudden death, and the tied sides (16).
+    /// The round of the sudden death, and the tied sides (section 16 of the rule sheet).
     pub sudden: Sudden,
 }
 

@@ -38,31 +38,31 @@ pub struct HouseRules {
     pub bury_ace_three: bool,
     /// The rules for the Black Hand.
     pub conquista: ConquistaRules,
-    /// How long the same 2 stays out of the pack (2).
+    /// How long the same 2 stays out of the pack (section 2 of the rule sheet).
     pub removed_two: RemovedTwo,
-    /// The rule if two of three players have the highest number of card points (2).
+    /// The rule if two of three players have the highest number of card points (section 2 of the rule sheet).
     pub three_way_tie: ThreeWayTie,
     /// The rules for partners. `None` in a game without partners.
     pub partners: Option<PartnerRules>,
     /// The low trump that a player may exchange for the turned card.
     pub trump_exchange: TrumpExchange,
-    /// Who may speak in a team that has a captain (14). `None` in a game without captains.
+    /// Who may speak in a team that has a captain (section 14 of the rule sheet). `None` in a game without captains.
     pub captains: Option<CaptainSignals>,
     /// Whether four players are two pairs (12, 18). If not, each plays alone.
     pub pairs: bool,
     /// When suit must be followed. `None` if the table cannot choose (11, 12).
     pub follow: Option<FollowMode>,
-    /// The deck of Double Briškula (19).
+    /// The deck of Double Briškula (section 19 of the rule sheet).
     pub deck: DeckChoice,
-    /// Whether the 10s are in the pack of Bisca (16).
+    /// Whether the 10s are in the pack of Bisca (section 16 of the rule sheet).
     pub tens: bool,
-    /// The order of the Queen and the Jack (16).
+    /// The order of the Queen and the Jack (section 16 of the rule sheet).
     pub court: CourtOrder,
-    /// The rules for chips. `None` except in Brusquembille (12).
+    /// The rules for chips. `None` except in Brusquembille (section 12 of the rule sheet).
     pub chips: Option<ChipRules>,
     /// The rules for marriages. `None` in a game in which they do not count (13, 15).
     pub marriages: Option<MarriageRules>,
-    /// The sides that can win a sudden death. `None` in a game in which a tie does not lead to one (16).
+    /// The sides that can win a sudden death. `None` in a game in which a tie does not lead to one (section 16 of the rule sheet).
     pub sudden_death: Option<Eligible>,
 }
 

@@ -78,7 +78,8 @@ impl Asked for Briscola {
         Ok(())
     }
 
-    /// The facts that follow from a trick: the marriage that made a new trump (15), and the Aces and Tens that are paid for (12).
+    /// The facts that follow from a trick: the marriage that made a new trump (section 15 of the rule sheet), and the Aces and Tens that
+    /// are paid for (section 12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -102,7 +103,8 @@ impl Asked for Briscola {
     }
 }
 
-/// Reads the number of the round in a sudden death, if entered. It follows from the earlier deals, so another number is refused (16).
+/// Reads the number of the round in a sudden death, if entered. It follows from the earlier deals, so another number is refused (section 16
+/// of the rule sheet).
 fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), Stop> {
     let round = now.standing.carried.sudden.round;
     let same = |n| if n == round { Ok(()) } else { Err(COUNTED.with(&[Arg::Int(round), Arg::Int(n)])) };

@@ -5,9 +5,9 @@ use crate::games::prelude::*;
 /// The house rules for marriages.
 #[derive(Clone, Debug)]
 pub enum MarriageRules {
-    /// Marriages score. King and queen of trumps do, and if the table agrees, those of other suits (13).
+    /// Marriages score. King and queen of trumps do, and if the table agrees, those of other suits (section 13 of the rule sheet).
     Score(ScoreRules),
-    /// A marriage scores and makes its suit trump (15).
+    /// A marriage scores and makes its suit trump (section 15 of the rule sheet).
     MakeTrumps(TrumpRules),
 }
 

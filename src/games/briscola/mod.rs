@@ -142,7 +142,7 @@ impl Game for Briscola {
     }
 
     /// The account besides the totals: the chips of Brusquembille. If chips are the totals, it has the deals won or card points instead
-    /// (12).
+    /// (section 12 of the rule sheet).
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

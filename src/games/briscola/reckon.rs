@@ -31,7 +31,8 @@ wording! {
 pub(super) struct DealResult {
     /// The side that won the deal. `None` after a tie.
     pub winner: Option<Side>,
-    /// Whether the deal counts for the length of the match. A tie of all three players does not, because all replay it (2).
+    /// Whether the deal counts for the length of the match. A tie of all three players does not, because all replay it (section 2 of the
+    /// rule sheet).
     pub counts: bool,
     /// Whether the winner has taken all 120 card points.
     pub all_points: bool,

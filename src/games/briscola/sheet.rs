@@ -32,7 +32,7 @@ wording! {
     phrase TEAMS: ("Three against three, six tricks", "3人対3人、6トリックの勝負");
 }
 
-/// The rule sheet of Briscola for two players (1).
+/// The rule sheet of Briscola for two players (section 1).
 pub static SHEET_TWO: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ"],
     traits: Some(Traits {
@@ -54,10 +54,10 @@ pub static SHEET_TWO: Sheet = Sheet {
     )
 };
 
-/// Briscola for two players (1).
+/// Briscola for two players (section 1 of the rule sheet).
 pub static TWO: Briscola = Briscola::of(&SHEET_TWO, FOR_TWO, |_, _| &IT40);
 
-/// The rule sheet of Briscola for three players, who play without one of the 2s (2).
+/// The rule sheet of Briscola for three players, who play without one of the 2s (section 2).
 pub static SHEET_THREE: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in tre"],
     traits: Some(Traits {
@@ -77,7 +77,7 @@ pub static SHEET_THREE: Sheet = Sheet {
     )
 };
 
-/// Briscola for three players, who play without one of the 2s (2).
+/// Briscola for three players, who play without one of the 2s (section 2 of the rule sheet).
 pub static THREE: Briscola = Briscola { short: |_| ONE_TWO, records_twos: true, ..Briscola::of(&SHEET_THREE, FOR_THREE, |_, _| &IT40) };
 
 /// The traits of Briscola in two teams, by which users choose a game.
@@ -89,7 +89,7 @@ const IN_TEAMS: Traits = Traits {
     ..Traits::of(30, Hardness::Easy)
 };
 
-/// The rule sheet of Briscola for four players in two partnerships (3).
+/// The rule sheet of Briscola for four players in two partnerships (section 3).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in quattro", "Briscola a coppie"],
     traits: Some(IN_TEAMS),
@@ -104,10 +104,10 @@ pub static SHEET_FOUR: Sheet = Sheet {
     )
 };
 
-/// Briscola for four players in two partnerships (3).
+/// Briscola for four players in two partnerships (section 3 of the rule sheet).
 pub static FOUR: Briscola = Briscola::of(&SHEET_FOUR, FOR_FOUR, |_, _| &IT40);
 
-/// The rule sheet of Briscola for six players in two teams, who play without the 2s (4).
+/// The rule sheet of Briscola for six players in two teams, who play without the 2s (section 4).
 pub static SHEET_SIX: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Briscola in sei"],
     traits: Some(IN_TEAMS),
@@ -122,7 +122,7 @@ pub static SHEET_SIX: Sheet = Sheet {
     )
 };
 
-/// Briscola for six players in two teams, who play without the 2s (4).
+/// Briscola for six players in two teams, who play without the 2s (section 4 of the rule sheet).
 pub static SIX: Briscola = Briscola::of(&SHEET_SIX, FOR_SIX, |_, _| &IT36);
 
 wording! {

@@ -1,4 +1,4 @@
-//! The house rule for who may speak in a team that has a captain (14).
+//! The house rule for who may speak in a team that has a captain (section 14 of the rule sheet).
 
 use crate::games::prelude::*;
 

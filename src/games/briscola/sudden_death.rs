@@ -1,4 +1,4 @@
-//! Sudden death: extra deals that decide a tied game (16).
+//! Sudden death: extra deals that decide a tied game (section 16 of the rule sheet).
 
 use crate::games::prelude::*;
 

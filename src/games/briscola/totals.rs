@@ -1,4 +1,4 @@
-//! The unit of the totals, and the rule that ends a match: deals won, card points, or chips (12).
+//! The unit of the totals, and the rule that ends a match: deals won, card points, or chips (section 12 of the rule sheet).
 
 use super::chips::MatchWinner;
 use super::facts::Carried;

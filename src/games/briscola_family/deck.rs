@@ -64,7 +64,7 @@ pub static SUE40: Deck = deck(&[Ace, Seven, King, Jack, Queen, Six, Five, Four, 
 /// The deck of Sueca with the 10s, which score nothing.
 pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, Four, Three, Two], SUECA_POINTS, &SUECA_TENS);
 
-/// The card that is left out of the pack with three players: one 2 (2).
+/// The card that is left out of the pack with three players: one 2 (section 2 of the rule sheet).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
 /// The cards that are left out of the pack with three, five and six players, because 32 cards do not divide evenly: a red 7 and a black 7

@@ -13,7 +13,7 @@ use crate::games::words::{TAKEN, who_took};
 use crate::tricks::{Held, PileReach, Tricks};
 
 choices! {
-    /// The side that won the last trick, and with it the monte, the five discards (9).
+    /// The side that won the last trick, and with it the monte, the five discards (section 9 of the rule sheet).
     pub enum LastTrick {
         Side = "side" => ("the declarer’s side", "デクレアラー側"),
         Opponents = "opponents" => ("the opponents", "相手側"),
@@ -268,8 +268,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     Err(NO_SUCH_PARTS.with(&[Arg::Int(n), Arg::Int(left - n), Arg::Int(nearest)]))
 }
 
-/// Asks for the card points in the tricks, for the card points of the monte, and for the side that won the last trick (9). An answer that
-/// follows from entered tricks or from earlier answers is not asked for.
+/// Asks for the card points in the tricks, for the card points of the monte, and for the side that won the last trick (section 9 of the
+/// rule sheet). An answer that follows from entered tricks or from earlier answers is not asked for.
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);

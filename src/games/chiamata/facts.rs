@@ -16,7 +16,8 @@ pub struct Chiamata {
     pub(super) bid: &'static Fact,
     /// The number of tricks in a deal.
     pub(super) tricks: i64,
-    /// Whether five cards, the monte, lie in the middle. The declarer takes these cards and then discards five (9).
+    /// Whether five cards, the monte, lie in the middle. The declarer takes these cards and then discards five (section 9 of the rule
+    /// sheet).
     pub(super) has_monte: bool,
 }
 

@@ -114,18 +114,18 @@ const BY_RANKS: Switches = &[&ALL_PASS, &BIDDING_ROUNDS, &TWO_PLUS_POINTS, &SCAL
 const BY_BID: Switches = &[&BID_SCALING, &UNIT_FROM, &CAPOT_TRIGGER];
 const PLAY: Switches = &[&FIRST_LEAD, &FOLLOW_MODE];
 
-/// The house rules of Briscola chiamata for five (6).
+/// The house rules of Briscola chiamata for five (section 6 of the rule sheet).
 pub(super) const FIVE_PLAYERS: Switches = switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&SIT_OUT], BY_RANKS, PLAY);
 
-/// The house rules of Briscola chiamata for four (7).
+/// The house rules of Briscola chiamata for four (section 7 of the rule sheet).
 pub(super) const FOUR_PLAYERS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT.usually(Value::Number(8))], CHIPS, BY_RANKS, &[&FOUR_PLAYER_PAY], PLAY);
 
-/// The house rules of the game for five in which players bid points (8).
+/// The house rules of the game for five in which players bid points (section 8 of the rule sheet).
 pub(super) const POINT_BIDS: Switches =
     switches!(&[&END_MODE, &DEAL_COUNT], CHIPS, &[&ALL_PASS, &MIN_BID, &TWO_CARDS_AT_120], BY_BID, PLAY);
 
-/// The house rules of Briscola a cinque col monte (9).
+/// The house rules of Briscola a cinque col monte (section 9 of the rule sheet).
 pub(super) const COL_MONTE: Switches = switches!(
     &[&END_MODE, &DEAL_COUNT],
     CHIPS,
@@ -142,7 +142,7 @@ pub(super) const COL_MONTE: Switches = switches!(
     PLAY
 );
 
-/// The house rules of Briscola bugiarda (10).
+/// The house rules of Briscola bugiarda (section 10 of the rule sheet).
 pub(super) const LIARS: Switches = switches!(
     &[
         &END_MODE,

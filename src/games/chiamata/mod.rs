@@ -56,7 +56,7 @@ impl Game for Chiamata {
     }
 
     /// The players who take part in a deal. At a table of six the dealer sits out. At a table of seven the player before the dealer does
-    /// too (6).
+    /// too (section 6 of the rule sheet).
     fn playing(&self, table: Table, dealer: Seat) -> Table {
         let places = self.sheet.players.first().copied().unwrap_or(table.players());
         table.without(table.from(table.next(dealer)).skip(usize::from(places)).collect())
@@ -66,7 +66,8 @@ impl Game for Chiamata {
         rules.wrong_table(players > self.playing(Table::of(players), Seat(0)).players())
     }
 
-    /// The chips of a player: those at the start, plus all gains, minus all losses. A number below 0 is a debt (6).
+    /// The chips of a player: those at the start, plus all gains, minus all losses. A number below 0 is a debt (section 6 of the rule
+    /// sheet).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         phrase!("{0}").with(&[Arg::Int(rules.start_chips.saturating_add(total))])
     }
@@ -75,7 +76,7 @@ impl Game for Chiamata {
         self.switches
     }
 
-    /// A deal that everybody has passed does not count, so the number of deals goes back by one (6).
+    /// A deal that everybody has passed does not count, so the number of deals goes back by one (section 6 of the rule sheet).
     fn after(&self, now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.all_pass {
             standing.deals = standing.deals.saturating_sub(1);
@@ -86,7 +87,7 @@ impl Game for Chiamata {
     }
 
     /// The match ends after the agreed number of deals, or after the deal in which a player reaches the target. The player with the most
-    /// chips wins. Players with equally many chips share a draw (6).
+    /// chips wins. Players with equally many chips share a draw (section 6 of the rule sheet).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deal_count),

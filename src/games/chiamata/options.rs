@@ -40,44 +40,44 @@ choices! {
         AllCardPoints = "all_card_points" => ("all card points", "120点"),
     }
 
-    /// The way in which four players pay each other (7).
+    /// The way in which four players pay each other (section 7 of the rule sheet).
     pub enum FourPlayerPay {
         Literal = "literal" => ("with a bank", "バンクあり"),
         Balanced = "balanced" => ("balanced", "バンクなし"),
     }
 
-    /// How the unit grows with the points bid (8).
+    /// How the unit grows with the points bid (section 8 of the rule sheet).
     pub enum BidScaling {
         Geometric = "geometric" => ("doubles", "倍になる"),
         Linear = "linear" => ("rises by one", "1ずつ増える"),
         Flat = "flat" => ("stays 1", "常に1"),
     }
 
-    /// The card points that decide the unit: those bid or those taken (8).
+    /// The card points that decide the unit: those bid or those taken (section 8 of the rule sheet).
     pub enum UnitFrom {
         Bid = "bid" => ("the bid", "ビッド"),
         Made = "made" => ("points taken", "取った点"),
     }
 
-    /// The number of card points at which the first step of ten points begins (9).
+    /// The number of card points at which the first step of ten points begins (section 9 of the rule sheet).
     pub enum BandBase {
         SixtyOne = "61" => ("61"),
         Seventy = "70" => ("70"),
     }
 
-    /// The side that gets the card points of the monte, the five discards (9).
+    /// The side that gets the card points of the monte, the five discards (section 9 of the rule sheet).
     pub enum MonteTo {
         LastTrick = "last_trick" => ("last trick", "最後のトリック"),
         Declarer = "declarer" => ("declarer", "デクレアラー"),
     }
 
-    /// The time at which the declarer calls the partner's card (9).
+    /// The time at which the declarer calls the partner's card (section 9 of the rule sheet).
     pub enum CallTiming {
         AfterExchange = "after_exchange" => ("after the exchange", "交換のあと"),
         WithTrump = "with_trump" => ("with the trump", "切り札と一緒に"),
     }
 
-    /// The declarer's partner if the declarer already has the called card (9).
+    /// The declarer's partner if the declarer already has the called card (section 9 of the rule sheet).
     pub enum SelfFound {
         None = "none" => ("plays alone", "単独"),
         RightNeighbour = "right_neighbour" => ("right neighbour", "右隣の人"),
@@ -95,7 +95,7 @@ choices! {
         Must = "must" => ("must follow", "マストフォロー"),
     }
 
-    /// The direction of turns (10).
+    /// The direction of turns (section 10 of the rule sheet).
     pub enum PlayDirection {
         CounterClockwise = "counter_clockwise" => ("anticlockwise", "反時計回り"),
         Clockwise = "clockwise" => ("clockwise", "時計回り"),

@@ -21,7 +21,7 @@ const fn sheet(id: &'static str, name: Phrase, line: Phrase, emblem: Emblem, pla
     Sheet { direction: Direction::CounterClockwise, pack: IT40.pack, unit: Unit::Chips, ..Sheet::new(id, name, line, emblem, players) }
 }
 
-/// The rule sheet of Briscola chiamata for five players (6).
+/// The rule sheet of Briscola chiamata for five players (section 6).
 pub static SHEET_FIVE: Sheet = Sheet {
     also: &[
         "Briscola in cinque",
@@ -46,11 +46,11 @@ pub static SHEET_FIVE: Sheet = Sheet {
     )
 };
 
-/// Briscola chiamata for five players (6). At a table of six or seven some sit out.
+/// Briscola chiamata for five players (section 6 of the rule sheet). At a table of six or seven some sit out.
 pub static FIVE: Chiamata =
     Chiamata { sheet: &SHEET_FIVE, switches: FIVE_PLAYERS, section: "6", bids: Bids::Ranks, bid: &BID_RANK, tricks: 8, has_monte: false };
 
-/// The rule sheet of Briscola chiamata for four players (7).
+/// The rule sheet of Briscola chiamata for four players (section 7).
 pub static SHEET_FOUR: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Called Briscola"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
@@ -65,10 +65,10 @@ pub static SHEET_FOUR: Sheet = Sheet {
     )
 };
 
-/// Briscola chiamata for four players (7).
+/// Briscola chiamata for four players (section 7 of the rule sheet).
 pub static FOUR: Chiamata = Chiamata { sheet: &SHEET_FOUR, switches: FOUR_PLAYERS, section: "7", tricks: 10, ..FIVE };
 
-/// The rule sheet of the game for five in which players bid points (8).
+/// The rule sheet of the game for five in which players bid points (section 8).
 pub static SHEET_POINTS: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Briscola a punti"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Players }, ..CALLED }),
@@ -81,10 +81,10 @@ pub static SHEET_POINTS: Sheet = Sheet {
     )
 };
 
-/// The game for five in which players bid points (8).
+/// The game for five in which players bid points (section 8 of the rule sheet).
 pub static POINTS: Chiamata = Chiamata { sheet: &SHEET_POINTS, switches: POINT_BIDS, section: "8", bids: Bids::Points, bid: &BID, ..FIVE };
 
-/// The rule sheet of Briscola a cinque col monte (9).
+/// The rule sheet of Briscola a cinque col monte (section 9).
 pub static SHEET_MONTE: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
@@ -97,10 +97,10 @@ pub static SHEET_MONTE: Sheet = Sheet {
     )
 };
 
-/// Briscola a cinque col monte: the declarer takes five cards from the middle (9).
+/// Briscola a cinque col monte: the declarer takes five cards from the middle (section 9 of the rule sheet).
 pub static MONTE: Chiamata = Chiamata { sheet: &SHEET_MONTE, switches: COL_MONTE, section: "9", tricks: 7, has_monte: true, ..POINTS };
 
-/// The rule sheet of Briscola bugiarda (10).
+/// The rule sheet of Briscola bugiarda (section 10).
 pub static SHEET_BUGIARDA: Sheet = Sheet {
     also: &["Briscola in cinque", "Briscola a chiamata", "briskula", "コール・ブリスコラ", "Liar’s Briscola"],
     traits: Some(Traits { known: Known { en: Fame::Collectors, ja: Fame::Collectors }, ..CALLED }),
@@ -115,7 +115,7 @@ pub static SHEET_BUGIARDA: Sheet = Sheet {
     )
 };
 
-/// Briscola bugiarda: players bid ranks or a solo (10).
+/// Briscola bugiarda: players bid ranks or a solo (section 10 of the rule sheet).
 pub static BUGIARDA: Chiamata = Chiamata { sheet: &SHEET_BUGIARDA, switches: LIARS, section: "10", bid: &BID, ..FIVE };
 
 wording! {

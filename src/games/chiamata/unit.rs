@@ -47,7 +47,8 @@ fn step(points: i64, base: i64) -> i64 {
     ((points - base).div_euclid(10) + 1).clamp(1, LAST_STEP)
 }
 
-/// The step for the card points of the declarer's side. If the contract failed, fewer points are a higher step (6).
+/// The step for the card points of the declarer's side. If the contract failed, fewer points are a higher step (section 6 of the rule
+/// sheet).
 fn step_of_result(points: i64, made: bool) -> i64 {
     if made { step(points, 61) } else { step(TOTAL - points, 60) }
 }
@@ -63,7 +64,7 @@ impl HouseRules {
 }
 
 /// The final card points of the declarer's side. The side gets the monte if it won the last trick, or if a house rule gives the monte to
-/// the declarer (9).
+/// the declarer (section 9 of the rule sheet).
 pub(super) fn points(rules: &HouseRules, taken: &SideTotals) -> i64 {
     let monte = if taken.last_trick || rules.monte_to == MonteTo::Declarer { taken.monte } else { 0 };
     taken.points + monte
@@ -160,7 +161,7 @@ fn scale(rules: &HouseRules) -> &'static Clause {
     }
 }
 
-/// The unit for a raised bid of 2. As in section 8 it follows from the points bid, and it rises by one from step to step (6).
+/// The unit for a raised bid of 2. As in section 8 it follows from the points bid, and it rises by one from step to step (section 6).
 fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> Amount {
     clauses.push(&TWO_WITH);
     if rules.scaling == Scaling::Flat {

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick that most games share (4).
+//! The rules of following suit and winning a trick that most games share (section 4 of the rule sheet).
 
 use super::facts::PlainSheet;
 use super::house_rules::HouseRules;

@@ -58,7 +58,7 @@ impl Game for PlainSheet {
     }
 
     /// The match ends after the agreed number of deals or when a total reaches the target, whichever comes first. Sides with equal totals
-    /// share the win, or by a house rule play extra deals (3).
+    /// share the win, or by a house rule play extra deals (section 3 of the rule sheet).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match (rules.deals, rules.target) {
             (0, 0) => Ending::OPEN,
@@ -69,7 +69,8 @@ impl Game for PlainSheet {
         .tied(rules.tie)
     }
 
-    /// If the table has said that the last deal was played, the match is over, and equal totals share the win (3).
+    /// If the table has said that the last deal was played, the match is over, and equal totals share the win (section 3 of the rule
+    /// sheet).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
         let players = table.players();
         let ending = if standing.carried { Ending::after(0) } else { self.ending(rules, players) };

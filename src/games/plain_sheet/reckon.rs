@@ -1,4 +1,4 @@
-//! The score of a deal: the points that the table counted (2).
+//! The score of a deal: the points that the table counted (section 2 of the rule sheet).
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::COUNTED;

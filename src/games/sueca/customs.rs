@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (20).
+//! Dealing, and the player who begins (section 20 of the rule sheet).
 
 use super::house_rules::{BandeiraBy, Raise, Tie60};
 use super::sheet::{ALL_POINTS, DOUBLED, GAMES, ONE_EACH, ONE_MORE, REVOKED, TRICKS, TRIPLE};

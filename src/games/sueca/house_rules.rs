@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (20).
+//! The house rules that a table can choose (section 20 of the rule sheet).
 
 use crate::games::prelude::*;
 

@@ -8,7 +8,7 @@ use crate::law::{Matter, OwnRule};
 /// The number of tricks in a deal.
 pub(super) const TRICKS: i64 = 10;
 
-/// The rule sheet of Sueca (20).
+/// The rule sheet of Sueca (section 20).
 pub static SHEET: Sheet = Sheet {
     also: &["Sueca", "スエーカ", "Bisca"],
     traits: Some(Traits {

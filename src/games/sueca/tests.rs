@@ -1,4 +1,4 @@
-//! Tests of the rule sheet (20): the worked examples by number, refused answers, house rules and invariants.
+//! Tests of the rule sheet (section 20): the worked examples by number, refused answers, house rules and invariants.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! The worked examples of the sheet (9), and properties for any number of tricks.
+//! The worked examples of the sheet (clause 9), and properties for any number of tricks.
 #![allow(clippy::indexing_slicing)]
 
 use proptest::prelude::*;

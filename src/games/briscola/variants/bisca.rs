@@ -1,4 +1,5 @@
-//! Bisca: a game is one deal, and a tie leads to a sudden death. This file has the rules of Guyana (16) and of Brazil (17).
+//! Bisca: a game is one deal, and a tie leads to a sudden death. This file has the rules of Guyana (section 16 of the rule sheet) and of
+//! Brazil (section 17).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::HouseRules;
@@ -20,7 +21,7 @@ const GUYANA: Switches = switches!(ONE_OR_WINS, &[&WITH_TENS, &COURT], SUDDEN, C
 
 const BRAZIL: Switches = switches!(ONE_OR_WINS, SUDDEN, CONQUISTE_OF_PARTNERS, SIGNALLED);
 
-/// The rule sheet of Bisca as in Guyana (16).
+/// The rule sheet of Bisca as in Guyana (section 16).
 pub static SHEET_GUYANA: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -41,10 +42,10 @@ pub static SHEET_GUYANA: Sheet = Sheet {
     )
 };
 
-/// The game Bisca as it is played in Guyana, where nobody has to follow suit (16).
+/// The game Bisca as it is played in Guyana, where nobody has to follow suit (section 16 of the rule sheet).
 pub static BISCA: Briscola = Briscola { short, records_twos: true, ..Briscola::of(&SHEET_GUYANA, GUYANA, deck) };
 
-/// The rule sheet of Bisca as in Brazil (17).
+/// The rule sheet of Bisca as in Brazil (section 17).
 pub static SHEET_BRAZIL: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -65,7 +66,7 @@ pub static SHEET_BRAZIL: Sheet = Sheet {
     )
 };
 
-/// The game Bisca as it is played in Brazil, where trumps that are led must be followed (17).
+/// The game Bisca as it is played in Brazil, where trumps that are led must be followed (section 17 of the rule sheet).
 pub static BRAZILIAN: Briscola =
     Briscola { short, records_twos: true, follow: FollowMode::MustIfTrumpLed, ..Briscola::of(&SHEET_BRAZIL, BRAZIL, |_, _| &BRZ52) };
 

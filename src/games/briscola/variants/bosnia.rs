@@ -1,4 +1,4 @@
-//! Bosnian Briškula, from Bosnia and Herzegovina: the rules of Briscola with a pack of 32 cards (18).
+//! Bosnian Briškula, from Bosnia and Herzegovina: the rules of Briscola with a pack of 32 cards (section 18 of the rule sheet).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{SWEEPS, TIE_OF_THREE};
@@ -33,7 +33,7 @@ pub(in super::super) const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The rule sheet of Bosnian Briškula (18).
+/// The rule sheet of Bosnian Briškula (section 18).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula"],
     traits: Some(Traits {
@@ -54,5 +54,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Bosnian Briškula (18). With three or six players a red 7 and a black 7 are left out of the pack.
+/// The game Bosnian Briškula (section 18 of the rule sheet). With three or six players a red 7 and a black 7 are left out of the pack.
 pub static BOSNIA: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

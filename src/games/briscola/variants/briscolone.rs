@@ -1,4 +1,4 @@
-//! Briscolone: two players, five cards in hand, no trumps (11).
+//! Briscolone: two players, five cards in hand, no trumps (section 11 of the rule sheet).
 
 use super::super::facts::{Briscola, Trumps};
 use super::super::house_rules::FOLLOW_MODE;
@@ -22,7 +22,7 @@ const SWITCHES: Switches = &[
     &Switch::choice(&FOLLOW_MODE, MAY_OR_MUST, "may").judged(),
 ];
 
-/// The rule sheet of Briscolone (11).
+/// The rule sheet of Briscolone (section 11).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ"],
     traits: Some(Traits {
@@ -43,5 +43,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Briscolone: five cards in hand, and no trumps (11).
+/// The game Briscolone: five cards in hand, and no trumps (section 11 of the rule sheet).
 pub static BRISCOLONE: Briscola = Briscola { hand: 5, trumps: Trumps::None, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

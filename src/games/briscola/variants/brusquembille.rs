@@ -1,4 +1,4 @@
-//! Brusquembille: 32 cards, and chips for every Ace and Ten that wins or loses its trick (12).
+//! Brusquembille: 32 cards, and chips for every Ace and Ten that wins or loses its trick (section 12 of the rule sheet).
 
 use super::super::chips::{CHIPS_ANTE, MatchWinner, WON_BY};
 use super::super::facts::Briscola;
@@ -47,7 +47,7 @@ const SWITCHES: Switches = switches!(
     ]
 );
 
-/// The rule sheet of Brusquembille (12).
+/// The rule sheet of Brusquembille (section 12).
 pub static SHEET: Sheet = Sheet {
     also: &["Brusquembille", "Briscan", "La Brusquembille"],
     traits: Some(Traits {
@@ -69,5 +69,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Brusquembille (12). With three or five players a red 7 and a black 7 are left out of the pack.
+/// The game Brusquembille (section 12 of the rule sheet). With three or five players a red 7 and a black 7 are left out of the pack.
 pub static BRUSQUEMBILLE: Briscola = Briscola { short: |_| TWO_SEVENS, ..Briscola::of(&SHEET, SWITCHES, |_, _| &TEN32) };

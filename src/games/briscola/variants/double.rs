@@ -1,4 +1,4 @@
-//! Double Briškula: each player has a hand of four cards, and plays two cards to a trick (19).
+//! Double Briškula: each player has a hand of four cards, and plays two cards to a trick (section 19 of the rule sheet).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::{HouseRules, SWEEPS, TIE_OF_THREE};
@@ -38,7 +38,7 @@ const SWITCHES: Switches = switches!(
     &[&TURNED_EXCHANGE_7, &LOOK_FIRST]
 );
 
-/// The rule sheet of double Briškula (19).
+/// The rule sheet of double Briškula (section 19).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "dupla briškula"],
     traits: Some(Traits {
@@ -59,7 +59,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Double Briškula: four cards in hand, and two cards of each player to a trick (19).
+/// The game Double Briškula: four cards in hand, and two cards of each player to a trick (section 19 of the rule sheet).
 pub static DOUBLE: Briscola = Briscola { hand: 4, each: 2, short, wrong_table, ..Briscola::of(&SHEET, SWITCHES, deck) };
 
 /// The cards that are left out of the deck with three and six players: four 2s, or of 32 cards a red 7 and a black 7.

@@ -1,4 +1,4 @@
-//! Marianna, called Cinquecento around Sicily: there is no trump until a marriage makes its suit trump (15).
+//! Marianna, called Cinquecento around Sicily: there is no trump until a marriage makes its suit trump (section 15 of the rule sheet).
 
 use super::super::facts::{Briscola, Trumps};
 use super::super::marriage_rules::{DECLARED_WHEN, EXTRA_POINTS, FOR_A_TRICK, IN_TURN, WITHOUT_STOCK};
@@ -21,7 +21,7 @@ const SWITCHES: Switches = switches!(
     PARTNERS
 );
 
-/// The rule sheet of Marianna (15).
+/// The rule sheet of Marianna (section 15).
 pub static SHEET: Sheet = Sheet {
     also: &["Cinquecento", "シンクエセント", "Mariage", "マリアージュ"],
     traits: Some(Traits {
@@ -42,6 +42,6 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Marianna: five cards in hand, and marriages that make trumps (15).
+/// The game Marianna: five cards in hand, and marriages that make trumps (section 15 of the rule sheet).
 pub static MARIANNA: Briscola =
     Briscola { hand: 5, trumps: Trumps::Declared, short: |_| ONE_TWO, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

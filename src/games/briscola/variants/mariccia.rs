@@ -1,4 +1,5 @@
-//! Briscola Mariccia, or Scoperta: hands lie face up, and a marriage (King and Queen of a suit) in trumps scores (13).
+//! Briscola Mariccia, or Scoperta: hands lie face up, and a marriage (King and Queen of a suit) in trumps scores (section 13 of the rule
+//! sheet).
 
 use super::super::facts::Briscola;
 use super::super::marriage_rules::{PLAIN_VALUE, SCORED_WHEN, VALUE};
@@ -13,7 +14,7 @@ const SWITCHES: Switches = switches!(
     CONQUISTE
 );
 
-/// The rule sheet of Briscola Mariccia (13).
+/// The rule sheet of Briscola Mariccia (section 13).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Marriage", "マリッジ"],
     traits: Some(Traits {
@@ -33,5 +34,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Briscola Mariccia: five cards in hand. Suit must be followed once the stock is used up (13).
+/// The game Briscola Mariccia: five cards in hand. Suit must be followed once the stock is used up (section 13 of the rule sheet).
 pub static MARICCIA: Briscola = Briscola { hand: 5, follow: FollowMode::MustAfterStock, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT40) };

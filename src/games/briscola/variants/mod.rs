@@ -1,13 +1,13 @@
 //! The other games of the Briscola family that are played with a stock, as far as they differ from plain Briscola.
 //!
-//! - [`briscolone`]: two players, no trumps (11).
-//! - [`brusquembille`]: 32 cards, chips for Aces and Tens (12).
-//! - [`mariccia`]: open hands, a marriage of trumps (13).
-//! - [`schembil`]: two teams with captains (14).
-//! - [`marianna`]: marriages that make trumps (15).
+//! - [`briscolone`]: two players, no trumps (section 11).
+//! - [`brusquembille`]: 32 cards, chips for Aces and Tens (section 12).
+//! - [`mariccia`]: open hands, a marriage of trumps (section 13).
+//! - [`schembil`]: two teams with captains (section 14).
+//! - [`marianna`]: marriages that make trumps (section 15).
 //! - [`bisca`]: the 7 or the 10 comes after the Ace, and sudden death decides ties; in Guyana and in Brazil (16, 17).
-//! - [`bosnia`]: 32 cards (18).
-//! - [`double`]: two cards of every player to a trick (19).
+//! - [`bosnia`]: 32 cards (section 18).
+//! - [`double`]: two cards of every player to a trick (section 19).
 
 pub mod bisca;
 pub mod bosnia;

@@ -1,4 +1,4 @@
-//! Schembil: two teams of three, in which only the captain speaks (14).
+//! Schembil: two teams of three, in which only the captain speaks (section 14 of the rule sheet).
 
 use super::super::facts::Briscola;
 use super::super::house_rules::SWEEPS;
@@ -11,7 +11,7 @@ use crate::games::prelude::*;
 const SWITCHES: Switches =
     switches!(MATCHES, SWEEPS, CONQUISTE_OF_PARTNERS, &[&END_EXCHANGE, &CAPTAINS_SPEAK, &SIGNAL_SET, &SIGNALS_FROM_TRICK]);
 
-/// The rule sheet of Schembil (14).
+/// The rule sheet of Schembil (section 14).
 pub static SHEET: Sheet = Sheet {
     also: &["briskula", "Brisca", "ブリスカ", "Schenbil", "Skembil", "Skinbil"],
     traits: Some(Traits {
@@ -31,5 +31,5 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The game Schembil: two teams of three with captains (14).
+/// The game Schembil: two teams of three with captains (section 14 of the rule sheet).
 pub static SCHEMBIL: Briscola = Briscola { has_captains: true, ..Briscola::of(&SHEET, SWITCHES, |_, _| &IT36) };

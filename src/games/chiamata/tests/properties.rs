@@ -1,4 +1,4 @@
-//! Invariants of sections 6 to 10, checked with random deals against the reference code of the rule sheets (21).
+//! Invariants of sections 6 to 10, checked with random deals against the reference code of the rule sheets (section 21).
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Tests of a table of six or seven players, of whom only five play in a deal (6).
+//! Tests of a table of six or seven players, of whom only five play in a deal (section 6 of the rule sheet).
 
 use super::*;
 use crate::games::AnyGame;

@@ -1,4 +1,4 @@
-//! Tests of Bisca in Guyana (16) and in Brazil (17).
+//! Tests of Bisca in Guyana (section 16 of the rule sheet) and in Brazil (section 17).
 
 use super::*;
 use crate::games::testing::usual_judge;

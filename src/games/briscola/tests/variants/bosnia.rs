@@ -1,4 +1,4 @@
-//! Tests of Bosnian Briškula (18).
+//! Tests of Bosnian Briškula (section 18 of the rule sheet).
 
 use super::super::super::variants::bosnia::SWITCHES;
 use super::*;

@@ -1,4 +1,4 @@
-//! Tests of Briscolone (11).
+//! Tests of Briscolone (section 11 of the rule sheet).
 
 use super::*;
 use crate::games::testing::usual_judge;

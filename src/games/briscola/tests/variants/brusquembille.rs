@@ -1,4 +1,4 @@
-//! Tests of Brusquembille (12).
+//! Tests of Brusquembille (section 12 of the rule sheet).
 
 use super::*;
 use crate::games::testing::{after_trick, open_by};

@@ -1,4 +1,4 @@
-//! Tests of double Briškula (19).
+//! Tests of double Briškula (section 19 of the rule sheet).
 
 use super::*;
 use crate::games::testing::{at_hand, count, usual_judge};

@@ -1,4 +1,4 @@
-//! Tests of Marianna, also called Cinquecento (15).
+//! Tests of Marianna, also called Cinquecento (section 15 of the rule sheet).
 
 use super::*;
 use crate::games::testing::{after_trick_by, open_by};

@@ -1,4 +1,4 @@
-//! Tests of Briscola Mariccia, also called Scoperta (13).
+//! Tests of Briscola Mariccia, also called Scoperta (section 13 of the rule sheet).
 
 use super::*;
 use crate::games::testing::open_by;

@@ -1,4 +1,4 @@
-//! Tests of Schembil (14).
+//! Tests of Schembil (section 14 of the rule sheet).
 
 use super::*;
 
