@@ -1,30 +1,31 @@
-//! How a game is made, from its rule sheet to a settled match. (This module has only this page. Its code is compiled.)
+//! How to write a game in Rust, from its rule sheet to a settled match. (This module has only this page. The code on it is compiled
+//! as a test.)
 //!
 //! # The files of a game
 //!
-//! A game is a folder in `src/games/`. All games have the same files. A file uses only files before it in this list (`tests/architecture`
-//! checks this):
+//! A game is a folder in `src/games/`. All games have the same files. A file of a game uses only files of the game that come before it in
+//! this list (`tests/architecture` checks this):
 //!
 //! | file | content | kind |
 //! |---|---|---|
 //! | `sheet.rs` | name and other names, line for the shelf, [`Traits`](super::Traits) by which it is found, players, sides, [`Pack`](crate::cards::Pack): the [`Sheet`](super::Sheet); the clauses, numbered as in the rule sheet | data |
-//! | `house_rules.rs` | the options: [`choices!`](crate::choices) for words, one [`house_rules!`](crate::house_rules) block for the rules; named sets of them, a [`Preset`](super::Preset) each | data |
-//! | `facts.rs` | the game's own type, and `Deal`: the entered facts of a deal | data |
-//! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): a complete deal in, a [`Ledger`](crate::reckoning::Ledger) out; each [`Amount`](crate::reckoning::Amount) keeps its working. Also the [`Deeds`](super::Deeds) of each player, in a game with bids, calls or sweeps | pure functions |
+//! | `house_rules.rs` | the house rules: a [`choices!`](crate::choices) block for each rule that offers words, one [`house_rules!`](crate::house_rules) block for all rules; a [`Preset`](super::Preset) for each named set of house rules | data |
+//! | `facts.rs` | the type of the game, and the type `Deal`, which holds the entered facts of a deal | data |
+//! | `reckon.rs` | `impl` [`Reckoned`](super::Reckoned): makes the [`Ledger`](crate::reckoning::Ledger) (the lines of the settlement) of a complete deal; each [`Amount`](crate::reckoning::Amount) in it keeps its working (the printed computation). In a game with bids, calls or sweeps also the [`Deeds`](super::Deeds) of each player | pure functions |
 //! | `judge.rs` | `impl` [`Judged`](super::Judged): the rules of leading, following suit and winning tricks: a [`Judge`](crate::tricks::Judge) | data |
 //! | `customs.rs` | `impl` [`Dealt`](super::Dealt): dealing and the first player by the sheet: [`Customs`](super::Customs) for the table card | data |
-//! | `scene.rs` | `impl` [`Seen`](super::Seen): the parts of the screen beside the question (strip, roles, live line, lane), a [`Scene`](super::Scene); a deal in a few words | pure functions |
+//! | `scene.rs` | `impl` [`Seen`](super::Seen): a [`Scene`](super::Scene) with the parts of the screen beside the question (strip, roles, live line, lane); the summary of a deal in a few words | pure functions |
 //! | `interview.rs` | `impl` [`Asked`](super::Asked): the questions, in the order in which the table learns the answers | one straight function |
-//! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the carried state and the end of the match | glue |
-//! | `tests.rs` | the worked examples by number, the validation, every option, the invariants | |
+//! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the state that is carried from deal to deal, and the end of the match | glue |
+//! | `tests.rs` | tests: the numbered examples of the rule sheet, the checks of answers, every house rule, the invariants of the game | |
 //! | `facts.md` | the facts of a deal in a match file, a table for each game | a table |
 //!
-//! Every file begins with the [vocabulary](super::prelude) of a game, `use crate::games::prelude::*;`. Every
-//! sentence that the user reads is declared with [`wording!`](crate::wording), English beside Japanese.
+//! Every file begins with `use crate::games::prelude::*;`, which imports the [types and functions](super::prelude) that games use. Every
+//! sentence that the user reads is declared with [`wording!`](crate::wording), in English and Japanese.
 //!
 //! # A whole game
 //!
-//! Four players, each for themselves, a point for every trick, and a house rule for the length of the match:
+//! This game has four players, who play each for themselves. Every trick counts a point, and a house rule gives the length of the match:
 //!
 //! ```
 //! use trick_ledger::asking::Facts;
@@ -138,7 +139,7 @@
 //!     }
 //! }
 //!
-//! // A deal of it: told, and asked for what is missing.
+//! // Two deals of a match: the first is complete, and the second has too many tricks.
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let deal = |json: &str| Ok::<_, serde_json::Error>(DealRecord { facts: serde_json::from_str(json)?, settled: true });
 //! let told = [deal(r#"{"tricks": [5, 4, 3, 1]}"#)?, deal(r#"{"tricks": [2, 9, 3]}"#)?];
@@ -153,7 +154,7 @@
 //! };
 //! let story = PlainTricks.replay(&script(&told), View::default())?;
 //! assert_eq!(story.totals.as_slice(), [5, 4, 3, 1]);
-//! // Fourteen tricks: the second deal is asked again, with the reason and what would be possible.
+//! // The second deal has 14 tricks, so the game asks for it again. The objection names the clause that is violated.
 //! let stopped = story.open.and_then(|open| open.stopped).ok_or("nothing is asked")?;
 //! assert_eq!(stopped.objection.and_then(|why| why.clause()), Some("1.3"));
 //! # Ok(())
@@ -163,72 +164,83 @@
 //! # One deal, followed through
 //!
 //! The record of a deal is a list of facts by name, in any order ([`Facts`](crate::asking::Facts)). On every
-//! tap the match is replayed ([`Script`](super::Script) in, [`Story`](super::Story) out), from the first deal
-//! that differs from the last replay ([`View::before`](super::View::before)); a game sees nothing of that:
+//! tap the whole match is computed again: a [`Script`](super::Script) with all facts goes in, and a [`Story`](super::Story) comes out.
+//! Deals that have not changed since the last replay are skipped ([`View::before`](super::View::before)), which the game does not notice.
+//! For each deal these steps follow:
 //!
-//! 1. **Interview.** For each deal `interview` runs from its first line over an
-//!    [`Interview`](crate::asking::Interview) of the record. A recorded fact comes back typed and checked, and
-//!    is written into `Deal` at once. The first fact that is missing or impossible stops the interview with `?`. The stop
-//!    carries the question: its words, its legal answers, the objection. So the same line of code asks on the
-//!    screen, validates a file, makes the chips of the answers, and reopens one of them.
-//! 2. **Reckoning.** If nothing stopped it, `reckon` makes the ledger, the totals are added up, `after` updates
-//!    the carried state (bags, the King, who is out), and the `ending` decides whether the match is over and
-//!    who has won.
-//! 3. **Scene.** For the open deal `scene` shows the known facts, whether or not the interview is complete. So
-//!    nothing in `Deal` is computed from other facts, but the plain sums that the asking itself needs.
+//! 1. **Interview.** The function `interview` of the game runs from its beginning, with an
+//!    [`Interview`](crate::asking::Interview) that holds the record of the deal. For a recorded fact, the interview returns the typed and
+//!    checked value, and the game writes it into `Deal` at once. A fact that is missing or impossible stops the function with `?`. The
+//!    [`Stop`](crate::asking::Stop) carries the question with its words, its legal answers and the objection. So the same line of code
+//!    asks on the screen, validates a match file, makes the chips (the entered answers), and reopens an answer.
+//! 2. **Reckoning.** If nothing stopped the interview, `reckon` makes the ledger, and its points are added to the totals. Then `after`
+//!    updates the state that is carried to the next deal (bags, the King, who is out), and the `ending` decides whether the match is
+//!    over and who has won.
+//! 3. **Scene.** For the deal that is being entered, `scene` shows the facts that are known, even if the interview is not complete. So
+//!    a `Deal` holds entered facts only, and no values that are computed from them, except simple sums that the questions need.
 //!
 //! # What an interview can do
 //!
-//! | verb | what it does | where to see it |
+//! | function | what it does | example |
 //! |---|---|---|
 //! | [`ask`](crate::asking::Interview::ask) | asks for a fact | everywhere |
 //! | [`given`](crate::asking::Interview::given) | fills in a fact without asking; the table can correct its chip | the dealer, Ascot's horses |
 //! | [`follows`](crate::asking::Interview::follows) | computes a fact from other facts; a recorded value must be the same | the last of a fixed sum |
-//! | [`may_tell`](crate::asking::Interview::may_tell) | lets a later fact be told now, at an empty chip | Nominations' partner |
-//! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | puts a key for a fact of the middle of a trick beside every question from here on, and removes it | Gaigel |
+//! | [`may_tell`](crate::asking::Interview::may_tell) | lets the table enter a later fact already now, at an empty chip | Nominations' partner |
+//! | [`at_hand`](crate::asking::Interview::at_hand), [`put_away`](crate::asking::Interview::put_away) | shows, beside every question from here on, a key for a fact that can occur at any time in a trick; removes the key | Gaigel |
 //! | [`prefers`](crate::asking::Interview::prefers), [`beside`](crate::asking::Interview::beside) | returns whether tricks are told one by one or as totals, and reads a log besides totals | `words::tricks_of_each` |
-//! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table tells the same by another fact | Hearts by points |
+//! | [`tells_by`](crate::asking::Interview::tells_by) | returns whether the table enters another fact that says the same | Hearts by points |
 //! | [`warn`](crate::asking::Interview::warn) | asks for a confirmation of an odd answer | Kloepper |
 //! | [`refuse`](crate::asking::Interview::refuse) | asks again for an answer that later facts make impossible | Queen's Dungeon |
 //!
-//! A [`Query`](crate::asking::Query) is the question itself: `item(n)` of a list, `about(…)` for the gaps of its words, `unless(rule)`
-//! for the answers that are barred (the same rule refuses them in a file), `noting(…)` what each answer would do, `hint(…)` a second
-//! sentence, `or_told_by(fact)` to change over to another fact for good, `or_now(fact, words)` to tell another fact now, `usually(…)` for
-//! one tap that gives the usual answer to all that follow, `secret()` for what only one player may see.
+//! A [`Query`](crate::asking::Query) is the question itself. Its functions add to the question:
 //!
-//! # Every other place
+//! - `item(n)`: the answer is item `n` of a list.
+//! - `about(…)`: the values for the gaps (placeholders) in the words of the question.
+//! - `unless(rule)`: the answers that the rule refuses, on the screen as in a file.
+//! - `noting(…)`: what each answer would lead to.
+//! - `hint(…)`: a second sentence below the question.
+//! - `or_told_by(fact)`: a key with which the table enters another fact instead, from now on.
+//! - `or_now(fact, words)`: a key with which the table enters another fact now.
+//! - `usually(…)`: a key that gives the usual answer to this question and to all following questions about the same fact.
+//! - `secret()`: only the player who answers may see the answer.
 //!
-//! | place | what |
+//! # The other files that a game needs
+//!
+//! | file | content |
 //! |---|---|
 //! | `src/games/mod.rs`, `src/games/shelf.rs` | `pub mod`, and the line on the shelf; the folder is a download of its own |
 //! | `public/rules/en/ID.html`, `public/rules/ja/ID.html` | the rules, three sentences to read aloud and a trick at their head, and the relatives of the game; a clause `1.4` is looked up at `id="s1-4"`, and what a table has agreed on instead of the usual is set beside `data-rule="KEY"` |
 //! | `tests/matches/ID.json` | a whole match |
 //! | `tests/expected/ID.json` | what is worked out by hand from the sheet: how that match ends, the card points of a deal, what the judge promises, the features by which the search finds the game, and three ordinary deals, to count their taps |
 //!
-//! Six places. Three texts are generated from the sheets and folders, never written by hand: `public/rules/titles.json` (folder,
-//! players, fame, name and line, for what is read before the program is here), the tables of facts in `docs/facts.md`, and the bytes of
-//! links in `docs/links-and-codes.md`. `REWRITE=1 cargo test --test registry --test sharing` writes all three.
+//! These are six files. Three more texts are generated from the sheets and folders of all games, and never written by hand:
+//! `public/rules/titles.json` (folder, players, fame, name and line of each game, for pages that are shown before the program is loaded),
+//! the tables of facts in `docs/facts.md`, and the bytes of links in `docs/links-and-codes.md`.
+//! `REWRITE=1 cargo test --test registry --test sharing` writes all three.
 //!
-//! `cargo test --test registry` says which file lacks what; nothing else must name a game. A board of its own (dice, horses, a ladder) is
-//! a [`Board`](super::Board) and a file in `src/ui/boards`. One list may name a game: `Truth::answer` in `tests/dealt/truth.rs` says what
-//! dealt cards make true; a fact that it does not know is drawn among its legal answers.
+//! `cargo test --test registry` says which file lacks what. No other file has to name a game, with two exceptions.
+//! A game with a board of its own (dice, horses, a ladder) needs a [`Board`](super::Board) and a file in `src/ui/boards`.
+//! `Truth::answer` in `tests/dealt/truth.rs` can name a game, to compute its facts from dealt cards. For a fact that it does not know,
+//! the test takes a random legal answer.
 //!
 //! # Which game to copy
 //!
-//! | like | copy |
+//! | a game with | can begin as a copy of |
 //! |---|---|
-//! | each player alone, tricks and nothing else | [`oh_hell`](super::oh_hell), [`secret_agent`](super::secret_agent) |
-//! | partners who bid | [`spades`](super::spades), with an auction [`joffre_whist`](super::joffre_whist) |
+//! | players who each play alone and count only tricks | [`oh_hell`](super::oh_hell), [`secret_agent`](super::secret_agent) |
+//! | partners who bid | [`spades`](super::spades), or [`joffre_whist`](super::joffre_whist) if there is an auction |
 //! | a declarer and a called card | [`nominations`](super::nominations) |
-//! | card points | [`sueca`](super::sueca), with a stock [`briscola`](super::briscola) |
+//! | card points | [`sueca`](super::sueca), or [`briscola`](super::briscola) if there is a stock |
 //! | points that are bad | [`hearts`](super::hearts) |
-//! | several games of one family | [`chiamata`](super::chiamata): one struct of house rules, and each game a list of its own |
+//! | several games of one family | [`chiamata`](super::chiamata): one struct of house rules for the family, and a list of house rules for each game |
 //!
 //! A game that needs no board and no code of its own can be written as a document instead ([`own`](super::own)).
 //!
-//! # What the last one took
+//! # How much work a game is
 //!
-//! [`hearts`](super::hearts), the last of the three games that were made by this page, has nine files with about 610 lines
-//! of code (670 with their comments, Black Maria and the other presets included) and a test file of 250; two lines in `mod.rs`
-//! and `shelf.rs`, an example match of 13 lines, its expected results, a table in `facts.md`, and a page of rules in each
-//! language. The engine changed only in a part shared with its neighbours: shares of a fixed sum with a rule of their own.
+//! [`hearts`](super::hearts) was the last of three games that were written by this guide. It has nine files with about 610 lines
+//! of code (670 lines with their comments), which include Black Maria and the other presets, and a test file of 250 lines. It also needed
+//! a line each in `mod.rs` and `shelf.rs`, an example match of 13 lines with its expected results, a table in `facts.md`, and a page of
+//! rules in each language. The engine changed only in a part that several games share: the shares of a fixed sum that have a rule of
+//! their own.

@@ -4,8 +4,9 @@
 use super::parser::{Arithmetic, Comparison, Expr, Part};
 use super::texts::Wording;
 
-/// How strongly a part in words binds. A part gets brackets inside a part that binds more strongly. Listed from the weakest. The words have
-/// all brackets that the formula needs to be read as the same formula, so `a + (b + c)` keeps them; a working prints figures without them.
+/// How strongly the words for a part of a formula bind. A part gets brackets inside a part that binds more strongly.
+/// Listed from the weakest to the strongest. With these brackets, the words can be read only as the same formula.
+/// So `a + (b + c)` keeps its brackets, although a working (the printed computation) shows such a sum without brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Binding {
     /// An `if`. Its words contain a comma.

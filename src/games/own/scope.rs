@@ -42,7 +42,7 @@ pub(super) enum Totals {
 #[derive(Clone, Debug)]
 pub(super) struct Scope {
     names: Vec<(String, Meaning)>,
-    /// Names whose definition has a fault that is already reported.
+    /// Names with a faulty definition. The fault is already reported.
     faulty: Vec<String>,
     /// The named formula that is read now, and the named formulas below it. The formula cannot use them.
     later: Vec<String>,
@@ -100,7 +100,7 @@ impl Scope {
         language().any(|other| other == word && !STRAINS.contains(&other)) || self.names.iter().any(|(other, _)| other == word)
     }
 
-    /// Adds a name with its meaning.
+    /// Adds the name `name` with the meaning `known`, so that formulas can use it.
     pub(super) fn add(&mut self, name: &str, known: Meaning) {
         self.names.push((name.to_owned(), known));
     }
@@ -136,7 +136,7 @@ impl Scope {
         self.names.iter().map(|(name, _)| name.as_str())
     }
 
-    /// The attributes of words, as (key of the question or rule that has the words, attribute).
+    /// The attributes of offered words, as (key of the question or house rule that offers the words, attribute).
     pub(super) fn attributes(&self) -> impl Iterator<Item = (&str, &str)> {
         let all = self.questions.iter().chain(&self.rules);
         all.flat_map(|words| words.attributes.iter().map(|attribute| (words.key.as_str(), attribute.as_str())))
