@@ -32,7 +32,10 @@
 //! - story: a match replayed from its facts, with the points of its deals, the totals, and the open question.
 //! - column: the place of a side in the score sheet. Rung: the place of a side on the ladder of King of the Hill.
 //! - rules in force: the house rules of a deal, after every change that the table adopted in mid-match.
-//! - course, way: a possible outcome of a ruling, and the facts of the deal in it.
+//! - course, way: a possible outcome of a ruling, and the facts of the deal in it. Version: one of the possible scores of a deal after a
+//!   ruling.
+//! - left over: recorded for a deal, although no question of the deal asks for it.
+//! - a number in brackets, for example (4.6): a section of the game's rule sheet; in `law`, a clause of the rule sheet `irregularities`.
 //!
 //! # The engine in your own program
 //!

@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
         self.left = left;
         let played = game.unwrap_or(self.game);
         let Some(open) = sought.open(played, facts, None) else { return false };
-        // If only some items of a list are left over, the list itself is asked for.
+        // If no question asks for some items of a list, but one asks for others, the list itself counts as asked for.
         if open.left_over.iter().all(|(key, item)| key != sought.key || item.is_some()) {
             return true;
         }

@@ -18,7 +18,7 @@ pub struct Stock {
 /// The error that a stock is impossible, because the cards cannot be played in whole tricks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uneven {
-    /// The number of cards that are left over. It is the whole deck if the other numbers make no sense.
+    /// The number of cards that remain after the last whole trick. It is the whole deck if the other numbers make no sense.
     pub over: i64,
 }
 

@@ -301,7 +301,7 @@ impl<'a> Interview<'a> {
 
     /// Returns the next item of a log (single tricks) that was entered besides totals. It is checked as if it were asked for, but gets no
     /// chip. `None` after the last item. The game must check that the totals agree with the log ([`Objection::beside`]). Items that the
-    /// game does not read are reported as left over.
+    /// game does not read are reported as left over: recorded, but not asked for.
     ///
     /// # Errors
     /// The interview stops if the item is impossible.

@@ -80,7 +80,7 @@ fn without_either_the_table_says_which_deal_is_the_last() {
     let last = r#"{"last_deal":true,"points":[0,9]}"#.to_owned();
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first.clone(), first.clone()])), None);
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first, last.clone()])), Some(vec![1]));
-    // The end of the match is agreed, so the answer that this is the last deal is left over.
+    // The end of the match is agreed, so no question asks for the recorded answer that this is the last deal.
     let story = outcome(&PlainSheet, 2, r#"{"deals":2}"#, &[last]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("last_deal".to_owned(), None)]);
 }

@@ -45,7 +45,7 @@ fn c_a_double_takes_the_bid_over_or_stays() {
     let calls = r#"["H","double","pass","pass","pass"]"#;
     assert_eq!(contract("{}", calls, "[1]"), (1, "1♥ ×2".into(), "taken"));
     assert_eq!(contract(BRIDGE, r#"["H","double","pass","pass"]"#, "[1]"), (0, "1♥ ×2".into(), "taken"));
-    // With the bridge rule, passes end the auction before the bidder's second turn. So the fifth call is left over.
+    // With the bridge rule, passes end the auction before the bidder's second turn. So no question asks for the fifth recorded call.
     let facts = format!(r#"{{"dealer":3,"calls":{calls},"levels":[1]}}"#);
     assert_eq!(open(BRIDGE, &facts).left_over, [("calls".to_owned(), Some(4))]);
     assert!(open("{}", &facts).left_over.is_empty());
@@ -116,7 +116,7 @@ fn attacks_of_different_suits_are_one_strain() {
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // The trump suit of a bid of hearts is not named separately, so a recorded suit is left over.
+    // The trump suit of a bid of hearts is not named separately, so no question asks for a recorded suit.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }

@@ -212,7 +212,7 @@ proptest! {
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // Calls after the end of the auction would be left over, so they are cut off.
+        // No question asks for calls after the end of the auction, so they are cut off.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [

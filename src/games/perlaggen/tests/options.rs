@@ -94,7 +94,7 @@ fn pe_d7_win_timing() {
     }
     let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
     assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
-    // A concession has ended the match, so facts of the rest of the deal are left over.
+    // A concession has ended the match, so no question asks for the recorded facts of the rest of the deal.
     let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
     assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
     let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);

@@ -133,7 +133,7 @@ fn qu13_the_target_ends_the_game_at_once() {
     assert_eq!((end.winners().iter().collect::<Vec<_>>(), end.is_shared()), (vec![Seat(0), Seat(2)], false));
     let full = story.settled[1].full.as_ref().unwrap();
     assert!(full.ledger.lines[0].clauses.iter().any(|clause| clause.id == "QU-D7"));
-    // The second deal ends the match after one trick. Facts that are recorded for later tricks are left over.
+    // The second deal ends the match after one trick. No question asks for facts that are recorded for later tricks.
     let more = replay(&Quinto, 4, "{}", &[a_has_235(), logged(&["2 A4C", "1"])], 2);
     assert_eq!(more.settled[1].full.as_ref().unwrap().left_over, [("taken".to_owned(), Some(1)), ("quints".to_owned(), Some(2))]);
 }
