@@ -475,7 +475,8 @@ proptest! {
         };
         let (mut ours, mut theirs) = (record(&game), record(&again));
         for record in [&mut ours, &mut theirs] {
-            // A file has a list for each kind of event, in the order of the deals. So both lists are sorted before they are compared.
+            // A file lists notes and rulings in the order of the deals, but the journal has them in the order in which they were made. So
+            // both lists are sorted before the records are compared.
             record.notes.sort_by_key(|note| note.deal);
             record.verdicts.sort_by_key(|(deal, _)| *deal);
         }

@@ -38,7 +38,7 @@ pub enum BadCall<B> {
     HasDoubled(Seat),
 }
 
-/// The sentence that follows the reason: it names the lowest bid that is possible instead.
+/// The sentence that follows the reason: it names the lowest bid that is possible in place of the refused call.
 pub const LOWEST_BID: Phrase = phrase!("The lowest bid possible is {0}.", "ビッドできるのは{0}からです。");
 /// The sentence that follows the reason if no bid is possible.
 pub const ONLY_PASS: Phrase = phrase!("Only a pass is possible.", "ここではパスしかできません。");

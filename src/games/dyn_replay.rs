@@ -43,12 +43,12 @@ pub(super) trait DynReplay {
     /// Adds `points` that a ruling gives in addition to the score of the deal. Returns the points that count with their unit, the new
     /// totals, and the outcome.
     fn give(&mut self, to: Side, points: i64) -> ((i64, Unit), Seats<i64>, Option<Outcome>);
-    /// The standing after the deal that was reckoned last, without its type.
+    /// The standing after the deal whose score was computed last, without its type.
     fn after(&self) -> Stand;
-    /// Replaces the standing after the last reckoned deal.
+    /// Replaces the standing after the deal whose score was computed last.
     fn stand_after(&mut self, after: &Stand);
-    /// Gives each of `sides` its own version of the last reckoned deal, because a ruling need not change every side. An item of `sides` has
-    /// the side, and the state of the match after the side's version. Returns the totals and the outcome.
+    /// Gives each of `sides` its own version (score) of the deal that was computed last, because a ruling need not change every side. An
+    /// item of `sides` has the side, and the state of the match after the side's version. Returns the totals and the outcome.
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
@@ -65,7 +65,7 @@ pub(super) trait DynReplay {
     fn plays_for(&self) -> Option<(Seats<Side>, Aim)>;
     /// The deeds of each player in the deal read last.
     fn deeds(&self) -> Seats<Deeds>;
-    /// The texts about the last reckoned deal: a summary, events, notes.
+    /// The texts about the deal whose score was computed last: a summary, events, notes.
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal read last for the table screen.
     fn scene(&self) -> Scene;
@@ -77,7 +77,7 @@ pub(super) trait DynReplay {
     fn plays_without_log(&self, asked: &Question) -> bool;
     /// The pack of the game.
     fn pack(&self) -> Pack;
-    /// Makes the standing after the last reckoned deal the current standing.
+    /// Makes the standing after the deal whose score was computed last the current standing.
     fn go_on(&mut self);
     /// The current standing, without its type.
     fn stand(&self) -> Stand;

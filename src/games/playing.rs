@@ -32,7 +32,7 @@ pub(super) struct Playing<'a, G: WholeGame> {
     aside: Seats<i64>,
     /// The deal read last, with its dealer.
     heard: (Seat, G::Deal),
-    /// The standing after the last reckoned deal, with the points that rulings have given.
+    /// The standing after the deal whose score was computed last, with the points that rulings have given.
     next: Stood<G>,
 }
 

@@ -84,7 +84,7 @@ struct Ruling<'a> {
     revoked: Option<Side>,
 }
 
-/// The other versions of a deal after a ruling.
+/// The versions (possible outcomes) of a deal that a ruling permits, other than the deal as it was.
 struct Otherwise {
     /// The offender's party.
     party: Side,
@@ -109,7 +109,8 @@ struct Choice {
     weight: Weight,
 }
 
-/// The effect of a version on the sides, by which versions are compared. The version with the greatest effect counts.
+/// The effect of a version (possible outcome) of the deal on the sides. Versions are compared by it, and the version with the greatest
+/// effect counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Weight {
     /// The points that the offender's side loses.

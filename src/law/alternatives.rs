@@ -284,7 +284,7 @@ impl Taken {
     }
 
     /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts, and of equal ones the first. Empty if
-    /// nothing can change any more. `None` if the cost is not in tricks or card points, or if no count can make the contract.
+    /// nothing can change any more. `None` if the cost of the ruling is not in tricks or card points, or if no count can make the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);

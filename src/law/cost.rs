@@ -25,7 +25,7 @@ pub enum Cost {
 }
 
 impl Cost {
-    /// The number of tricks that change sides. A lost deal moves `all` tricks. `None` if the cost is not in tricks.
+    /// The number of tricks that change sides. A lost deal moves `all` tricks. `None` if the cost is in points, not in tricks.
     pub fn tricks(self, all: i64) -> Option<i64> {
         match self {
             Cost::Moved { tricks, .. } => Some(i64::from(tricks)),

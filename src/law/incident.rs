@@ -201,7 +201,8 @@ pub enum Incident {
         stage: Stage,
         /// The player or the side that revoked. `None` while the trick is open.
         revoked: Option<Revoked>,
-        /// The tricks that the offender's side took from the trick of the revoke on, if the cost depends on them.
+        /// The tricks that the offender's side took from the trick of the revoke on. `None` if the cost of the revoke does not depend on
+        /// them.
         reach: Option<Reach>,
         /// Whether a misère failed only because of the revoke. `None` if the deal is no failed misère, or the answer is unknown.
         broke_misere: Option<bool>,

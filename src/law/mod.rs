@@ -5,7 +5,7 @@
 //!   takes precedence (0.1).
 //! - [`interview()`], [`Incident`]: the facts of a mistake, asked by an [`Interview`](crate::asking::Interview)
 //!   like the facts of a deal. Only facts that matter in this game and under this law are asked.
-//! - [`rule()`], [`Ruling`]: the handling of the cards, the cost, their clauses, and the booking.
+//! - [`rule()`], [`Ruling`]: what happens to the cards, what the mistake costs, the clauses for both, and the booking.
 //! - [`booking_terms`]: the additional facts for booking a ruling. [`Cost`]: the booked cost.
 //! - [`Taken`]: the tricks and cards of each party of a deal, and its [alternatives](Way) after a ruling.
 //!

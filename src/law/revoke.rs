@@ -18,7 +18,7 @@ pub(super) struct Case {
     pub(super) decided: Option<bool>,
 }
 
-/// The ruling on a revoke in a closed trick. In an open trick the card of the revoke is judged as an exposed card instead.
+/// The ruling on a revoke in a closed trick. In an open trick the revoke is corrected, and the wrong card is judged as an exposed card.
 pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     let nothing = |now: Finding, cost: Finding| Ruling::new(now, cost, Remedy::Nothing);
     if !case.possible {

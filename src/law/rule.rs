@@ -99,8 +99,8 @@ fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Rulin
     if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
 }
 
-/// The ruling on a revoke in an open trick (1.1). The player corrects the play, and the wrong card counts as exposed. If an exposed card
-/// loses the deal, the deal is lost instead.
+/// The ruling on a revoke in an open trick (1.1). The player corrects the play, and the wrong card counts as exposed. But under a law by
+/// which an exposed card loses the deal, the revoke loses the deal.
 fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
         return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);

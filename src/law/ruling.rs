@@ -132,13 +132,13 @@ pub enum Remedy {
 /// The ruling on an incident.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// The sentence of what happens to the cards.
+    /// The sentence that says what happens to the cards at once.
     pub now: Finding,
-    /// The sentence of the cost.
+    /// The sentence that says what the mistake costs the offender's side.
     pub cost: Finding,
     /// Further sentences, in the order of the sheet.
     pub besides: Vec<Finding>,
-    /// What booking the ruling changes in the record.
+    /// The change that the ruling makes to the record of the deal when it is booked.
     pub remedy: Remedy,
 }
 

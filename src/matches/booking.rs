@@ -11,7 +11,7 @@ use crate::law::booking_terms::WhichDeal;
 use crate::law::{Declared, Finding, Incident, Older, Remedy, Ruling, Setting, rule, which_told};
 use crate::table::{Seat, Side, Sides};
 
-/// What booking a ruling would change.
+/// The effect that a ruling would have on the match if it were booked.
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// The ruling changes the score. The value is the match after the booking.
@@ -139,7 +139,7 @@ impl Match {
         Setting { seats, between: self.is_between(now), ages: self.ages(), declared, ..setting }
     }
 
-    /// What booking the ruling `booked` would change. `now` is the story of this match.
+    /// The effect of booking the ruling `booked`. `now` is the story of this match.
     pub fn effect(&self, now: &Story, booked: &Booked) -> Effect {
         if now.settled.len() <= booked.deal {
             return Effect::Later;

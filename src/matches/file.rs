@@ -119,8 +119,8 @@ impl MatchFile {
     /// The length of the longest name that is read, in characters. The app itself allows only shorter names.
     pub const LONGEST_NAME: usize = LONGEST;
 
-    /// The largest number of deals that is read, and of misdeals and notes. So many deals are replayed in a fraction of a second. No real
-    /// match has as many.
+    /// The largest number of deals that a file may have. The same limit applies to misdeals and to notes. No real match has so many, and
+    /// 1000 deals are replayed in a fraction of a second.
     pub const MOST_DEALS: usize = 1000;
 
     /// The error for a file that is larger than [`LARGEST`](MatchFile::LARGEST).

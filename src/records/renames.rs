@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::matches::tidy;
 use crate::text::errors;
 
-/// A new name for a person. If the new name belongs to a person already, both are one person from then on.
+/// A new name for a person. If the new name already belongs to a person, both names count as one person after the rename.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Rename {
     /// The time of the entry, in milliseconds since 1970 (UTC). Later entries apply after earlier ones.

@@ -15,7 +15,7 @@ use crate::records::Played;
 pub struct Agreed {
     /// The time of the agreement, in milliseconds since 1970 (UTC).
     pub at: i64,
-    /// The stake that was agreed on. `None` if the table plays for nothing from then on.
+    /// The stake that the table agreed on at that time. `None` if it agreed to play for nothing.
     pub stake: Option<Stake>,
 }
 

@@ -6,7 +6,7 @@
 //! - The newest undamaged copy wins. But a journal only grows, so a longer copy that begins with the same steps wins over it, even if its
 //!   end is cut off.
 //! - If no copy is undamaged, the copy with the longest valid part wins.
-//! - Each damaged copy is set aside (saved under another key). So is a copy with steps that the chosen text lacks.
+//! - Each damaged copy is set aside (saved under another key). A copy with steps that the chosen text lacks is set aside, too.
 
 use super::matches::{self, Right};
 use super::record;

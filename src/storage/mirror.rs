@@ -15,7 +15,7 @@
 //! - A journal never gets shorter, whatever the stamps are: of two texts of a segment the longer wins. If each has a line that the other
 //!   lacks, the text in local storage stays, and the other is set aside.
 //! - A record of a newer version of the app stays unchanged.
-//! - A text that is damaged in one store is [healed](super::heal) from its copies. So is a text that local storage lacks although it has
+//! - A text that is damaged in one store is [healed](super::heal) from its copies. A text is also healed if local storage lacks it but has
 //!   other texts of the same match, because deleting a match removes all its texts.
 //! - A match that was moved to the [`archive`](super::archive) counts as removed, because its records were removed in the same
 //!   transaction.

@@ -116,7 +116,7 @@ pub enum Duty {
         holding: Card,
         /// The number of cards of the suit led that must be played: 1 or 2.
         cards: u8,
-        /// Whether the player may play a trump instead.
+        /// Whether the player may play a trump in place of a card of the suit led.
         or_trump: bool,
     },
     /// A trump must be played.

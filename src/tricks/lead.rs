@@ -114,7 +114,7 @@ impl LeadRule {
         }
     }
 
-    /// Whether the rule can require a card that another player holds. Then the player in turn must not lead.
+    /// Whether the rule can require a card that another player holds, so that the player in turn is not allowed to lead.
     pub(super) const fn may_bind_another_hand(self) -> bool {
         matches!(self, LeadRule::LowestFirst { of: Lowest::InPlay, .. })
     }

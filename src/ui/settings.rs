@@ -60,8 +60,8 @@ impl Prefs {
 
     /// Changes a setting, saves all settings and applies them: `prefs.change(|settings| settings.text = 130)`.
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
-        // Change the saved settings, because another tab may have changed some of them since. If the last save failed, change
-        // the settings of this tab instead.
+        // Change the saved settings, because another tab may have changed some of them since. If the last save failed, change the settings
+        // that this tab has in memory.
         let kept = self.trouble.get_untracked().is_none().then(|| Settings::kept(&Local).ok()).flatten();
         let mut settings = kept.unwrap_or_else(|| self.now());
         change(&mut settings);

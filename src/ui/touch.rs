@@ -150,7 +150,7 @@ fn control(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("a, button").ok()?
 }
 
-/// Marks a control for a moment, because it refused a touch.
+/// Marks a control that refused a touch. The mark disappears after [`SHOWN`] milliseconds.
 fn show_refusal(control: Element) {
     let _ = control.set_attribute("data-refused", "");
     set_timeout(move || drop(control.remove_attribute("data-refused")), Duration::from_millis(SHOWN));

@@ -116,8 +116,8 @@ impl AtTable {
         json!({"game": self.game.game().sheet().id, "house_rules": header.house_rules, "players": header.players, "incident": told})
     }
 
-    /// The cost of a remedy for this player. If the cost needs the worth of the tricks, one of a few possible
-    /// values is chosen, because checking a value takes long in Kloepper.
+    /// The cost of a remedy for this player. If this cost depends on what the moved tricks are worth, one of a few possible values is
+    /// chosen, because checking a value takes long in Kloepper.
     fn cost(&self, remedy: Remedy, by: Seat) -> Option<Cost> {
         let taken = self.story.taken(0);
         let can_be = |cost| self.game.can_say(&booked(by, cost));

@@ -278,7 +278,7 @@ fn four(rest: &str) -> Match {
     read(&format!(r#"{{"players": ["Mika", "Jun", "Hana", "Theo"], {rest}}}"#))
 }
 
-/// The score of a deal after rulings, each with the offender and the cost.
+/// The score of a deal after `rulings`. Each ruling has the offender's seat and the cost of the mistake.
 fn after(rest: &str, rulings: &[(u8, Cost)]) -> Vec<i64> {
     let mut game = four(rest);
     assert_eq!(told(&game).open.map(|open| open.again).filter(|again| *again), None, "{rest} cannot be");

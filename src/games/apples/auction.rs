@@ -105,7 +105,7 @@ pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
     auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
 }
 
-/// The objection to a call that the auction does not allow. It names the lowest bid that is possible instead.
+/// The objection to a call that the auction does not allow. It names the lowest bid that is possible in place of the call.
 pub(super) fn objection(auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     refused(auction, bad, |bad| bad.say(Bid::arg))
 }

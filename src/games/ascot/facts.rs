@@ -32,7 +32,7 @@ pub struct Deal {
     pub led: Vec<Suit>,
     /// The winner of each trick, in order. While a trick is open, this list is one shorter than `led`.
     pub taken: Vec<Seat>,
-    /// The half lengths that each horse moved, in the order ♠ ♣ ♥ ♦. Empty if the tricks were entered instead.
+    /// The half lengths that each horse moved, in the order ♠ ♣ ♥ ♦. Empty if the table entered the tricks.
     pub half_steps: Vec<i64>,
 }
 

@@ -12,7 +12,8 @@ pub(super) struct Moment {
     pub logged: i64,
     /// Whether the table enters the results of the whole deal after the play, and no single tricks.
     pub told: bool,
-    /// Whether a fact is entered that comes after the play, for example card points. Then the table is not asked for further marriages.
+    /// Whether the table has entered a fact that is known only after the play, for example card points. If so, no further marriages are
+    /// asked for.
     pub counted: bool,
 }
 

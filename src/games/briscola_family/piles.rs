@@ -82,7 +82,7 @@ pub fn held_by(players: SeatSet, logged: &[Seat], total: i64) -> Held {
     Held::tricks(theirs, total - (logged.len() as i64 - theirs))
 }
 
-/// The question for card points. A table that enters only results can open the question for the winner of each trick instead.
+/// The question for card points. A table that enters only results can switch to the question for the winner of each trick.
 pub fn card_points(fact: &'static Fact, entry: Entry) -> Query<'static, i64> {
     let query = Query::number(fact, 0..=TOTAL).counted();
     if entry == Entry::Totals { query.or_told_by(&TAKEN) } else { query }

@@ -53,7 +53,7 @@ impl Chiamata {
         }
     }
 
-    /// The objection to a call that the auction does not allow. It names the weakest bid that is possible instead.
+    /// The objection to a call that the auction does not allow. It names the weakest bid that is possible in place of the call.
     pub(super) fn objection(&self, auction: &Auction<Bid>, bad: BadCall<Bid>, kind: Kind) -> Objection {
         let legal = |bid: &Bid| auction.check(bidding::Call::Bid(*bid)).is_ok();
         let lowest = match (kind, auction.high()) {

@@ -55,7 +55,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
 }
 
 /// Finds the holders of the called cards in `tricks` and writes them into `deal`, unless they are entered already. Returns them as facts.
-/// If the declarer had a called card and a house rule then makes a neighbour the partner, the table is asked instead.
+/// If the declarer had a called card and a house rule then makes a neighbour the partner, the tricks do not tell the partner, so the table
+/// is asked.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();

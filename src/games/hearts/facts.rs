@@ -26,7 +26,7 @@ pub struct Deal {
     pub king: Option<Seat>,
     /// The player who won ♠A. `None` unless it scores, as in Black Maria.
     pub ace: Option<Seat>,
-    /// The points of each player in hearts and spades. `None` if the table entered the cards instead.
+    /// The points of each player in hearts and spades. `None` if the table entered the won cards.
     pub taken: Option<Seats<i64>>,
     /// The player who won ♦J. `None` unless it scores.
     pub jack: Option<Seat>,

@@ -112,7 +112,7 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// The objection to a call that the auction does not allow. It names the lowest bid that is possible instead.
+/// The objection to a call that the auction does not allow. It names the lowest bid that is possible in place of the call.
 pub(super) fn objection(rules: &HouseRules, auction: &Auction<Bid>, bad: BadCall<Bid>) -> Objection {
     let numbers = (rules.min_bid..=13).map(Bid::Tricks);
     let legal = numbers.chain([Bid::Misere, Bid::OpenMisere]).filter(|bid| auction.check(bidding::Call::Bid(*bid)).is_ok());

@@ -60,8 +60,8 @@ pub fn standing(playing: &Playing, lang: Lang) -> Option<AnyView> {
     Some(view! { <div class="scene">{totals}{board(playing, lang, scene, people, None)}</div> }.into_any())
 }
 
-/// Whether the totals of the sides are shown above the board. With more than two single players they are at the seats
-/// instead. A ladder, a race and stakes show their own totals.
+/// Whether the totals of the sides are shown above the board. With more than two single players, the totals are shown at the seats, not
+/// above the board. A ladder, a race and stakes show their own totals.
 fn totals_above(playing: &Playing, board: &Board) -> bool {
     matches!(board, Board::Seats | Board::Dice { .. } | Board::Stock { .. }) && !totals_at_seats(playing, board)
 }

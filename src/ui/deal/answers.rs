@@ -202,8 +202,8 @@ impl Form<'_> {
     }
 
     fn key(&self, offer: &Offer, label: Label) -> Key {
-        // A key that also enters the statement `also` is too small for a note. The board shows what the answer leads to
-        // instead.
+        // A key that also enters the statement `also` is too small for a note. So the key has no note, and the board shows what the answer
+        // leads to.
         let note = offer.note.as_ref().filter(|_| self.also.is_none()).map(|note| self.playing.text(self.lang, note)).unwrap_or_default();
         let value = offer.value.written();
         Key::new(label).note(note).state(self.state(offer)).value(value)

@@ -224,7 +224,7 @@ impl Page {
         view! { <Heading text=DEALS.in_(lang)/>{table} }
     }
 
-    /// Draws the keys that adopt the rules. If the rules were not changed, draws a link back instead.
+    /// Draws the keys that adopt the rules. If the rules were not changed, draws only a link back.
     fn foot(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> AnyView {
         let view = self.with(|playing, lang| {
             let (next, since) = (playing.game.record().next_deal(), since(playing));
