@@ -145,7 +145,8 @@ pub(super) struct Tallied {
     pub(super) says: TextId,
 }
 
-/// The owners of the answers to a question, or of a kept value: the table has one value, each seat has one, or each side has one.
+/// The owners of the answers to a question or of a kept value.
+/// The table has one answer or value, each seat has one, or each side has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     Once,
@@ -307,8 +308,8 @@ pub(super) struct Example {
 /// A deal of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
-    /// The answers of the deal, as (key of the question, answer). In a list with one answer for each seat or side, `null` stands
-    /// for a seat or side that is not asked.
+    /// The answers of the deal, as (key of the question, answer). In a list with one answer for each seat or side, the answer of
+    /// a seat or side that is not asked is `null`.
     pub(super) told: Vec<(String, Json)>,
     pub(super) points: Vec<i64>,
 }

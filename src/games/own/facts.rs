@@ -86,7 +86,7 @@ pub struct Carried {
     pub(super) last: Option<Last>,
 }
 
-/// The deal that was settled last.
+/// The last settled deal of a match, with its dealer and its number.
 #[derive(Clone, Debug)]
 pub(super) struct Last {
     pub(super) dealer: Seat,

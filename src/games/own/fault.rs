@@ -69,7 +69,7 @@ pub enum Wrong {
     UnknownWord(String),
     /// This version of the app does not support the part of the document language that the phrase names.
     NotYet(Phrase),
-    /// The key or value has no meaning beside the other parts of the document.
+    /// The key or value has no meaning together with the other parts of the document.
     NotBeside {
         /// The key or value without meaning.
         key: &'static str,
@@ -115,12 +115,12 @@ pub enum Wrong {
     Arguments {
         /// The name of the function.
         function: &'static str,
-        /// The function as it should be written, such as `at(x, seat)`.
+        /// The call of the function as it should be written, such as `at(x, seat)`.
         form: &'static str,
     },
-    /// A formula uses this name, whose value belongs to a seat. But the formula is not computed for a seat.
+    /// A formula uses this name of a value that belongs to a seat, but the formula is not computed for a seat.
     NoSeat(String),
-    /// A formula uses this name, whose value belongs to a side. But the formula is not computed for a side.
+    /// A formula uses this name of a value that belongs to a side, but the formula is not computed for a side.
     NoSide(String),
     /// This function over all seats is inside another function over all seats.
     Nested(String),

@@ -22,8 +22,8 @@ impl Game for OwnGame {
     type Carried = Carried;
 
     /// Whether players may join and leave during a match.
-    /// Players may not if values are kept for each seat or side, if words may be chosen only once, or if there is a second account.
-    /// They may not either if the match can end by the condition `end.when`.
+    /// Players may not if values are kept for each seat or side, or if words may be chosen only once.
+    /// They may not either if there is a second account, or if the match can end by the condition `end.when`.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =

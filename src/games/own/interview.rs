@@ -141,7 +141,7 @@ impl<'q> Asking<'q> {
     }
 
     /// Asks for the answer of `whom`. `before` are the answers that are already given to this question.
-    /// `later` are the players or sides whose turn comes after `whom`.
+    /// `later` are the players or sides that are asked after `whom`.
     fn one(
         &self,
         whom: Whom,
@@ -269,7 +269,8 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// The answer in the form in which a match records it. `None` if its word is too long, or if nobody cannot be the answer.
+    /// The answer in the form in which a match records it. `None` if its word is too long, or if the question does not allow
+    /// the answer that no player is meant.
     fn said(&self, given: Given) -> Option<Said> {
         match given {
             Given::Yes(yes) => Some(Said::Yes(yes)),

@@ -10,8 +10,8 @@
 //! [`OwnGame`] is one type for every document. It implements the traits of a game ([guide](super::guide)) like a game written in Rust.
 //! So the rest of the program sees only [`AnyGame`](super::AnyGame). An own game differs from other games in this:
 //!
-//! - The house rules are a list of values in the order of the document (`house_rules.rs`), because a struct would have to be known when the
-//!   program is built. [`Game::switches`](super::Game::switches) gives the switches of the document.
+//! - The house rules are a list of values in the order of the document (`house_rules.rs`). They are no struct, because a struct must be
+//!   known when the program is built. [`Game::switches`](super::Game::switches) returns the switches (house rules) of the document.
 //! - The words of a document must live as long as the program, because a [`Phrase`](crate::text::Phrase) or [`Fact`](crate::asking::Fact)
 //!   is `'static`. So the words of a valid document are turned into `'static` values once (`printed.rs`). [`OwnGame::open`] does this only
 //!   once for the same document, and opens no more than 64 documents.

@@ -70,7 +70,7 @@ impl Comparison {
         }
     }
 
-    /// The sign of the comparison in workings and sentences.
+    /// The sign of the comparison in workings (printed computations) and sentences, such as `≥` for `>=`.
     pub(super) const fn sign(self) -> &'static str {
         match self {
             Comparison::Equal => "=",

@@ -110,7 +110,8 @@ fn call(function: &str, values: &[Expr], holds: bool, name: &dyn Fn(&str) -> Wor
     Wording::filled(phrase, &gaps)
 }
 
-/// The words for `pick`: the number that chooses, and the list of values, each with its number, such as `0 → 50, 1 or more → 10`.
+/// The words for the arguments of `pick`: the number that chooses a value, and the list of values with their numbers.
+/// An example of the list is `0 → 50, 1 or more → 10`.
 fn picked(values: &[Expr], name: &dyn Fn(&str) -> Wording) -> Vec<Wording> {
     let Some((n, values)) = values.split_first() else { return vec![Wording::same(""); 2] };
     let last = values.len().saturating_sub(1);

@@ -22,7 +22,7 @@ pub struct Titled {
     pub sheet: &'static Sheet,
     /// The ids of earlier versions of the document. A shelf shows this document in place of an earlier version.
     pub after: &'static [&'static str],
-    /// The numbers that stand for the rules of the document in codes of house rules.
+    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document.
     pub rules: &'static [u32],
 }
 
@@ -35,7 +35,7 @@ struct Entry {
     /// The ids of earlier versions of the document.
     #[serde(default)]
     after: Vec<String>,
-    /// The numbers that stand for the rules of the document in codes of house rules.
+    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document.
     #[serde(default)]
     rules: Vec<u32>,
     /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.

@@ -88,7 +88,7 @@ part! {
     "name": ("A short name.", "短い名前。");
 }
 part! {
-    /// The keys of a named formula that workings print under a name of its own.
+    /// The keys of a named formula with a printed name, which workings (printed computations) show for its value.
     NAMED = "let":
     "name": ("What its value is called in workings.", "計算式での値の呼び名。");
     "is": ("The formula, or a tally.", "式、または合計表。");
@@ -196,7 +196,7 @@ part! {
     "specials": ("Cards with special places.", "特別な強さのカード。");
 }
 part! {
-    /// The keys of cards that do not rank by their printed rank.
+    /// The keys of the special cards: cards that do not have the place of their printed rank in their suit.
     SPECIALS = "specials":
     "always_win": ("Cards above all trumps, from high to low: RJ.", "すべての切り札より強いカード（強い順）。RJ など。");
     "bowers": ("Whether the jack of trumps, then the other jack of its colour, are the highest trumps.", "切り札のJと同じ色のJが最も強い切り札か。");

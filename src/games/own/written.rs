@@ -102,7 +102,7 @@ impl Written {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// Finds the document with rules that have the number `number`, and returns the value beside it in `all`.
+    /// Finds the document with rules that have the number `number` in `all`. Returns the value that is paired with the document.
     /// If several documents have such rules, takes the latest version, which no other of them names as its predecessor.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();

@@ -25,7 +25,7 @@ const MOST_PACKETS: usize = 3;
 const DUTIES: [(&str, When); 4] =
     [("never", When::Never), ("always", When::Always), ("stock_empty", When::StockEmpty), ("trump_led", When::TrumpLed)];
 
-/// Reads the sets of card rules. In a deal, the first set whose condition is true applies.
+/// Reads the sets of card rules. In a deal, the first set with a true condition applies.
 pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
     let Some((node, place)) = fields.get("judge") else { return Vec::new() };
     let Some(items) = list(node, &place, MOST, &mut reader.faults) else { return Vec::new() };

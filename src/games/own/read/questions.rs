@@ -24,7 +24,7 @@ const MOST_REFUSED: usize = 8;
 /// The words with which a document names the form of an answer.
 const FORMS: [&str; 6] = ["number", "yes_no", "seat", "suit", "strain", "words"];
 
-/// A question whose name, form and words are already read. Its formulas are read later.
+/// A question of which only the name, the form of the answer and the words are read. Its formulas are read later.
 pub(super) struct Declared<'a> {
     fields: Fields<'a>,
     key: &'a str,
@@ -259,7 +259,7 @@ fn form_of(declared: &Declared<'_>, stand: Stand, reader: &mut Reader) -> Option
     }
 }
 
-/// Adds a fault for each key that has no meaning beside the form of the question's answer or beside its other keys.
+/// Adds a fault for each key that has no meaning for the form of the question's answer or together with its other keys.
 fn check_keys(declared: &Declared<'_>, reader: &mut Reader) {
     let (fields, faults) = (&declared.fields, &mut reader.faults);
     if declared.form != 0 {

@@ -13,7 +13,7 @@ pub enum DraftAnswer {
     Text(String),
     /// One of the words that the question or field offers.
     Word(String),
-    /// A number.
+    /// A whole number in the range that the question or field allows.
     Number(i64),
     /// Several numbers: the chosen numbers in rising order, or one number for each label of the question.
     Numbers(Vec<i64>),

@@ -132,7 +132,7 @@ choices! {
         Declarer = "declarer": "The declarer’s side’s", "デクレアラー側のトリック";
     }
 
-    /// The kind of answer that the table enters for a counted thing, such as card points. For a kept value, the owner of the value.
+    /// The kind of answer that the table enters for a counted thing (for example card points), or the owner of a kept value.
     WhoseChoice {
         /// The table enters a number for each player.
         Seat = "seat": "A number for each player", "各自の数";

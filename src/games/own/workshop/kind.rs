@@ -1,5 +1,5 @@
-//! The form of the answer to each question of the workshop, and of the answer in each field of a row (an item of a list).
-//! Checks whether an answer is possible.
+//! The form of the answer to each question of the workshop. If the answer is a list, also the form of the answer in each field of
+//! a row (an item of the list). Checks whether an answer is possible.
 
 use super::answer::{DraftAnswer, Row};
 use super::choices::{
@@ -54,7 +54,7 @@ pub enum AnswerKind {
     },
     /// One of the listed words.
     Choice(Vec<Choice>),
-    /// A formula.
+    /// A formula that is typed with the keypad.
     Formula {
         /// The keypad for the formula.
         keypad: Box<Keypad>,

@@ -57,7 +57,7 @@ impl Plan {
     }
 }
 
-/// The kind of owner for whom the formulas about a counted or kept value are computed. `whose` says who has the value.
+/// The kind of owner (a seat, a side or the table) for whom the formulas about a counted thing or a kept value are computed.
 fn owner(whose: Option<WhoseChoice>) -> Hand {
     match whose {
         Some(WhoseChoice::Seat) => Hand::Seat,

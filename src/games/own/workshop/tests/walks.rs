@@ -11,7 +11,7 @@ use crate::games::own::workshop::answer::word;
 use crate::games::own::workshop::example::{Before, tell};
 
 /// A user who writes a game, with the number of taps so far.
-/// A tap is "next", a choice, a key of the keypad, opening or adding a row, or "done" for a formula, a row or a list.
+/// A tap is "next", "done" (for a formula, a row or a list), a choice, or a key of the keypad. To open or add a row is a tap too.
 /// Letters of names are not counted.
 struct Writer {
     draft: GameDraft,
@@ -125,13 +125,13 @@ fn wizard_is_written_and_settles_like_the_one_on_the_shelf() {
         let [wants, got] = [tell(known, &before, &facts), tell(written, &same, &facts)].map(|(_, telling)| telling.settled.unwrap().points);
         assert_eq!(wants, got, "{facts:?}");
         assert_eq!(Game::length(known, &before.rules, players), Game::length(written, &same.rules, players));
-        // Checks that both games treat the last bid alike if the bids add up to the number of cards: both refuse it, or both accept it.
+        // Checks that both games refuse the last bid, or both accept it, if the bids add up to the number of cards.
         let add_up = |game, before: &Before| tell(game, before, &hooked(players, deal)).1.next.and_then(|next| next.objection).is_some();
         assert_eq!(add_up(known, &before), add_up(written, &same));
     }
 }
 
-/// The facts of a deal whose bids add up to the number of cards. The first bid is all cards, the other bids are 0.
+/// The facts of a deal in which the bids add up to the number of cards. The first bid is this number, the other bids are 0.
 fn hooked(players: u8, cards: u32) -> Facts {
     let mut facts = Facts::default();
     facts.set("trump", crate::asking::Value::word("H"));
