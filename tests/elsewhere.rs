@@ -20,7 +20,7 @@ fn points(game: &str, players: usize, rules: &str, deals: &[String]) -> Vec<Vec<
 mod oh_hell {
     use super::*;
 
-    /// The points that one of three players gets for a bid and tricks, in a deal of five cards.
+    /// The points of a player with this bid and this number of tricks, at a table of three in a deal of five cards.
     fn pays(rules: &str, bid: i64, tricks: i64) -> i64 {
         let rules = format!(r#"{{"cards":"same","most":5,"hook":false,"scoring":{rules}}}"#);
         let deal = format!(r#"{{"trump":"H","bids":[{bid},0,0],"tricks":[{tricks},{},0]}}"#, 5 - tricks);

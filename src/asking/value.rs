@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-/// The length in bytes of the longest word that is read, and the number of items in the longest list. No game asks for more; the limits
-/// are for data from outside.
+/// Two limits for reading a value: the length of a word in bytes, and the number of items in a list. No game asks for more; the limits are
+/// for data from outside.
 const LONGEST_WORD: usize = 200;
 const MOST_ITEMS: usize = 1000;
 

@@ -324,7 +324,8 @@ fn lines_of((side, heard): &(Side, Heard)) -> impl Iterator<Item = Line> {
     heard.ledger.of(*side).cloned()
 }
 
-/// Adds points in addition to a deal. If another number of points counts than `n`, the working shows the difference.
+/// Adds points in addition to a deal. If another number of points counts than `n`, the working (printed computation) of the new line shows
+/// the difference.
 fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to: Side, n: i64) {
     let ((counts, unit), now, end) = plays.give(to, n);
     let amount = match counts.saturating_sub(n) {

@@ -22,7 +22,7 @@ pub struct TableCard {
     pub dealer: Seat,
     /// The direction of play.
     pub direction: Direction,
-    /// The number of cards in play, without the cards that are left out for this number of players.
+    /// The number of cards in play. Cards that are left out at a table of this size do not count.
     pub cards: usize,
     /// The cards that are left out: each rank, and the number of its cards.
     pub out: Vec<(Rank, u8)>,

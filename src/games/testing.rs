@@ -159,7 +159,7 @@ pub fn reopened<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str, pl
     view(game, players, &facts(rules), &deals, 0, reopened).open.unwrap().stopped.unwrap().question
 }
 
-/// The text of `say` in English and in Japanese, at a table of Mika, Jun, Hana, Theo, Ada and Ben.
+/// The text of `say` in English and in Japanese. The players are Mika, Jun, Hana, Theo, Ada and Ben.
 pub fn said(say: &Say) -> [String; 2] {
     let names = ["Mika", "Jun", "Hana", "Theo", "Ada", "Ben"].map(String::from);
     Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))

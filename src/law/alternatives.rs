@@ -217,7 +217,7 @@ impl Taken {
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
     }
 
-    /// Adds the number of tricks of each party from a log of winners, if the log has all `tricks` of the deal.
+    /// Sets the number of tricks of each party, counted in the log of winners. Does nothing unless the log has all `tricks` of the deal.
     #[must_use]
     pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
         if log.len() as i64 == tricks {

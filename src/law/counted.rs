@@ -1,4 +1,4 @@
-//! The number of tricks of each side of a match in a complete deal, and the fact about them that a ruling may drop.
+//! The number of tricks that each side took in a complete deal, and the fact about these numbers that a ruling may drop.
 
 use super::alternatives::{Taken, Told};
 use super::cost::Cost;

@@ -25,7 +25,7 @@ const OF_THE_SHELF: u32 = 1;
 /// The version of files whose game is a document (a game written as data), which the file contains.
 const WITH_DOCUMENT: u32 = 2;
 
-/// The version of files of matches in which players came or left, or in which the number of deals was changed.
+/// The format version of a match file that records newcomers, departures, or a change of the number of deals.
 const WITH_CHANGES: u32 = 3;
 
 /// A match as it is saved in a JSON file: the agreement, the facts of every deal, and all other events.

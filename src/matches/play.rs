@@ -203,8 +203,8 @@ impl Match {
         Header { game: self.which_at(deal), house_rules, players: seated(&seating, &players), marks, ..self.agreed.clone() }
     }
 
-    /// A copy of the match whose header has everybody who ever played, in the order of the columns of the score sheet. The totals of a
-    /// story have the same order.
+    /// A copy of the match. Its header lists everybody who ever played, in the order of the score sheet's columns. The totals of a story
+    /// have the same order.
     #[must_use]
     pub fn whole(&self) -> Match {
         let deal = self.record.open_deal();

@@ -32,7 +32,7 @@ pub enum Amount {
     /// A value from a table of the rules. The row is given by an amount: `row → value`. The number is the value, and the phrase the name of
     /// the table.
     Looked(Box<Amount>, i64, Phrase),
-    /// An amount with the reason why it is paid. The reason is part of the working.
+    /// An amount with the reason why it is paid. The reason is printed in the working (the printed computation).
     Because(Box<Amount>, Box<Say>),
 }
 

@@ -58,12 +58,12 @@ impl Amount {
         out
     }
 
-    /// Whether the working contains more than a number: a computation, a name, or a reason.
+    /// Whether the working (the printed computation) of the amount is more than a number: a computation, a name, or a reason.
     pub fn explains(&self) -> bool {
         !matches!(self, Amount::Number(_))
     }
 
-    /// Whether the working computes the number, so that it ends with the result.
+    /// Whether the working (the printed computation) of the amount computes the number, so that it ends with the result.
     pub fn is_computed(&self) -> bool {
         !matches!(self, Amount::Number(_) | Amount::Named(..))
     }

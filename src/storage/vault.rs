@@ -77,7 +77,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// A vault in memory for texts of `limit` bytes in all.
+    /// A vault in memory. It refuses texts that take more than `limit` bytes together.
     pub fn with_limit(limit: usize) -> Memory {
         Memory { limit: Some(limit), ..Memory::default() }
     }

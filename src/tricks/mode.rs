@@ -1,4 +1,4 @@
-//! Special tricks, which have rules of their own, for example the first trick of a deal in some games.
+//! Special tricks: tricks with rules of their own. In some games the first trick of a deal is one.
 
 use super::{Order, Trump};
 use crate::cards::Card;

@@ -31,7 +31,7 @@ pub enum Tally {
     },
 }
 
-/// The number of cards in a trick, in a game that counts cards of the same rank.
+/// The number of cards in one trick. Used in games that count won cards of the same rank.
 const TRICK: usize = 4;
 
 impl Judge {

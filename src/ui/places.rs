@@ -44,7 +44,7 @@ pub enum Place<'a> {
     Match(&'a str),
     /// The table card of a match: the deal, the first player, and the duty to follow suit.
     TableCard(&'a str),
-    /// The screen of a match for a phone that lies in the middle of the table.
+    /// The screen of a match that is shown while the phone lies in the middle of the table.
     Flat(&'a str),
     /// The score sheet of the match with this id.
     Sheet(&'a str),
@@ -120,7 +120,8 @@ pub enum Place<'a> {
     Workshop,
     /// The screen of the draft with this id: a game that is being written.
     Draft(&'a str),
-    /// A new draft that begins from something on this device, see [`Source`]. The text is the id of that document or match.
+    /// A new draft that is made from a document or a match on this device ([`Source`] says which). The text is the id of the document or
+    /// match.
     Begun(Source, &'a str),
 }
 

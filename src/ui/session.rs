@@ -275,7 +275,7 @@ impl Session {
         }
     }
 
-    /// Applies a change to the open match, see [`act`](Session::act).
+    /// Applies a change to the open match, as described at [`act`](Session::act).
     pub fn change(self, change: Change) {
         self.act(Act::Do(change));
     }

@@ -306,8 +306,8 @@ impl Case {
         Other { points, good }
     }
 
-    /// The points of the side `at` in each of the deals that are best for that side by `good`. Several deals can be equally good with
-    /// different points, because of the bags.
+    /// The points of the side `at` in those deals that are best for this side. `good` says how good a deal is. Several deals can be equally
+    /// good with different points, because of the bags.
     fn best<'a>(at: usize, deals: impl Iterator<Item = &'a Other> + Clone) -> Vec<i64> {
         let most = deals.clone().map(|other| other.good[at]).max();
         deals.filter(|other| Some(other.good[at]) == most).map(|other| other.points[at]).collect()

@@ -1,5 +1,5 @@
-//! Every single change of a sign, a number or a word in the four documents of built-in games is noticed. It is a
-//! fault, an example fails, or random deals differ from the built-in game.
+//! Changes one sign, number or word at a time in the documents of four built-in games. Each change must be noticed. It is a fault, an
+//! example fails, or random deals differ from the built-in game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

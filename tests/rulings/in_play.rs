@@ -61,7 +61,7 @@ fn whatever_a_ruling_will_do_to_the_open_deal_of_any_game_shows_at_once() {
     assert!(moved > 20 && announced > 500, "{moved} {announced}");
 }
 
-/// The number of tricks of each player in an open deal of Joffre in which Mika has revoked, and the sentences about the ruling.
+/// In an open deal of Joffre in which Mika has revoked: the number of tricks of each player, and the sentences about the ruling.
 fn joffre(taken: &str, tricks: u8) -> (Vec<u8>, Vec<String>) {
     let game = read(&format!(
         r#"{{"game": "joffre-whist", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 3, "deals": [],

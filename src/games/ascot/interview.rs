@@ -114,7 +114,8 @@ impl Beside {
         self.moved.get(suit) + i64::from(self.open == Some(suit)) + tricks.min(SUIT_CARDS - self.led.get(suit))
     }
 
-    /// The number of tricks not led yet in which the horse of `suit` must move, so that it moves `steps` half lengths in all.
+    /// The number of coming tricks in which the horse of `suit` must move to reach `steps` half lengths in all. Tricks already led do not
+    /// count.
     fn still(&self, suit: Suit, steps: i64) -> i64 {
         let more = steps - self.moved.get(suit);
         more - i64::from(self.open == Some(suit) && more > 0)

@@ -88,7 +88,7 @@ impl Briscola {
         self.stock_for(now.rules, now.table.players())
     }
 
-    /// The number of tricks in a deal at this table, and the number of cards in a trick.
+    /// Two numbers at this table: the tricks of a deal, and the cards of one trick.
     pub(super) fn tricks(&self, now: &Now<'_, Briscola>) -> Tricks {
         Tricks { count: self.stock(now).tricks(), cards: i64::from(now.table.players()) * i64::from(self.each) }
     }

@@ -26,7 +26,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of rounds of bidding in the first half, and of tricks in the second.
+/// The number of bidding rounds in the first half of a deal. The second half has as many tricks.
 pub(super) const TRICKS: i64 = 13;
 
 /// The number of tricks after which players draw from the piles. In later tricks they must follow suit (6.4).

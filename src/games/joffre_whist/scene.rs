@@ -163,8 +163,8 @@ fn live(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Live {
     Live { says, aside: Some(aside) }
 }
 
-/// The points of the contract for every number of tricks of the declarer's side, computed by the scorer of deals. As long as the winner of
-/// the Joffre is unknown, a Joffre attack assumes that the declarer wins it.
+/// The points of the contract for each number of tricks that the declarer's side can take, computed as for a finished deal. As long as the
+/// winner of the Joffre is unknown, a Joffre attack assumes that the declarer wins it.
 fn lane(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> Lane {
     let count = deal.count(now, contract);
     let side = now.sides.side_of(contract.declarer);

@@ -176,7 +176,7 @@ fn reach(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> RangeIn
     *known.start()..=*known.end() + most
 }
 
-/// The declarer's points for every number of tricks of the declarer's side, computed by the scorer of deals.
+/// The declarer's points for each number of tricks that the declarer's side can take, computed as for a finished deal.
 fn lane(now: &Now<'_, Nominations>, deal: &Deal, contract: Contract) -> Lane {
     let reach = reach(now, deal, contract);
     let most = if contract.bid.is_misere() { 1 } else { TRICKS };

@@ -84,7 +84,7 @@ fn live(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Optio
     Some(Live { says, aside: Some(PAYS.with(&[Arg::Seat(counted(now, contract))])) })
 }
 
-/// The points for every number of tricks of one player, computed by the scorer of deals. Points of the opponent are below 0.
+/// The points for each number of tricks that one player can take, computed as for a finished deal. Points of the opponent are below 0.
 fn lane(now: &Now<'_, NorwegianWhist>, deal: &Deal, contract: Contract) -> Lane {
     let who = counted(now, contract);
     let count = TrickCount::of(&deal.taken, SeatSet::of(who), TRICKS);

@@ -29,7 +29,7 @@ choices! {
 pub struct Figure {
     /// The number of cards in the figure: 0, or 2 to 5.
     pub cards: i64,
-    /// The rank of the cards of a Gleich, or of the top card of a Hanger. `None` if there is no figure.
+    /// In a Gleich, the rank that its cards share. In a Hanger, the rank of its top card. `None` if there is no figure.
     pub rank: Option<Rank>,
     /// The suit of a Hanger. `None` for a Gleich, and if not entered.
     pub suit: Option<Suit>,

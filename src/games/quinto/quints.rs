@@ -42,7 +42,7 @@ pub struct Won {
 /// The suits from the highest to the lowest, both in the order of cards and in the points of their quints (6.2).
 pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// The points of one quint in each suit, in the order of [`SUITS`].
+/// The points that one quint pays, for each suit in the order of [`SUITS`].
 const WORTH: [i64; 4] = [20, 15, 10, 5];
 
 /// The points of the joker, which is a quint too.

@@ -84,7 +84,7 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(aside) })
 }
 
-/// The points of the Roller's side for each number of tricks, computed by the scorer of deals.
+/// The points of the Roller's side for each number of tricks that it can take, computed as for a finished deal.
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;

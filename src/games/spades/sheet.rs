@@ -32,7 +32,7 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of cards in a hand, and so of tricks in a deal. With three players one card is left out of the pack (4.1).
+/// The number of cards in a hand. A deal has as many tricks. With three players one card is left out of the pack (4.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }

@@ -39,7 +39,7 @@ pub(in crate::ui) struct Hands {
     pub leave: Callback<()>,
     /// Changes how tricks are entered: one by one, or as totals. If a fact is given, its answers are removed.
     pub enter: Callback<(Entry, Option<&'static str>)>,
-    /// Asks for another fact, or for another item of its list, instead of the open question.
+    /// Replaces the open question by the question for another fact, or for another item of the same list.
     pub reach: Callback<FactPlace<'static>>,
     /// The index of the list item for which the open question asks.
     pub item: Signal<Option<usize>>,

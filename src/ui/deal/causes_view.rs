@@ -58,8 +58,7 @@ pub(in crate::ui) fn working(playing: &Playing, lang: Lang, amount: &Amount, tra
     view! { <Working amount voice=&voice open/>{trace} }
 }
 
-/// Draws the causes of the value in the cell with index `cell` of the strip at the top of the table. `None` if no deal is
-/// open.
+/// Draws the causes of one value in the strip at the top of the table. `cell` is the index of the value's cell. `None` if no deal is open.
 pub(in crate::ui) fn glance(session: Session, playing: &Playing, lang: Lang, cell: usize) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     if open.scene.glance.get(cell)?.shows == Shown::Nothing {

@@ -3,7 +3,8 @@
 //! - [`answers`]: the possible answers to the open question, including keys that answer two questions in one tap.
 //! - [`numbers`]: the range of a question's number pad, and the reasons why numbers are no possible answers.
 //! - [`answered`]: the given answers as chips.
-//! - [`ledger`]: the working of the points of a deal; [`causes_view`]: the answers, rules and earlier deals behind a value.
+//! - [`ledger`]: the working (the printed computation) of a deal's points; [`causes_view`]: the answers, rules and earlier deals behind a
+//!   value.
 //! - [`changes`]: the totals before and after a change; [`by_deal`]: the same comparison for every deal.
 //! - [`consent`]: the players' consent that a correction needs.
 //! - `players`: the players with marks and names.

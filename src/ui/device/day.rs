@@ -18,15 +18,16 @@ pub fn day(at: i64, lang: Lang) -> String {
     from_now(at, lang, evening_date)
 }
 
-/// The calendar day of a moment, relative to today. For all moments except those of matches, which belong to an evening.
+/// The calendar day of a point in time, relative to today. Used for all times except those of matches, because a match belongs to an
+/// evening.
 pub fn calendar_day(at: i64, lang: Lang) -> String {
     from_now(at, lang, |at| at)
 }
 
-/// The day of a moment, relative to today. `on_day` maps a time on the local clocks to a time on the day to which it belongs.
+/// The day of a point in time, relative to today. `on_day` maps a time on the local clocks to a time on the day to which it belongs.
 fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
     let date = Date::new(&(at as f64).into());
-    // JavaScript throws an error when it formats a moment beyond its calendar, so return fixed words instead.
+    // JavaScript throws an error when it formats a time beyond its calendar, so such a time gets fixed words.
     if date.get_time().is_nan() {
         return NO_DATE.in_(lang).to_owned();
     }
@@ -42,7 +43,7 @@ fn from_now(at: i64, lang: Lang, on_day: fn(i64) -> i64) -> String {
     }
 }
 
-/// The evening of a moment as a full date: "14 March 2026". Unlike "today", the text stays true later.
+/// The evening to which a point in time belongs, as a full date: "14 March 2026". Unlike "today", the text stays true later.
 pub fn date_of(at: i64, lang: Lang) -> String {
     full_date(evening_date(local(at)), lang)
 }
@@ -55,7 +56,7 @@ fn full_date(local: i64, lang: Lang) -> String {
     Date::new(&(local as f64).into()).to_locale_date_string(tag(lang), &style).into()
 }
 
-/// The time of day of a moment on the local clock: "20:15". `at` is in milliseconds since 1970.
+/// The time of day of a point in time on the local clock: "20:15". `at` is in milliseconds since 1970.
 pub fn time_of(at: i64, lang: Lang) -> String {
     let options = style("timeStyle", "short");
     Date::new(&(at as f64).into()).to_locale_string(tag(lang), &options).into()
@@ -77,12 +78,12 @@ const fn tag(lang: Lang) -> &'static str {
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// The offset of the device's clock from UTC at a moment, in milliseconds. Positive if the clock is ahead of UTC.
+/// The offset of the device's clock from UTC at a point in time, in milliseconds. Positive if the clock is ahead of UTC.
 pub fn zone(at: i64) -> i64 {
     -(Date::new(&(at as f64).into()).get_timezone_offset() as i64) * MINUTE
 }
 
-/// Converts a moment (milliseconds since 1970 in UTC) to a time on the local clocks.
+/// Converts a point in time (milliseconds since 1970 in UTC) to a time on the local clocks.
 pub fn local(at: i64) -> i64 {
     at.saturating_add(zone(at))
 }

@@ -48,7 +48,7 @@ pub struct BesideScreens {
     pub rules: fn() -> AnyView,
     /// The screen with the table card, the summary of the house rules of a match.
     pub table_card: fn() -> AnyView,
-    /// The screen of a match for a phone that lies in the middle of the table.
+    /// The screen of a match that is shown while the phone lies in the middle of the table.
     pub flat: fn() -> AnyView,
 }
 

@@ -218,7 +218,7 @@ impl Page {
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
-    /// Draws the working of the saved deal. With a draft, draws what the correction changes.
+    /// Draws the working (the printed computation) of the saved deal's points. With a draft, draws what the correction changes.
     fn middle(self) -> Option<AnyView> {
         if self.draft.get().is_some() {
             return self.with_draft(|playing, story, lang| self.change(playing, story, lang)).flatten();
@@ -260,7 +260,7 @@ impl Page {
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
-    /// Draws what the correction changes: the totals, the winner, and the working of the deal.
+    /// Draws what the correction changes: the totals, the winner, and the working (the printed computation) of the deal's points.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {

@@ -49,7 +49,7 @@ const LINE: i64 = 18;
 /// The width that a mark takes before a label.
 const MARK: i64 = 14;
 
-/// The longest line of text in a label, in ems ([`line()`]), that leaves half of the drawing to the lines of the chart.
+/// The longest line of text that a label may have, in ems ([`line()`]). It leaves half of the drawing to the lines of the chart.
 pub const ROOM: f64 = ((WIDTH - LEFT) / 2 - GAP) as f64 / LETTER as f64;
 
 /// The label at the end of one of the chart's lines.

@@ -6,7 +6,7 @@ use crate::ui::device::buzz;
 /// The action that a tap on a control has.
 #[derive(Clone, Debug)]
 pub enum OnPress {
-    /// Goes to a page of the app. The text is its address, see [`Place::href`](crate::ui::places::Place::href).
+    /// Goes to a page of the app. The text is the page's address, made by [`Place::href`](crate::ui::places::Place::href).
     Go(String),
     /// Calls a function, without leaving the screen.
     Do(Callback<()>),

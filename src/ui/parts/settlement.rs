@@ -74,7 +74,7 @@ pub fn Working<'a>(
     amount: &'a Amount,
     /// The language, and the names of the players.
     voice: &'a Voice<'a>,
-    /// Whether the list with the causes of the values is shown. `None` if the working has no such list.
+    /// Whether the list with the causes of the values is shown. `None` if the working (the printed computation) has no such list.
     #[prop(optional)]
     open: Option<RwSignal<bool>>,
 ) -> impl IntoView + use<> {
@@ -96,7 +96,8 @@ pub fn Working<'a>(
     view! { <div class="working" role=read.as_ref().map(|_| "img") aria-label=read>{steps}{result}{whole}</div> }
 }
 
-/// A part of the working that stays on one line: a value, with the signs before it and the brackets after it.
+/// A part of the working (the printed computation) that stays on one line of text: a value, with the signs before it and the brackets after
+/// it.
 struct NoBreak {
     parts: Vec<AnyView>,
     /// Whether the part is a bracket that contains several parts.
@@ -109,8 +110,8 @@ impl NoBreak {
     }
 }
 
-/// The parts of the working up to the end of `tokens`. Within a bracket, the parts up to the closing bracket. `before` is
-/// drawn before the first part.
+/// The parts of the working (the printed computation) up to the end of `tokens`. Within a bracket, the parts up to the closing bracket.
+/// `before` is drawn before the first part.
 fn steps(tokens: &mut impl Iterator<Item = Token>, voice: &Voice<'_>, mut before: Vec<AnyView>) -> Vec<NoBreak> {
     let inside = !before.is_empty();
     let mut out: Vec<NoBreak> = Vec::new();

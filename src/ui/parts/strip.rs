@@ -91,8 +91,7 @@ fn columns(cells: &[StripCell]) -> String {
 
 /// The number of the strip's cells that show players. They are the first from the left.
 const PEOPLE: usize = 2;
-/// The width of a cell with a name, of a letter in a label, and of the gap beside a label. A cell with a figure has the width
-/// 1.
+/// Three widths: a cell with a name, a letter in a label, and the gap beside a label. A cell with a figure has the width 1.
 const NAMED: f64 = 1.5;
 const LETTER: f64 = 0.21;
 const GAP: f64 = 0.15;

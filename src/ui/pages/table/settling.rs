@@ -50,8 +50,8 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
     view! { <Head title aside back=OnPress::Go(Place::Shelf.href())/> }.into_any()
 }
 
-/// Draws the points with the new totals, other effects of the deal, and the working. If the deal ends the match, also draws
-/// the outcome.
+/// Draws the points with the new totals, other effects of the deal, and the working (the printed computation) of the points. If the deal
+/// ends the match, also draws the outcome.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);
