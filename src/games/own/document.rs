@@ -129,7 +129,7 @@ pub(super) struct Let {
     pub(super) is: LetIs,
 }
 
-/// What a named formula computes.
+/// The content of a named formula: a formula or a tally.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum LetIs {
     Formula(Formula),
@@ -200,7 +200,7 @@ pub(super) struct Question {
     pub(super) halves: bool,
 }
 
-/// The form of an answer.
+/// The form of the answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Form {
     /// A number in a range, possibly with words as alternatives.
@@ -305,7 +305,7 @@ pub(super) struct Example {
     pub(super) winners: Option<Vec<i64>>,
 }
 
-/// A deal of an example.
+/// A deal of an example, with its answers and the points that the document must compute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ExampleDeal {
     /// The answers of the deal, as (key of the question, answer). In a list with one answer for each seat or side, the answer of

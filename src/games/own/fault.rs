@@ -50,7 +50,7 @@ pub enum Wrong {
     TooMany {
         /// The kind of item of which there are too many.
         of: Phrase,
-        /// The largest number allowed.
+        /// The largest number of bytes or items that is allowed.
         most: usize,
     },
     /// The value in the document has a wrong form. The phrase names the form that it must have.
@@ -108,7 +108,7 @@ pub enum Wrong {
     Sort {
         /// The sort that the place needs.
         wants: Sort,
-        /// The sort of the value.
+        /// The sort that the value has.
         got: Sort,
     },
     /// A function in a formula has too many or too few arguments.
@@ -151,7 +151,7 @@ pub enum Wrong {
     },
     /// The scoring line at this place paid nothing in any random deal.
     NeverPays {
-        /// The number of random deals.
+        /// The number of random deals that were played.
         deals: usize,
     },
     /// The scoring line at this place paid the same as another scoring line in every random deal.
@@ -163,7 +163,7 @@ pub enum Wrong {
     SumMissed,
     /// No match ended, although random deals were played.
     NeverEnds {
-        /// The number of random deals.
+        /// The number of random deals that were played.
         deals: usize,
     },
     /// Random answers to the questions never led to a legal deal.

@@ -41,7 +41,7 @@ errors! {
 /// The reason why a document cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unopened {
-    /// The document has faults.
+    /// The document has these faults.
     Faults(Troubles<Fault>),
     /// The limit of opened documents is reached.
     TooMany(TooManyOpened),

@@ -14,7 +14,7 @@ pub(super) enum Said {
     Word(Letters),
 }
 
-/// The letters of a word.
+/// The letters of a word, stored without a heap allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Letters {
     bytes: [u8; LONGEST],

@@ -243,7 +243,7 @@ fn names_are_told_apart() {
     }
 }
 
-/// Random numbers (SplitMix64).
+/// A source of random numbers (SplitMix64).
 struct Luck(u64);
 
 impl Luck {

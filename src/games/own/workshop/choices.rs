@@ -46,7 +46,7 @@ choices! {
         OnlyTotals = "only_totals": "Only totals: write down each player’s points", "合計だけ：各自の点を書くだけ";
     }
 
-    /// Who shares a score.
+    /// Whether players score together as partners or each alone.
     SidesChoice {
         /// Each player scores alone.
         Alone = "alone": "Each for themselves", "個人戦";
@@ -112,7 +112,7 @@ choices! {
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
 
-    /// Who joins the declarer.
+    /// The player who joins the declarer, if any.
     PartnerChoice {
         /// Nobody joins the declarer, except the partner of a game with partners for the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";

@@ -34,11 +34,11 @@ pub enum AnswerKind {
         /// The largest size of the name, in bytes.
         longest: usize,
     },
-    /// A number in a range.
+    /// A whole number in a range.
     Number {
-        /// The smallest number.
+        /// The smallest number that the answer can have.
         min: i64,
-        /// The largest number.
+        /// The largest number that the answer can have.
         max: i64,
     },
     /// One or several of the listed numbers.
@@ -47,9 +47,9 @@ pub enum AnswerKind {
     NumberEach {
         /// The labels of the numbers, in the order of the numbers in the answer.
         of: Vec<Phrase>,
-        /// The smallest number.
+        /// The smallest number that the answer can have.
         min: i64,
-        /// The largest number.
+        /// The largest number that the answer can have.
         max: i64,
     },
     /// One of the listed words.
@@ -66,12 +66,12 @@ pub enum AnswerKind {
     },
     /// A list of rows. The [fields](super::GameDraft::fields) that a row has may depend on the answers in it.
     Rows {
-        /// The smallest number of rows.
+        /// The smallest number of rows in the list.
         least: usize,
-        /// The largest number of rows.
+        /// The largest number of rows in the list.
         most: usize,
     },
-    /// Example deals from the rule sheet.
+    /// Example deals from the rule sheet of the game.
     Examples,
 }
 

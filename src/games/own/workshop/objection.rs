@@ -24,11 +24,11 @@ pub enum DraftObjection {
     SameName(String),
     /// The entered number is outside its range.
     Range {
-        /// The refused number.
+        /// The entered number, which is refused.
         got: i64,
-        /// The smallest allowed number.
+        /// The smallest number that the answer can have.
         min: i64,
-        /// The largest allowed number.
+        /// The largest number that the answer can have.
         max: i64,
     },
     /// The chosen sides are not possible with the chosen numbers of players. The phrase says why.

@@ -19,7 +19,7 @@ pub struct FormulaPreset {
 /// The words on the key of a preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PresetSays {
-    /// A phrase of the app.
+    /// A phrase that the app has for this preset.
     Phrase(Phrase),
     /// The name of a contract that the table has defined. The formula of the preset is the condition that this contract was chosen.
     Name(String),

@@ -26,7 +26,7 @@ macro_rules! steps {
 steps! {
     /// The name of the game.
     Name: "What is the game called?", "ゲームの名前は？";
-    /// Who shares a score.
+    /// Whether players score together as partners or each alone.
     Sides: "Who scores together?", "誰と誰が組む？";
     /// The numbers of players with which the game is possible.
     Players: "How many can play?", "何人で遊べる？";
@@ -66,7 +66,7 @@ steps! {
     Ends: "When does the match end?", "試合はいつ終わる？";
     /// The number of deals after which the match ends.
     Deals: "After how many deals?", "何ディールで終わる？";
-    /// The total that ends the match.
+    /// The total with which the match ends if a side or player reaches it.
     Goal: "At which total?", "何点で終わる？";
     /// The low total that ends the match.
     Floor: "At which low total does it end?", "何点まで下がると終わる？";
@@ -74,6 +74,6 @@ steps! {
     Wins: "Who wins?", "勝つのは？";
     /// The rule for a match in which the best totals are equal at the end.
     Tie: "What if totals are equal?", "同点のときは？";
-    /// Example deals from the rule sheet.
+    /// The example deals from the rule sheet, with their points.
     Examples: "Three deals from the rules, with their points", "ルールにある3ディールと、その得点";
 }
