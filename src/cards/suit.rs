@@ -141,7 +141,7 @@ impl Strain {
         }
     }
 
-    /// Reads a trump from its word in match files.
+    /// Reads a trump from its word in match files. `None` if no trump has the word.
     pub fn read(word: &str) -> Option<Strain> {
         if word.eq_ignore_ascii_case("NT") {
             return Some(Strain::NoTrump);

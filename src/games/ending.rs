@@ -25,12 +25,12 @@ impl Ending {
     /// Neither a number of deals nor a total ends the match.
     pub const OPEN: Ending = Ending { deals: None, target: None, floor: None, tie: Tie::Shared };
 
-    /// The total that ends the match.
+    /// The total that ends the match. `None` if no total ends it.
     pub(super) const fn target(self) -> Option<i64> {
         self.target
     }
 
-    /// The number of deals that ends the match.
+    /// The number of deals after which the match ends. `None` if no number of deals ends it.
     pub(super) const fn deals(self) -> Option<i64> {
         self.deals
     }

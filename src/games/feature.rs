@@ -199,7 +199,7 @@ impl Feature {
         }
     }
 
-    /// The feature with this word in addresses and lists.
+    /// The feature with this word in addresses and lists. `None` if no feature has the word.
     pub fn read(word: &str) -> Option<Feature> {
         Feature::ALL.into_iter().find(|feature| feature.word() == word)
     }

@@ -155,7 +155,7 @@ pub trait Game: Sync + 'static {
         standing.begun
     }
 
-    /// Whether the match is over, and who has won. By default [`Game::ending`] decides.
+    /// The outcome of the match: who has won. `None` while the match goes on. By default [`Game::ending`] decides.
     fn outcome(&self, rules: &Self::HouseRules, table: Table, standing: &Standing<Self::Carried>) -> Option<Outcome> {
         let (ending, sides) = (self.ending(rules, self.ends_for(table, standing)), self.sides(rules, table.players()));
         ending.outcome(sides, self.higher_wins(rules), table, standing)

@@ -12,7 +12,7 @@ pub(super) struct InForce<'g, G: Game> {
     pub(super) rules: G::HouseRules,
 }
 
-/// The last adopted rules that apply to `deal`.
+/// The rules that apply to `deal`: those that were adopted last. `None` if none apply to it yet.
 pub(super) fn in_force<'a, 'g, G: Game>(adopted: &'a [InForce<'g, G>], deal: usize) -> Option<&'a InForce<'g, G>> {
     adopted.iter().rfind(|adopted| adopted.from <= deal)
 }

@@ -107,7 +107,8 @@ impl Telling<'_> {
         }
     }
 
-    /// The deals at the start of the match that are unchanged since the last replay. The replay goes on after them.
+    /// The deals at the start of the match that are unchanged since the last replay. The replay goes on after them. `None` if there are
+    /// none.
     fn told_before(&mut self, known: &Fingerprint) -> Option<Vec<Settled>> {
         let before = self.view.before?;
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;

@@ -361,7 +361,7 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
     }
 }
 
-/// A short mark for the row of a deal that a ruling has changed.
+/// A short mark for the row of a deal. `None` if no ruling has changed the deal.
 pub(super) fn mark(ledger: &Ledger) -> Option<Say> {
     ledger.applies(&RULED).then(|| BY_RULING.into())
 }

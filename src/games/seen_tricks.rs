@@ -87,7 +87,7 @@ fn read_play(word: &str) -> Option<Play> {
     })
 }
 
-/// The name of a wild card: its suit and its height.
+/// Reads the name of a wild card: its suit and its height. `None` if `text` is no such name.
 fn read_named(text: &str) -> Option<Named> {
     let (suit, height) = text.split_at_checked(1)?;
     Some(Named { suit: Suit::read(suit.chars().next()?)?, height: NamedAs::read(height)? })
@@ -121,7 +121,7 @@ impl<'a> SeenTricks<'a> {
         self.tricks.iter().filter(|trick| trick.trick().winner() == player).count() as i64
     }
 
-    /// The winner of the last trick.
+    /// The winner of the last trick. `None` before the first trick.
     pub fn last_winner(self) -> Option<Seat> {
         self.tricks.last().map(|trick| trick.trick().winner())
     }
@@ -142,12 +142,12 @@ impl<'a> SeenTricks<'a> {
         self.won_by(players).map(|card| self.points.map_or(0, |points| i64::from(points.of(card)))).sum()
     }
 
-    /// The player of `card`. If the pack has several copies, the player of the first copy.
+    /// The player of `card`. If the pack has several copies, the player of the first copy. `None` if the card was not played.
     pub fn player_of(self, card: Card) -> Option<Seat> {
         self.players_of(card).next()
     }
 
-    /// The winner of the first trick that contains `card`.
+    /// The winner of the first trick that contains `card`. `None` if no trick contains it.
     pub fn winner_of(self, card: Card) -> Option<Seat> {
         self.tricks.iter().map(SeenTrick::trick).find(|trick| trick.cards().any(|other| other == card)).map(WonTrick::winner)
     }

@@ -151,7 +151,7 @@ impl Setting {
         ages: Older::ALL,
     };
 
-    /// The game's own rule about a kind of mistake.
+    /// The game's own rule about this kind of mistake. `None` if only the law of the table has a rule.
     pub fn own_rule(&self, matter: Matter) -> Option<&'static OwnRule> {
         self.own.iter().find(|own| own.matter == matter)
     }

@@ -175,8 +175,8 @@ impl Match {
         game.story(View::FULL)
     }
 
-    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal `deal` gets the offender
-    /// as its value.
+    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal `deal` gets the offender as
+    /// its value. `None` if the deal does not exist or cannot have the fact.
     pub fn own_booking(&self, deal: usize, key: &str, offender: Seat) -> Option<Change> {
         let told = vec![(key.to_owned(), None, offender.to_value())];
         let record = self.record().deals.get(deal)?;

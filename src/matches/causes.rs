@@ -177,7 +177,7 @@ impl Match {
     }
 }
 
-/// The possible answer that is nearest to the current answer of the question.
+/// The possible answer that is nearest to the current answer of the question. `None` if no listed answer is possible.
 fn nearest(question: &Question) -> Option<Value> {
     let current = question.current.as_ref().and_then(Value::number).unwrap_or_default();
     let free = question.offers.iter().filter(|offer| offer.barred.is_none()).map(|offer| &offer.value);
@@ -224,7 +224,8 @@ impl Terms {
     }
 
     /// The line of `ledger`, another settlement, that corresponds to this line. If both have lines of the same kinds in the same order, it
-    /// is the line at the same position. If not, it is the line of the same kind, provided that both settlements have only one.
+    /// is the line at the same position. If not, it is the line of the same kind, provided that both settlements have only one. `None` if
+    /// no line corresponds.
     fn line_of<'a>(&self, ledger: &'a Ledger) -> Option<&'a Line> {
         let (lines, line) = (kin(ledger), self.lines.get(self.line)?);
         let only = |lines: &[Kin]| lines.iter().filter(|other| *other == line).count() == 1;

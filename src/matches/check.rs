@@ -147,7 +147,7 @@ impl MatchFile {
         wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
     }
 
-    /// The error for a match that was ended early although it was already over.
+    /// The error for a match that was ended early although it was already over. `None` if the match is correct in this respect.
     pub(super) fn ended_again(&self, game: &Match) -> Option<FileTrouble> {
         self.ended_early?;
         let unended = game.going_on(View::default());

@@ -193,7 +193,7 @@ impl Draft {
         (self.dealer, self.by_lot, self.in_turn) = (None, false, false);
     }
 
-    /// The seat, counted in order of play, of the player at `place`.
+    /// The seat, counted in order of play, of the player at `place`. `None` if there is no such place.
     pub fn seat_at(&self, place: usize, direction: Direction) -> Option<Seat> {
         clockwise(Table::of(self.places.len() as u8), Seat(0), direction).get(place).copied()
     }

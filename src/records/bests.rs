@@ -85,22 +85,23 @@ impl<'a> Bests<'a> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
 
-    /// The largest number of nil bids kept.
+    /// The largest number of nil bids that a person kept. `None` if nobody kept one.
     pub fn nils(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.nils.1)
     }
 
-    /// The largest number of sweeps, and the people who made them.
+    /// The largest number of sweeps that a person made, and the people who made so many. `None` if nobody made one.
     pub fn sweeps(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.sweeps)
     }
 
-    /// The most calls that failed.
+    /// The largest number of calls with which a person failed. `None` if nobody failed.
     pub fn failed_calls(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.feats.calls.failed())
     }
 
-    /// The best percentage of bids kept, among people who have bid at least a quarter as often as the most frequent bidder.
+    /// The best percentage of bids kept, among people who have bid at least a quarter as often as the most frequent bidder. `None` if
+    /// nobody kept a bid.
     pub fn bids_kept(&self) -> Option<BestBy<'a, u32>> {
         let most = self.people.iter().map(|doings| doings.feats.bids.0).max()?;
         self.most(|doings| {
@@ -115,13 +116,13 @@ impl<'a> Bests<'a> {
     }
 }
 
-/// The measure (game, unit and direction of the totals) with the most matches.
+/// The measure (game, unit and direction of the totals) with the most matches. `None` if `matches` is empty.
 fn most_played(matches: &[&Played]) -> Option<Measure> {
     let groups = super::by_measure(matches.iter().copied());
     groups.into_iter().min_by_key(|(_, group)| Reverse(group.len())).map(|(measure, _)| measure)
 }
 
-/// The largest swing in the matches of a measure. The first of equal swings counts.
+/// The largest swing in the matches of a measure. The first of equal swings counts. `None` if no match has a swing.
 fn largest_swing<'a>(matches: &[&'a Played], measure: Measure) -> Option<(&'a Played, Swing)> {
     let swings =
         matches.iter().filter(|played| played.measure == measure).filter_map(|played| Some((*played, played.feats.as_ref()?.swing?)));

@@ -228,7 +228,8 @@ fn at(deal: usize) -> Decided {
     if deal == 0 { Decided::AtOnce } else { Decided::Deal(deal) }
 }
 
-/// The index of a side's best deal, from 0, and the points of the side in that deal. Of equally good deals the first counts.
+/// The index of a side's best deal, from 0, and the points of the side in that deal. Of equally good deals the first counts. `None` if the
+/// side played in no deal.
 pub fn best_deal(story: &Story, side: Side, higher_wins: bool) -> Option<(usize, i64)> {
     let played = story.settled.iter().enumerate().filter(|(_, deal)| deal.seating.side(side).is_some());
     let paid = played.map(|(deal, settled)| (deal, settled.points.get(side)));

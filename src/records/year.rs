@@ -33,7 +33,7 @@ impl<'a> Year<'a> {
         self.matches.iter().map(|(_, played)| *played)
     }
 
-    /// The month of a match of this year, from 1.
+    /// The month (from 1) of the finished match `id`. `None` if it is no match of this year.
     pub fn month_of(&self, id: &str) -> Option<u8> {
         self.matches.iter().find(|(_, played)| played.id == id).map(|(month, _)| *month)
     }

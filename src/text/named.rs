@@ -1,7 +1,7 @@
 //! Names inside a finished text.
 
-/// Finds the first of `names` in a text. Returns it with the text before and after it.
-/// If two names begin at the same position, the longer name counts. Letters inside another word are not a name.
+/// Finds the first of `names` in a text. Returns it with the text before and after it. If two names begin at the same position, the longer
+/// name counts. Letters inside another word are not a name. `None` if the text has no name.
 pub fn first_name<'a>(text: &'a str, names: &[String]) -> Option<(&'a str, &'a str, &'a str)> {
     let found = names.iter().filter(|name| !name.is_empty()).flat_map(|name| text.match_indices(name.as_str()));
     let parts = found.map(|(at, name)| {

@@ -55,7 +55,7 @@ impl Judge {
     }
 
     /// The suit of which each player must play the lowest card to this trick, with the clause that says so. This suit counts as the suit
-    /// led.
+    /// led. `None` in a trick without such a rule.
     pub(super) fn led_by_rule(&self, position: &Position) -> Option<(Suit, &'static Clause)> {
         self.lowest_of_each_hand().filter(|_| position.first_trick == Some(true))
     }

@@ -141,7 +141,7 @@ impl Order {
         self.place(card, None, trump).map(|place| place.suit)
     }
 
-    /// The suit led. The first card of `plays` that counts as a card of a suit decides it.
+    /// The suit led: that of the first card of `plays` that counts as a card of a suit. `None` if no card does.
     pub fn led(&self, plays: &[Play], trump: Trump) -> Option<EffectiveSuit> {
         plays.iter().find_map(|play| self.place(play.card, play.named, trump)).map(|place| place.suit)
     }

@@ -133,7 +133,7 @@ impl Visits {
     }
 }
 
-/// The depth with which the current entry of the browser's history is marked. The mark survives a reload.
+/// The depth with which the current entry of the browser's history is marked. The mark survives a reload. `None` if the entry has no mark.
 fn noted_depth() -> Option<u32> {
     window().history().ok()?.state().ok()?.as_f64().map(|depth| depth as u32)
 }

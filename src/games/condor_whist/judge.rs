@@ -44,7 +44,7 @@ pub(super) fn half_of(card: Card) -> Option<EffectiveSuit> {
     }
 }
 
-/// The indicator, which has the suit and the rank of `trump`.
+/// The indicator: the card that has the suit and the rank of `trump`. `None` if `trump` lacks one of them.
 fn indicator(trump: Trump) -> Option<Card> {
     Some(Card::Of(trump.rank?, trump.suit()?))
 }

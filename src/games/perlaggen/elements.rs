@@ -181,7 +181,7 @@ impl Stakes {
         }
     }
 
-    /// The first element with a bet that is not answered yet.
+    /// The first element with a bet that is not answered yet. `None` if every bet is answered.
     pub fn waiting(&self) -> Option<Element> {
         Element::ALL.into_iter().find(|element| self.of(*element).bet_by.is_some())
     }

@@ -23,7 +23,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The trump suit after the last change. Before the first change it is the suit that the dealer named.
+    /// The trump suit after the last change. Before the first change it is the suit that the dealer named. `None` until it is entered.
     pub fn trump_now(&self) -> Option<Suit> {
         self.changes.last().map(|(_, suit)| *suit).or(self.trump)
     }

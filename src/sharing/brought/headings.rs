@@ -81,7 +81,7 @@ pub(super) fn points_of(heading: &str) -> Option<&str> {
     POINTS.iter().find_map(|ending| heading.strip_suffix(ending)).filter(|name| !name.is_empty())
 }
 
-/// The column with the totals of a player in a table that this app has exported.
+/// The index of the column with the totals of `player`, in a table that this app has exported. `None` if there is no such column.
 pub(super) fn total_of(head: &Line, player: &str) -> Option<usize> {
     head.fields.iter().position(|heading| TOTAL_OF.iter().any(|ending| heading.strip_suffix(ending) == Some(player)))
 }

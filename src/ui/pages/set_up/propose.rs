@@ -48,7 +48,8 @@ pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     draft.places.push(None);
 }
 
-/// The players and seats of the last match with this number of players, and its next dealer.
+/// The players and seats of the last match with this number of players, and the next dealer of that match. `None` if there is no such
+/// match.
 fn last_table(players: PlayerCount) -> Option<(Header, Seat)> {
     let all = recent();
     let same = all.iter().filter(|brief| brief.players.len() == players.table().chairs());
