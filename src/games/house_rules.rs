@@ -14,7 +14,7 @@ pub struct Switch {
     pub kind: Kind,
     /// The default value of the rule.
     pub usual: Value,
-    /// Computes the default value from the other rules, if it depends on them; see [`Chosen::usual`].
+    /// Computes the default value from the other rules (see [`Chosen::usual`]). `None` if the default does not depend on other rules.
     pub derived: Option<fn(&Chosen<'_>) -> Value>,
     /// Whether the rule has an effect, given the other rules and the number of players; `None` if it always has. See [`Switch::matters`].
     pub only: Option<fn(&Chosen<'_>, u8) -> bool>,

@@ -227,7 +227,7 @@ pub enum Board {
     Queens {
         /// The number of each trick in which two queens fell, and the trump that was named after the trick.
         pairs: Vec<(i64, Suit)>,
-        /// The number of queens that were played in one trick, if it was three or four.
+        /// The number of queens that were played in one trick: three or four. `None` if no trick had so many.
         together: Option<i64>,
         /// The totals of the players.
         totals: Seats<i64>,
@@ -243,7 +243,7 @@ pub enum Board {
     },
     /// A stock that is drawn from after every trick, with the trump card face up under it.
     Stock {
-        /// The number of cards left in the stock, including the turned one, if known.
+        /// The number of cards left in the stock, including the turned one. `None` if it is unknown.
         left: Option<i64>,
         /// The turned card: its suit, and its rank (`None` if not entered). The whole is `None` until the suit is entered.
         turned: Option<(Suit, Option<Rank>)>,

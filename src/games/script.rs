@@ -71,7 +71,7 @@ pub struct Beside {
     pub comings: Vec<Coming>,
     /// The absences of players who left or sit out.
     pub absences: Vec<Absence>,
-    /// The early end of the match, if any.
+    /// The early end of the match. `None` if the table did not end it early.
     pub ended: Option<EarlyEnd>,
 }
 

@@ -19,7 +19,7 @@ pub struct Sheet {
     pub line: Phrase,
     /// The drawing beside the name on the shelf.
     pub emblem: Emblem,
-    /// The author of the game, if known, and any request to its users.
+    /// The author of the game, and any request to the people who use it. `None` if no author is known.
     pub credit: Option<Phrase>,
     /// The traits by which players choose the game. `None` for a plain sheet and for a document, which may be any game.
     pub traits: Option<Traits>,

@@ -26,7 +26,7 @@ pub struct Story {
     /// The open deal: the next one, or an earlier deal that is no longer valid, so that its questions are asked again. `None` if the match
     /// is over.
     pub open: Option<Open>,
-    /// The outcome of the match, if it has ended.
+    /// The outcome of the match. `None` if the match goes on.
     pub outcome: Option<Outcome>,
     /// How the table ended the match early. `None` if the table did not.
     pub early: Option<EarlyEnd>,
@@ -40,9 +40,9 @@ pub struct Story {
     pub began: Seats<i64>,
     /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     pub account: Option<Account>,
-    /// The board after the last saved deal, if it carries over from deal to deal.
+    /// The board after the last saved deal. `None` if the game's board does not carry over from deal to deal.
     pub board: Option<Board>,
-    /// The number of deals of the match, including those that do not count, if it is fixed.
+    /// The number of deals of the match, including those that do not count. `None` if it is not fixed.
     pub length: Option<u32>,
     /// The columns of the players of the open deal, or of the next deal if none is open.
     pub seating: Seating,

@@ -79,7 +79,7 @@ pub struct Taken {
     pub tricks: Option<Told>,
     /// What the cards in the tricks are worth, if the game counts that.
     pub worth: Option<Worth>,
-    /// The contract of the deal, if there is one.
+    /// The contract of the deal. `None` if the deal has no contract.
     pub contract: Option<Requirement>,
     /// The requirement of the contract if a ruling makes it, because the opponents lose the deal. `None` if this is the requirement of
     /// `contract`.

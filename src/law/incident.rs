@@ -204,9 +204,9 @@ pub enum Incident {
         /// The tricks that the offender's side took from the trick of the revoke on. `None` if the cost of the revoke does not depend on
         /// them.
         reach: Option<Reach>,
-        /// Whether a misère failed only because of the revoke. `None` if the deal is no failed misère, or the answer is unknown.
+        /// Whether a misère failed only because of the revoke. `None` if the ruling does not depend on it.
         broke_misere: Option<bool>,
-        /// Whether the contract was already made or failed before the revoke, if a revoke can change that.
+        /// Whether the contract was already made or failed before the revoke. `None` if the ruling does not depend on it.
         decided: Option<bool>,
         /// Whether the offender plays alone. Asked if the trick is open, because the card then counts as exposed.
         alone: Option<bool>,
@@ -215,7 +215,7 @@ pub enum Incident {
     Lead {
         /// How many players have followed to the lead: nobody, some or all.
         led: Led,
-        /// Whether the offender plays alone, if the ruling depends on it.
+        /// Whether the offender plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
     },
     /// A card played before its turn within a trick (2.3).
@@ -224,14 +224,14 @@ pub enum Incident {
     Exposed {
         /// The way in which the card was exposed.
         exposure: Exposure,
-        /// Whether the holder of the card plays alone, if the ruling depends on it.
+        /// Whether the holder of the card plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
     },
     /// A fault of the deal or of the pack (clause 4 of the rule sheet).
     Deal {
         /// The fault of the deal or of the pack.
         fault: DealFault,
-        /// When the fault was noticed, if the ruling depends on it.
+        /// When the fault was noticed. `None` if the ruling does not depend on it.
         noticed: Option<Noticed>,
         /// The answer to a further question about the fault: whether one side has the right number of cards (4.2), whether cards were
         /// looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such answer.

@@ -121,7 +121,7 @@ pub struct Setting {
     pub seats: SeatSet,
     /// Whether the mistake may belong to the last recorded deal. This is possible as long as the next deal has no facts.
     pub between: bool,
-    /// The contract of the deal in which the mistake was made, if known.
+    /// The contract of the deal in which the mistake was made. `None` if it is unknown.
     pub declared: Option<Declared>,
     /// The possible answers to how long ago a deal with a wrong score was played.
     pub ages: &'static [Older],

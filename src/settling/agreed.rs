@@ -74,7 +74,7 @@ impl Stakes {
         self.own.len() + self.agreed.len()
     }
 
-    /// Whether nothing was ever agreed on.
+    /// Whether the table has never agreed on a stake.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -120,7 +120,7 @@ pub struct Rules<'a> {
     pub draws: bool,
     /// The kind of the first trick, if its leader chooses.
     pub first: Option<TrickKind>,
-    /// The player who has to lead trumps first, if any.
+    /// The player who has to lead trumps first. `None` if nobody has this duty.
     pub obliged: Option<Seat>,
 }
 

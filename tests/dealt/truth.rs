@@ -28,7 +28,7 @@ pub struct Truth {
     pub aside: Vec<Card>,
     /// Cards that every player laid aside before the play, by chair: the targets in Apples.
     pub targets: Vec<Card>,
-    /// The number of tricks after which the deal ended, if it ended early.
+    /// The number of tricks after which the deal ended early. `None` if all tricks were played.
     pub over: Option<usize>,
     /// The winner of an auction that is entered call by call. `None` in other deals.
     pub declarer: Option<Seat>,

@@ -129,10 +129,10 @@ fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
     Ok(text)
 }
 
-/// What is printed for one piece of input.
+/// The text that is printed for one piece of input (one line of JSON, or a whole file).
 struct Answer {
     text: Vec<u8>,
-    /// Whether no error was found in the piece of input.
+    /// Whether the piece of input is free of errors.
     good: bool,
 }
 

@@ -6,10 +6,10 @@ use crate::storage::{Local, documents, matches, shelf};
 use crate::text::Lang;
 use core::cmp::Reverse;
 
-/// What the shelf knows about earlier play on this device. Games are given by their ids.
+/// The games that were played earlier on this device, for the shelf (the home screen's list of games). Games are given by their ids.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct PlayedHere {
-    /// Whether no game has ever been played on this device.
+    /// Whether the device is new to the app: its users have never played a game on it.
     pub is_new: bool,
     /// The favourite games. On the shelf they come after the games that were played here.
     favourites: Vec<String>,
