@@ -16,6 +16,7 @@
 //! | `customs.rs` | `impl` [`Dealt`](super::Dealt): dealing and the first player by the sheet: [`Customs`](super::Customs) for the table card | data |
 //! | `scene.rs` | `impl` [`Seen`](super::Seen): a [`Scene`](super::Scene) with the parts of the screen beside the question (strip, roles, live line, lane); the summary of a deal in a few words | pure functions |
 //! | `interview.rs` | `impl` [`Asked`](super::Asked): the questions, in the order in which the table learns the answers | one straight function |
+//! | `ruled.rs` | only if a ruling changes more than counts: the facts of a deal after a ruling on a mistake, see [Mistakes](#mistakes) | pure functions |
 //! | `mod.rs` | `impl` [`Game`](super::Game): the rest, such as the state that is carried from deal to deal, and the end of the match | glue |
 //! | `tests.rs` | tests: the numbered examples of the rule sheet, the checks of answers, every house rule, the invariants of the game | |
 //! | `facts.md` | the facts of a deal in a match file, a table for each game | a table |
@@ -205,6 +206,21 @@
 //! - `usually(…)`: a key that gives the usual answer to this question and to all following questions about the same fact.
 //! - `secret()`: only the player who answers may see the answer.
 //!
+//! # Mistakes
+//!
+//! A ruling on a mistake moves tricks to another side or makes a deal lost (`irregularities` 1.3 and 1.5). Four methods of
+//! [`Game`](super::Game) say what it changes. A game without them has every such ruling entered as points by hand:
+//!
+//! | method | what it says | where to see it |
+//! |---|---|---|
+//! | `setting` | what the law needs to know of the game: its aim, its sides, whether few tricks are good | Hearts, Nominations |
+//! | `taken` | the tricks and card points of each player; the engine moves them | Oh Hell, Spades, Sueca |
+//! | `retold` | the facts of the deal after the ruling, if other facts change with the tricks (in `ruled.rs`) | Italian Whist, Ascot, Apples |
+//! | `plays_for` | which side each player of an open deal is on, so that a moved trick shows at once | Nominations |
+//!
+//! `tests/rulings/everywhere.rs` and `tests/dealt/laws.rs` list the deals and clauses where no deal says enough. A new game is not
+//! added to these lists unless its sheet leaves the table no other way.
+//!
 //! # The other files that a game needs
 //!
 //! | file | content |
@@ -236,11 +252,3 @@
 //! | several games of one family | [`chiamata`](super::chiamata): one struct of house rules for the family, and a list of house rules for each game |
 //!
 //! A game that needs no board and no code of its own can be written as a document instead ([`own`](super::own)).
-//!
-//! # How much work a game is
-//!
-//! [`hearts`](super::hearts) was the last of three games that were written by this guide. It has nine files with about 610 lines
-//! of code (670 lines with their comments), which include Black Maria and the other presets, and a test file of 250 lines. It also needed
-//! a line each in `mod.rs` and `shelf.rs`, an example match of 13 lines with its expected results, a table in `facts.md`, and a page of
-//! rules in each language. The engine changed only in a part that several games share: the shares of a fixed sum that have a rule of
-//! their own.

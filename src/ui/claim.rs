@@ -82,7 +82,7 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// A random name for this tab. The number is an integer, because formatting a float would add 10 KB to the program.
+/// A random name for this tab.
 fn some_tab() -> Claimant {
     Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }

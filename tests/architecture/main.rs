@@ -233,8 +233,8 @@ fn all_files_are_in_order() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n\n"));
 }
 
-/// Whether a line of shipped code formats with `Debug`, whose output a build may leave out. Messages of
-/// assertions may use `Debug`.
+/// Whether a line of shipped code formats with `Debug`, which is for developers and not for users. Messages of assertions may use
+/// `Debug`.
 fn is_debugged(line: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     let is_check = ["assert", "panic!"].iter().any(|word| code.contains(word));
