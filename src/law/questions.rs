@@ -51,6 +51,8 @@ wording! {
 
     refusal NO_AUCTION = "5": ("Nobody bids in this game.", "このゲームにビッドはありません。");
     refusal NOBODY_OUTBIDS = "5.2": ("No bid has to be higher than another here.", "このゲームのビッドに、前より高くする決まりはありません。");
+    refusal NO_DOUBLE_TOO_LOW = "5.2":
+        ("Nobody bids here, only doubles: no double is too low.", "このゲームはダブルだけで、ビッドはありません。低すぎるダブルはありません。");
     refusal NO_STOCK = "4.5": ("Nobody draws in this game.", "このゲームでは山札から引きません。");
     refusal NO_MISERE = "3.3": ("This game has no open misère.", "このゲームにさらしミゼールはありません。");
     refusal NO_PARTNER = "3.1": ("Nobody has a partner in this game.", "このゲームにパートナーはいません。");
@@ -223,6 +225,7 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
 
 fn call(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
     let possible = |fault: CallFault| match fault {
+        CallFault::Insufficient if setting.bidding == Bidding::Doubles => Err(NO_DOUBLE_TOO_LOW.with(&[])),
         CallFault::Insufficient if setting.bidding != Bidding::Auction => Err(NOBODY_OUTBIDS.with(&[])),
         _ => Ok(()),
     };

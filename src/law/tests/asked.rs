@@ -94,10 +94,26 @@ fn clauses_2_3_and_5_where_they_cannot_apply() {
 }
 
 #[test]
+fn clause_5_1_bars_only_a_side_with_fixed_partners_that_may_pass() {
+    let void = r#"{"what": "call", "call": "out_of_turn", "called_over": false}"#;
+    let barred = |book, bidding, partners| {
+        let ruling = ruled(void, book, &Setting { bidding, partners, ..Setting::PLAIN });
+        Voice { lang: Lang::En, names: &[] }.text(&ruling.cost.say).contains("may not bid again")
+    };
+    // Before a partner is called everybody bids alone, and who has to bid cannot be barred.
+    for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
+        for (bidding, may_pass) in [(Bidding::Auction, true), (Bidding::Doubles, true), (Bidding::Each, false)] {
+            assert!(!barred(book, bidding, Partners::Nobody) && !barred(book, bidding, Partners::Sometimes), "{book:?} {bidding:?}");
+            assert_eq!(barred(book, bidding, Partners::Everybody), may_pass && book != Lawbook::Friendly, "{book:?} {bidding:?}");
+        }
+    }
+}
+
+#[test]
 fn clause_5_2_no_double_is_too_low() {
     let doubles = Setting { bidding: Bidding::Doubles, ..Setting::PLAIN };
     let low = heard(r#"{"what": "call", "call": "insufficient"}"#, &Law::of(Lawbook::Whist), &doubles).unwrap_err();
-    assert!(low.to_string().starts_with("No bid has to be higher"), "{low}");
+    assert!(low.to_string().contains("no double is too low"), "{low}");
     assert_eq!(ruled(r#"{"what": "call", "call": "change_of_mind"}"#, Lawbook::Whist, &doubles).now.clause.id, "5.2");
 }
 
