@@ -191,7 +191,8 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
     }
 }
 
-/// The ruling on a bid with a fault (clause 5 of the rule sheet).
+/// The ruling on a bid with a fault (clause 5 of the rule sheet). A side is barred from the auction only in games with fixed partners. If a
+/// partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;

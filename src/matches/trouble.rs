@@ -5,7 +5,7 @@ use super::unadopted::Unadopted;
 use super::unagreed::Unagreed;
 use super::unseated::Unseated;
 use crate::asking::{Kind, LeftOver, Malformed, Objection, Question, Stopped};
-use crate::games::own::{Fault, TooManyOpened, Unopened};
+use crate::games::own::{Fault, TooManyOpened, Unopened, Wrong};
 use crate::games::{AnyGame, LAW_SWITCHES, Misnamed, RuleTrouble, SHEETS, Unplayable, Which};
 use crate::text::{Arg, ENGLISH, Lang, Phrase, Say, Troubles, Voice, errors, nearest};
 
@@ -77,6 +77,13 @@ pub enum FileTrouble {
     Document(Box<Fault>),
     /// No more documents can be opened, because the limit is reached.
     TooManyOpened(TooManyOpened),
+    /// A number is not whole, or too large.
+    Number {
+        /// The path of the number in the file.
+        place: String,
+        /// Which of the two it is.
+        wrong: Wrong,
+    },
     /// The game cannot be played by this number of players.
     Players {
         /// The number of players in the file.
@@ -321,7 +328,7 @@ impl FileTrouble {
     pub fn place(&self) -> String {
         match self {
             FileTrouble::Unreadable(_) | FileTrouble::TooLarge { .. } => String::new(),
-            FileTrouble::LongText { place, .. } => place.clone(),
+            FileTrouble::LongText { place, .. } | FileTrouble::Number { place, .. } => place.clone(),
             FileTrouble::TooMany { place, .. } => (*place).to_owned(),
             FileTrouble::Newer { .. } | FileTrouble::NotVersion { .. } => "version".to_owned(),
             FileTrouble::UnknownGame(_) | FileTrouble::Misnamed(Misnamed::NotOwn) => "game".to_owned(),
@@ -393,6 +400,7 @@ impl FileTrouble {
             FileTrouble::Misnamed(wrong) => wrong.says().in_(voice.lang).to_owned(),
             FileTrouble::NotVersion { needs } => voice.text(&NOT_VERSION.with(&[Arg::Int(i64::from(*needs))])),
             FileTrouble::Document(fault) => fault.wrong.says(voice.lang),
+            FileTrouble::Number { wrong, .. } => wrong.says(voice.lang),
             FileTrouble::TooManyOpened(wrong) => wrong.says().in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),

@@ -17,6 +17,19 @@ fn deal(game: &str, players: usize, rules: &str, facts: &str) -> String {
     refused(&format!(r#"{{"game": "{game}", "players": [{players}], "house_rules": {{{rules}}}, "deals": [{{{facts}}}]}}"#))
 }
 
+/// A number that is not whole once stopped the reading of the whole file.
+#[test]
+fn a_number_that_is_not_whole_is_said_at_its_place() {
+    let die = |number: &str| deal("roller-derby", 4, "", &format!(r#""die1": {number}, "die2": 5"#));
+    for number in ["1.5", "-0.5", "1e400", "99999999999999999999"] {
+        assert_eq!(die(number), "deals[0].die1: This must be a whole number.", "{number}");
+    }
+    let file = r#"{"game": "roller-derby", "players": ["A", "B", "C", "D"], "deals": [{"die1": 9}], "adjustments": [{"after": 0, "to": 0, "amount": 0.5}]}"#;
+    let answer = recount_with(&["-"], file.as_bytes()).json();
+    let places: Vec<_> = answer["objections"].as_array().unwrap().iter().map(|objection| objection["place"].as_str().unwrap()).collect();
+    assert_eq!(places, ["adjustments[0].amount", "deals[0].die1"]);
+}
+
 #[test]
 fn card_points_and_tricks_bound_each_other() {
     let taken = r#""trump": "C", "points": [62], "taken": [0,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]"#;

@@ -28,7 +28,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 
 use serde::Serialize;
-use trick_ledger::matches::MatchFile;
+use trick_ledger::matches::WholeFile;
 use trick_ledger::phrase;
 use trick_ledger::text::{Phrase, Voice};
 
@@ -87,8 +87,8 @@ const FAULT: Phrase = phrase!(
 
 /// Recounts one match: settles it again from its facts.
 fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
-    let objections = match piece.and_then(|text| MatchFile::read(&text).map_err(Objections::from)) {
-        Ok(file) => match file.recount() {
+    let objections = match piece.and_then(|text| WholeFile::read(&text).map_err(|troubles| Objections::of(&troubles, &[]))) {
+        Ok(read) => match read.recount() {
             Ok((game, story)) => {
                 let voice = Voice { lang: order.lang, names: &game.header().players };
                 let text = if order.as_text {
@@ -98,7 +98,7 @@ fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
                 };
                 return Ok(Answer { text, good: true });
             }
-            Err(troubles) => Objections::of(&troubles, &file.players),
+            Err(troubles) => Objections::of(&troubles, &read.file.players),
         },
         Err(objections) => objections,
     };

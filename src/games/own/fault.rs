@@ -9,11 +9,11 @@ const MOST: usize = 100;
 
 /// The path to a place in a document, such as `ask[1].not[0].when`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Path(String);
+pub struct Path(String);
 
 impl Path {
     /// The path as text.
-    pub(super) fn path(&self) -> &str {
+    pub fn path(&self) -> &str {
         &self.0
     }
 
@@ -25,6 +25,16 @@ impl Path {
     /// The path of the item with the index `at`, from 0, if `self` is the path of a list.
     pub(super) fn item(&self, at: usize) -> Path {
         Path(format!("{}[{at}]", self.0))
+    }
+}
+
+/// The most signs of a faulty number that a sentence repeats.
+const LONGEST_NUMBER: usize = 40;
+
+impl Wrong {
+    /// The fault of a number, from the text of the number.
+    pub fn of_number(number: &str) -> Wrong {
+        if number.contains(['.', 'e', 'E']) { Wrong::NotWhole(number.chars().take(LONGEST_NUMBER).collect()) } else { Wrong::HugeNumber }
     }
 }
 

@@ -3,25 +3,31 @@
 
 use serde::de::IgnoredAny;
 
-use super::content::LARGEST;
-use super::fault::{Faults, Path, Wrong};
+use super::fault::Path;
 use crate::asking::Json;
 
-/// The first character of the string that replaces a faulty number until the number is reported.
-/// No text of a document can begin with this character.
+/// The first character of the text that replaces such a number until it is reported.
 const MARK: char = '\0';
 
-/// Reads the text as JSON and reports the faulty numbers. In the returned JSON, each faulty number is replaced by 1.
-/// `None` if the text is too large, or if it has another JSON error.
-pub(super) fn with_whole_numbers(text: &str, faults: &mut Faults) -> Option<Json> {
-    if text.len() > LARGEST {
-        return None;
-    }
-    serde_json::from_str(&marked(text)).ok().map(|json| healed(json, &Path::default(), faults))
+/// Reads the text as JSON. `instead` gives the value that takes the place of a faulty number, from its place and its text.
+/// `None` if the text has another error of JSON.
+pub fn with_whole_numbers(text: &str, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Option<Json> {
+    let marked = replaced(text, |number| format!("\"\\u0000{number}\""));
+    serde_json::from_str(&marked).ok().map(|json| healed(json, &Path::default(), instead))
 }
 
-/// Returns the text with a string that begins with [`MARK`] in place of each faulty number.
-fn marked(text: &str) -> String {
+/// The text with a 1 and spaces in place of every faulty number. Everything else stays at its line and column.
+pub fn padded(text: &str) -> String {
+    replaced(text, |number| format!("{:<width$}", 1, width = number.len()))
+}
+
+/// Whether the text is a number of JSON that the parser does not read as an `i64`. Of `-0` it makes a float.
+fn is_faulty(number: &str) -> bool {
+    (number == "-0" || number.parse::<i64>().is_err()) && serde_json::from_str::<IgnoredAny>(number).is_ok()
+}
+
+/// Replaces every faulty number of the text.
+fn replaced(text: &str, with: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;
     while let Some(begins) = rest.find(|c: char| c == '"' || c == '-' || c.is_ascii_digit()) {
@@ -35,8 +41,7 @@ fn marked(text: &str) -> String {
         }
         let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
         let (number, after) = from.split_at(from.find(|c| !is_part(c)).unwrap_or(from.len()));
-        let is_faulty = number.parse::<i64>().is_err() && serde_json::from_str::<IgnoredAny>(number).is_ok();
-        out.push_str(&if is_faulty { format!("\"\\u0000{number}\"") } else { number.to_owned() });
+        out.push_str(&if is_faulty(number) { with(number) } else { number.to_owned() });
         rest = after;
     }
     out.push_str(rest);
@@ -56,21 +61,19 @@ fn end_of_string(text: &str) -> usize {
     text.len()
 }
 
-/// Replaces each string that begins with [`MARK`] by the number 1, and adds a fault at its place.
-fn healed(json: Json, place: &Path, faults: &mut Faults) -> Json {
+/// Replaces each marked number by another value.
+fn healed(json: Json, place: &Path, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Json {
     match json {
-        Json::Text(text) => match text.strip_prefix(MARK) {
-            Some(number) => {
-                let is_whole = !number.contains(['.', 'e', 'E']);
-                faults.add(place, if is_whole { Wrong::HugeNumber } else { Wrong::NotWhole(number.to_owned()) });
-                Json::Number(1)
-            }
+        Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_faulty(number)) {
+            Some(number) => instead(place, number),
             None => Json::Text(text),
         },
-        Json::List(items) => Json::List(items.into_iter().enumerate().map(|(at, item)| healed(item, &place.item(at), faults)).collect()),
+        Json::List(items) => {
+            Json::List(items.into_iter().enumerate().map(|(at, item)| healed(item, &place.item(at), &mut *instead)).collect())
+        }
         Json::Object(entries) => {
             let heal = |(key, value): (String, Json)| {
-                let value = healed(value, &place.key(&key), faults);
+                let value = healed(value, &place.key(&key), &mut *instead);
                 (key, value)
             };
             Json::Object(entries.into_iter().map(heal).collect())

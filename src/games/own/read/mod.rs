@@ -15,7 +15,7 @@ mod words;
 
 use super::content;
 use super::document::{Document, OwnSides};
-use super::fault::{Fault, Wrong};
+use super::fault::{Fault, Path, Wrong};
 use super::fields::Fields;
 use super::reader::Reader;
 use super::scope::Scope;
@@ -37,8 +37,15 @@ impl Document {
         };
         // The text may be valid JSON except for numbers that are not whole. Then checks the rest of the document too,
         // so that the author sees all faults at once.
+        if !unread.iter().all(|fault| matches!(fault.wrong, Wrong::Unreadable(_))) {
+            return Err(unread);
+        }
         let mut reader = Reader::default();
-        let Some(content) = with_whole_numbers(text, &mut reader.faults) else { return Err(unread) };
+        let mut instead = |place: &Path, number: &str| {
+            reader.faults.add(place, Wrong::of_number(number));
+            Json::Number(1)
+        };
+        let Some(content) = with_whole_numbers(text, &mut instead) else { return Err(unread) };
         whole(&Written::of(content), &mut reader);
         Err(reader.faults.into_vec().into())
     }

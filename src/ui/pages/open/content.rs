@@ -1,7 +1,7 @@
 //! The content of a link, code, file or table from outside.
 
 use crate::games::own::Written;
-use crate::matches::{FileTrouble, MatchFile};
+use crate::matches::{FileTrouble, MatchFile, WholeFile};
 use crate::sharing::{LinkTrouble, NoTable, SharedLink, brought};
 use crate::text::{Phrase, Say, Troubles};
 use crate::ui::device::Picked;
@@ -44,14 +44,14 @@ impl Content {
                 if !is_json && !matches!(brought(text, None), Err(NoTable::NoColumns | NoTable::NoPoints(_))) {
                     return Content::Table(text.to_owned(), None);
                 }
-                MatchFile::read(text)
+                WholeFile::read(text).and_then(WholeFile::into_file)
             }
-            Picked::TooLarge => Err(MatchFile::too_large()),
+            Picked::TooLarge => Err(Troubles(vec![MatchFile::too_large()])),
             Picked::Failed => return Content::Refused(Vec::new(), Some(UNREADABLE.into())),
         };
         match read {
             Ok(file) => Content::Carried(SharedLink::Match(Box::new(file))),
-            Err(trouble) => Content::Refused(vec![trouble], None),
+            Err(Troubles(troubles)) => Content::Refused(troubles, None),
         }
     }
 }

@@ -1,0 +1,196 @@
+//! A match file in which some numbers are not whole: each is a fault at its place, beside the other faults of the file.
+
+use super::file::MatchFile;
+use super::play::Match;
+use super::trouble::FileTrouble;
+use crate::asking::Json;
+use crate::games::Story;
+use crate::games::own::{Path, Wrong, padded, with_whole_numbers};
+use crate::text::Troubles;
+
+/// The most faulty numbers that are reported.
+const MOST: usize = 100;
+
+/// The most signs of a faulty number that are kept as a fact.
+const LONGEST: usize = 40;
+
+/// A file as read, and its numbers outside of facts that are not whole. A 1 is in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WholeFile {
+    /// The file.
+    pub file: MatchFile,
+    numbers: Vec<FileTrouble>,
+}
+
+impl WholeFile {
+    /// Reads the text of a file as [`MatchFile::read`] does, but numbers need not be whole. Among facts and house rules such a number is
+    /// kept as a word, and refused like any other wrong answer.
+    ///
+    /// # Errors
+    /// Those of [`MatchFile::read`], after the numbers that are not whole.
+    pub fn read(text: &str) -> Result<WholeFile, Troubles<FileTrouble>> {
+        let trouble = match MatchFile::read(text) {
+            Ok(file) => return Ok(WholeFile { file, numbers: Vec::new() }),
+            Err(trouble) => trouble,
+        };
+        if !matches!(trouble, FileTrouble::Unreadable(_)) {
+            return Err(vec![trouble].into());
+        }
+        let padded = padded(text);
+        if padded == text {
+            return Err(vec![trouble].into());
+        }
+        let (mut numbers, mut of_facts) = (Vec::new(), Vec::new());
+        let mut instead = |place: &Path, number: &str| {
+            let is_fact = is_fact(place.path());
+            let found = if is_fact { &mut of_facts } else { &mut numbers };
+            if found.len() < MOST {
+                found.push(FileTrouble::Number { place: place.path().to_owned(), wrong: Wrong::of_number(number) });
+            }
+            if is_fact { Json::Text(number.chars().take(LONGEST).collect()) } else { Json::Number(1) }
+        };
+        let healed = with_whole_numbers(text, &mut instead).and_then(|json| serde_json::to_string(&json).ok());
+        // The form of the file is checked in the padded text, because its lines and columns are those of the original.
+        let read = MatchFile::read(&padded).and_then(|_| healed.map_or(Err(trouble), |text| MatchFile::read(&text)));
+        match read {
+            Ok(file) => Ok(WholeFile { file, numbers }),
+            Err(newer @ FileTrouble::Newer { .. }) => Err(vec![newer].into()),
+            Err(other) => {
+                numbers.append(&mut of_facts);
+                Err(beside(numbers, vec![other]))
+            }
+        }
+    }
+
+    /// Replays the file and finds every fault, as [`MatchFile::recount`] does.
+    ///
+    /// # Errors
+    /// The numbers that are not whole, and the faults of the rest of the file.
+    pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
+        match self.file.recount() {
+            Err(others) => Err(beside(self.numbers.clone(), others.0)),
+            Ok(_) if !self.numbers.is_empty() => Err(self.numbers.clone().into()),
+            counted => counted,
+        }
+    }
+
+    /// The file, to be played on. Wrong facts are asked again.
+    ///
+    /// # Errors
+    /// The numbers that are not whole, and then the faults of the rest of the file.
+    pub fn into_file(self) -> Result<MatchFile, Troubles<FileTrouble>> {
+        if self.numbers.is_empty() {
+            return Ok(self.file);
+        }
+        self.recount().map(|_| self.file)
+    }
+}
+
+/// Whether a path is that of a fact or a house rule, or of an item of one. Any word can stand there until its question refuses it.
+fn is_fact(place: &str) -> bool {
+    let is_in = |list: &str, part: &str| {
+        let item = place.strip_prefix(list).and_then(|rest| rest.split_once(']'));
+        item.is_some_and(|(_, rest)| rest.starts_with(part))
+    };
+    place.starts_with("house_rules.") || place.starts_with("open_deal.") || is_in("deals[", ".") || is_in("rule_changes[", ".house_rules.")
+}
+
+/// The faulty numbers with the other faults. A fault is left out if its cause may be the 1 in a number's place: one of the number itself
+/// or of what it belongs to, one of the end of the match, and with an unknown first dealer those of the deals.
+fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
+    let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
+    let holds = |whole: &str, place: &str| {
+        !whole.is_empty() && place.strip_prefix(whole).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+    };
+    let is_doubtful = |other: &FileTrouble, place: &str| match other {
+        FileTrouble::Beyond { .. } | FileTrouble::EndedAgain { .. } => true,
+        other if place == "first_dealer" && other.place().starts_with("deals[") => true,
+        other => holds(&other.place(), place),
+    };
+    numbers.extend(others.into_iter().filter(|other| !places.iter().any(|place| is_doubtful(other, place))));
+    numbers.into()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use super::*;
+    use crate::text::{Lang, Voice};
+
+    /// A file with numbers in entries of almost every kind.
+    const RICH: &str = r#"{"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "marks": [4, 5, 6], "first_dealer": 1,
+        "deals": [{"points": [5, 0, 12]}, {"points": [1, 2, 3]}], "open_deal": {"points": [7]},
+        "misdeals": [{"deal": 1, "dealer": 2}], "adjustments": [{"after": 1, "to": 0, "amount": -10}],
+        "rulings": [{"deal": 0, "by": 1, "cost": {"given": 10}}], "replacements": [{"from": 1, "seat": 2, "name": "Aya"}],
+        "lengths": [{"from": 1, "deals": 9}], "notes": [{"deal": 0, "text": "1.5"}], "accepted": [0], "contested": [1]}"#;
+
+    const FAULTY: [&str; 7] = ["1.5", "-0.5", "1.0", "1e2", "1e400", "-99999999999999999999", "-0"];
+
+    /// The places and sentences of all faults.
+    fn faults(text: &str) -> Vec<(String, String)> {
+        let troubles = WholeFile::read(text).and_then(|read| read.recount()).map(|_| text).unwrap_err();
+        let says = |trouble: &FileTrouble, lang| trouble.sentence(&Voice { lang, names: &[] });
+        assert!(troubles.iter().all(|trouble| !says(trouble, Lang::Ja).is_empty()));
+        troubles.iter().map(|trouble| (trouble.place(), says(trouble, Lang::En))).collect()
+    }
+
+    fn changed(pairs: &[(&str, &str)]) -> String {
+        pairs.iter().fold(RICH.to_owned(), |text, (from, to)| {
+            assert!(text.contains(from), "{from}");
+            text.replacen(from, to, 1)
+        })
+    }
+
+    #[test]
+    fn a_number_that_is_not_whole_is_a_fault_beside_the_others() {
+        let counted = WholeFile::read(RICH).unwrap().recount();
+        assert!(counted.is_ok(), "{:?}", counted.err());
+        let whole = |number: &str| format!("Numbers are whole and written without a point: not “{number}”.");
+        let text = changed(&[("-10", "0.5"), ("\"by\": 1", "\"by\": 7")]);
+        let seat = ("rulings[0].by".to_owned(), "Seat 7 is not at this table; seats are 0 to 2.".to_owned());
+        assert_eq!(faults(&text), [("adjustments[0].amount".to_owned(), whole("0.5")), seat]);
+        // A fact is refused as any other wrong answer is, and the app opens the file and asks again.
+        let fact = changed(&[("12]", "1e400]")]);
+        assert!(faults(&fact)[0].1.starts_with("This must be a whole number."), "{:?}", faults(&fact));
+        assert!(WholeFile::read(&fact).unwrap().into_file().unwrap().into_match(0).is_ok());
+        assert!(WholeFile::read(&changed(&[("-10", "0.5")])).unwrap().into_file().is_err());
+    }
+
+    #[test]
+    fn a_file_that_is_also_of_another_form_keeps_line_and_character() {
+        let form = |number: &str| changed(&[("12]", number), ("\"notes\": [", "\"notes\": [3, ")]);
+        let found = faults(&form("1.5]"));
+        assert_eq!(found.iter().map(|fault| fault.0.as_str()).collect::<Vec<_>>(), ["deals[0].points[2]", ""]);
+        assert_eq!(found[1], faults(&form("125]"))[0]);
+        let cut = format!("{}, \"x\": 1e400", &RICH[..RICH.len() - 1]);
+        assert!(faults(&cut)[0].1.contains("too early"), "{:?}", faults(&cut));
+        // Nothing is known of the numbers of a newer file.
+        let newer = changed(&[("\"version\": 3", "\"version\": 4, \"later\": 1e400")]);
+        assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
+    }
+
+    #[test]
+    fn each_number_of_a_file_is_named_where_it_stands() {
+        let is_number = |c: char| c == '-' || c.is_ascii_digit();
+        let mut told = 0;
+        for (at, _) in RICH.char_indices().filter(|(_, c)| is_number(*c)) {
+            let (before, from) = RICH.split_at(at);
+            if !before.ends_with(['[', ' ']) {
+                continue;
+            }
+            for number in FAULTY {
+                let text = format!("{before}{number}{}", from.trim_start_matches(is_number));
+                let mut places = Vec::new();
+                let mut note = |place: &Path, _: &str| {
+                    places.push(place.path().replace("open_deal", "deals[2]"));
+                    Json::Number(1)
+                };
+                assert!(with_whole_numbers(&text, &mut note).is_some(), "{text}");
+                let faults: Vec<_> = faults(&text).into_iter().map(|(place, _)| place).collect();
+                assert_eq!(faults, places, "{number}: {text}");
+                told += 1;
+            }
+        }
+        assert_eq!(told, 27 * FAULTY.len());
+    }
+}
