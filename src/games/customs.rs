@@ -67,7 +67,7 @@ pub enum Packets {
 pub struct Rest {
     /// The phrase for the use of the cards. Its gap `{0}` takes their number.
     pub says: Phrase,
-    /// The number of cards.
+    /// The number of cards that have this use. 0 if this line is not shown.
     pub cards: i64,
 }
 

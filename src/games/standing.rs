@@ -97,7 +97,7 @@ pub(super) type Stand = Arc<dyn Any + Send + Sync>;
 pub struct Account {
     /// The unit of the balances, for example chips.
     pub unit: Unit,
-    /// The balance of every side.
+    /// The balance of this account for every side.
     pub balances: Seats<i64>,
     /// The contents of the pool, in the same unit. `None` if the game has no pool.
     pub pool: Option<i64>,

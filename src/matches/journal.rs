@@ -86,7 +86,7 @@ pub enum Change {
     Forget {
         /// The number of the open deal, from 0.
         deal: usize,
-        /// The facts that are removed.
+        /// The facts that the step removes from the deal.
         drop: Vec<LeftOver>,
     },
     /// The open deal is dealt again. Its facts do not count.

@@ -20,7 +20,7 @@ pub enum Where {
     Moved {
         /// The index of the ruling in the file, from 0.
         ruling: usize,
-        /// The name of the field.
+        /// The name of the ruling's field in the file.
         key: &'static str,
     },
 }

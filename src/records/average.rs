@@ -6,7 +6,7 @@
 pub struct Average {
     /// The sum of the added numbers.
     pub sum: i64,
-    /// The number of added numbers.
+    /// The count of the numbers that were added to `sum`.
     pub of: u32,
 }
 

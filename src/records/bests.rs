@@ -45,7 +45,7 @@ impl<'a> Doings<'a> {
 /// A best result, and the people who reached it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestBy<'a, T> {
-    /// The best result.
+    /// The best result, for example a number or a percentage.
     pub best: T,
     /// The names of the people who hold the record.
     pub by: Vec<&'a str>,
@@ -54,9 +54,9 @@ pub struct BestBy<'a, T> {
 /// The best results of some matches. A method returns `None` if nobody has such a result.
 pub struct Bests<'a> {
     people: Vec<Doings<'a>>,
-    /// The number of finished matches.
+    /// The number of finished matches from which the results were taken.
     pub finished: usize,
-    /// The number of finished matches without feats, see [`Played::feats`].
+    /// The number of finished matches whose feats are unknown (see [`Played::feats`]).
     pub without_feats: usize,
     /// The match with the largest swing, among the matches of the measure that was played most often. `None` without a swing.
     pub swing: Option<(&'a Played, Swing)>,

@@ -29,7 +29,7 @@ pub fn evening_date(at: i64) -> i64 {
 /// A month of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Month {
-    /// The year.
+    /// The calendar year to which the month belongs.
     pub year: i64,
     /// The month, from 1 to 12.
     pub month: u8,

@@ -18,11 +18,11 @@ pub struct BestTotal<'a> {
 /// The results of a person's finished matches.
 #[derive(Clone, Copy, Default)]
 pub struct PlayerTally<'a> {
-    /// The number of matches played.
+    /// The number of finished matches that the person has played.
     pub played: u32,
-    /// The number of matches won.
+    /// The number of these matches that only the person's side has won.
     pub won: u32,
-    /// The number of matches won together with other sides.
+    /// The number of these matches that the person's side and other sides have won together.
     pub shared: u32,
     /// The average of the final totals. It is meaningful only if all matches have one measure.
     pub average: Average,

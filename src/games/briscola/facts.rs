@@ -171,6 +171,6 @@ pub struct Paid {
     pub ace: bool,
     /// Whether the tricks of these cards went to the side that played them.
     pub won: bool,
-    /// The number of these cards.
+    /// The number of these Aces or Tens.
     pub count: i64,
 }

@@ -34,7 +34,7 @@ pub struct Call(pub Option<Bid>);
 pub struct Contract {
     /// The player who made the highest bid.
     pub declarer: Seat,
-    /// The highest bid.
+    /// The highest bid of the auction, which the declarer has to fulfil.
     pub bid: Bid,
 }
 

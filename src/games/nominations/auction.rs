@@ -36,7 +36,7 @@ pub enum Bid {
 pub struct Contract {
     /// The player who made the highest bid.
     pub declarer: Seat,
-    /// The highest bid.
+    /// The highest bid of the auction, which the declarer has to fulfil.
     pub bid: Bid,
 }
 

@@ -31,7 +31,7 @@ wording! {
 /// A quint that has been won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// The quint.
+    /// The quint that was won, with its suit.
     pub quint: Quint,
     /// The side that won the quint.
     pub side: Side,

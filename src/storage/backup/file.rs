@@ -78,7 +78,7 @@ pub struct BackupRest {
 pub struct Backup {
     /// The time when the backup was made, in milliseconds since 1970 (UTC). `None` if the head of the file is damaged.
     pub made: Option<i64>,
-    /// The matches.
+    /// The readable matches of the backup.
     pub matches: Vec<BackupMatch>,
     /// Everything except the matches. `None` if this part of the file is damaged.
     pub rest: Option<BackupRest>,
