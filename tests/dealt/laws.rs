@@ -349,8 +349,8 @@ impl Case {
             Effect::Changes(after) => Some(self.gains(&after)),
             Effect::Nothing => Some(before.to_vec()),
             _ => {
-                // A deal that a conquista has ended has no card points, so its cost may have to be entered by hand.
-                let has_no_points = self.telling.facts.get("conquista_by").is_some();
+                // Nobody recorded in which tricks the three cards of a conquista are.
+                let has_no_points = self.has_conquista(self.story.sides.side_of(self.by).index());
                 walk.by_hand(clause, &self.place(&format!("{cost:?}")), has_no_points || BY_HAND.contains(&(self.id(), clause)));
                 None
             }

@@ -20,7 +20,7 @@ impl Case {
     }
 
     /// Whether this side has won the deal by a conquista.
-    fn has_conquista(&self, side: usize) -> bool {
+    pub fn has_conquista(&self, side: usize) -> bool {
         let by = Truth::fact::<Seat>(&self.telling.facts, "conquista_by");
         by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
     }

@@ -285,3 +285,67 @@ fn clause_1_9_with_every_trick_the_monte_counts_for_the_side_that_has_it() {
     assert_eq!(ruled(&none, 1, Cost::DealLost), (Bears::Counts, vec![8, -2, -2, -2, -2]));
     assert_eq!(ruled(&none, 1, Cost::Moved { tricks: 1, worth: Some(20) }), (Bears::Counts, vec![-8, 2, 2, 2, 2]));
 }
+
+#[test]
+fn clause_1_9_in_queens_dungeon_the_queens_go_with_the_dungeon_trick() {
+    // Theo took three queens in one trick. Before the deal all totals were 0, and Jun deals. Jun and Hana have equal tricks, and Jun sits
+    // nearer to Theo's left.
+    let game = read(
+        r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"], "first_dealer": 1,
+        "deals": [{"trump": "C", "dungeon": 3, "dungeon_queens": 3, "tricks": [1, 3, 3, 6], "queens": [1, 0, 0, 3]}]}"#,
+    );
+    assert_eq!(told(&game).totals.as_slice(), [35, -50, 30, 0]);
+    assert_eq!(fact(&game, 3, Cost::DealLost, "tricks"), "[1,9,3,0]");
+    assert_eq!(ruled(&game, 3, Cost::DealLost), (Bears::Counts, vec![35, 90 + 75 + 50, 30, 0]));
+    let moved = Cost::Moved { tricks: 2, worth: Some(3) };
+    assert_eq!(ruled(&game, 3, moved), (Bears::Counts, vec![35, 50 + 75 + 50, 30, 0]));
+    // Theo's 100 stay lost, because a ruling never helps the offender.
+    let mut second = read(
+        r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [
+        {"trump": "C", "tricks": [5, 2, 0, 6], "queens": [0, 0, 0, 4]},
+        {"trump": "C", "dungeon": 3, "dungeon_queens": 3, "tricks": [1, 3, 3, 6], "queens": [1, 0, 0, 3]}]}"#,
+    );
+    let theo = |game: &Match| told(game).totals.as_slice()[3];
+    assert_eq!(theo(&second), 60);
+    book(&mut second, booked(1, 3, Cost::DealLost));
+    assert_eq!((theo(&second), told(&second).settled[1].points.as_slice()), (60, &[10 + 25, 215, 30, -100][..]));
+}
+
+#[test]
+fn clause_1_9_after_a_black_hand_only_its_side_can_lose() {
+    let game = read(
+        r#"{"game": "briscola-2p", "players": ["Ann", "Ben"], "house_rules": {"conquista": true},
+        "deals": [{"trump": "S", "conquista_by": 0, "taken": [0, 1, 0, 1, 0]}]}"#,
+    );
+    let moved = Cost::Moved { tricks: 1, worth: Some(10) };
+    assert_eq!(ruled(&game, 1, moved), (Bears::NoCost, vec![1, 0]));
+    assert_eq!(ruled(&game, 0, moved).0, Bears::Unsaid, "nobody recorded whether the three cards lie in it");
+}
+
+#[test]
+fn clause_1_5_in_perlaggen_a_spiel_given_up_is_lost_with_the_deal() {
+    let given_up = |events: &str| {
+        read(&format!(
+            r#"{{"game": "perlaggen", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [{{"trump": "H", "taken": [0, 0],
+            "events": [{events}], "gleich_winner": "a", "hanger_winner": "b"}}]}}"#
+        ))
+    };
+    // The calls, and the points of the Spiel, which B gives up in each.
+    let cases = [
+        (r#""s_concede_b""#, 1),
+        (r#""s_bet_a", "s_good_b""#, 1),
+        (r#""s_bet_b", "s_raise_a", "s_good_b""#, 2),
+        (r#""g_bet_b", "g_hold_a", "s_bet_a", "s_hold_b", "s_bet_b", "s_raise_a", "s_good_b""#, 3),
+        (r#""s_bet_a", "s_hold_b", "s_bet_b", "s_hold_a", "s_concede_b""#, 3),
+    ];
+    for (events, worth) in cases {
+        let game = given_up(events);
+        let [a, b] = [0, 1].map(|side| told(&game).totals.as_slice()[side]);
+        // A has the Gleich, B the Hanger, and A the Spiel.
+        assert_eq!(a - worth, if events.contains("g_hold") { 2 } else { 1 }, "{events}");
+        assert_eq!(ruled(&game, 0, Cost::DealLost), (Bears::Counts, vec![a - worth, b + worth]), "{events}");
+        for (by, cost) in [(1, Cost::DealLost), (0, tricks(1)), (1, tricks(1))] {
+            assert_eq!(ruled(&game, by, cost), (Bears::NoCost, vec![a, b]), "{events} {cost:?}");
+        }
+    }
+}

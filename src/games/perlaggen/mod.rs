@@ -11,6 +11,7 @@ mod house_rules;
 mod interview;
 mod judge;
 mod reckon;
+mod ruled;
 mod scene;
 mod sheet;
 #[cfg(test)]
@@ -56,6 +57,10 @@ impl Game for Perlaggen {
         let count = deal.is_played_out().then(|| deal.tricks_of_a())?;
         let told = Told::One { fact: &interview::TEAM_TRICKS, party: Side(0), count, of: sheet::TRICKS };
         Some(Taken { tricks: Some(told), ..Taken::by(now.parties()) })
+    }
+
+    fn retold(&self, _now: &Now<'_, Self>, deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+        ruled::given_up(deal, by, cost)
     }
 
     /// The carried values for `recount`: the sides that are gestrichen (one point short of the target) when the next deal begins (3.8).

@@ -209,7 +209,7 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
 /// player who went to the dungeon must have at least that trick.
 fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(Seats<i64>, Vec<Seat>), Stop> {
     let total = tricks(now.table);
-    let event = deal.dungeon;
+    let event = deal.dungeon.filter(|_| !ask.is_of_ruling());
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
     // The trick that led to the dungeon belongs to its winner. If its number is unknown, the winner must have at least one trick.
     let must_take = |taken: &[Seat], seat: Seat| {
@@ -268,7 +268,10 @@ fn count_queens(
     tricks: Seats<i64>,
     logged: &[Seat],
 ) -> Result<Seats<i64>, Stop> {
-    let piles = piles(now.table, deal, tricks, logged);
+    let piles = match deal.dungeon {
+        Some(_) if ask.is_of_ruling() => tricks.map(Pile::after_ruling),
+        _ => piles(now.table, deal, tricks, logged),
+    };
     let mut queens = Seats::new(piles.len());
     let mut rest = Rest::of(deal);
     for seat in now.table.seats() {

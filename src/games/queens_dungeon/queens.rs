@@ -17,7 +17,13 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// The most tricks with exactly two queens that this player can have won if the player has `queens` queens.
+    /// The pile of a player with this number of tricks after a ruling that may have moved the dungeon trick. Its winner stays in the
+    /// dungeon, because a ruling never helps the offender, but the queens go with the trick.
+    pub(super) fn after_ruling(tricks: i64) -> Pile {
+        Pile { least: 0, most: if tricks > 0 { QUEENS } else { 0 }, dungeon: 0 }
+    }
+
+    /// The largest number of two-queen tricks that `queens` queens of this player can come from.
     fn pairs(&self, queens: i64) -> i64 {
         (queens - self.dungeon) / 2
     }

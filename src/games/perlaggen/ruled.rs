@@ -1,0 +1,46 @@
+//! A deal in which a side gave up the Spiel, after a ruling on a mistake (3.7, `irregularities` 1.5).
+
+use super::elements::{A, EVENTS, Element, Event};
+use super::facts::Deal;
+use super::interview::TEAM_TRICKS;
+use super::sheet::TRICKS;
+use crate::bidding::StakeStep;
+use crate::games::prelude::*;
+
+/// The facts that the play to the end replaces.
+static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
+
+/// The deal after a ruling on a mistake by `by`. No trick decides a Spiel that was given up, so moved tricks cost nothing, and who gave it
+/// up has nothing more to lose. The side that won it loses it with the deal: the other side then counts all five tricks, for the points
+/// that the Spiel was worth. `None` if nobody has given up the Spiel.
+pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
+    let winner = deal.stakes.of(Element::Spiel).won_by?;
+    let loses = Sides::Two.side_of(by) == winner;
+    match cost {
+        Cost::DealLost if loses => {}
+        Cost::DealLost | Cost::Moved { .. } => return Some(Retold::default()),
+        _ => return None,
+    }
+    let tricks = if winner == A { 0 } else { TRICKS };
+    let events = played_on(&deal.events).into_iter().enumerate().map(|(item, event)| EVENTS.told(Some(item), event));
+    Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
+}
+
+/// The calls without the one that gave up the Spiel. A bet that was refused is left out, and a raise that was refused is a hold: then the
+/// Spiel is worth the same (3.6).
+fn played_on(events: &[Event]) -> Vec<Event> {
+    let mut events = events.to_vec();
+    let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };
+    if events.remove(last).step != StakeStep::Good {
+        return events;
+    }
+    if let Some(bet) = events.iter().rposition(|event| event.element == Element::Spiel)
+        && let Some(event) = events.get_mut(bet)
+    {
+        match event.step {
+            StakeStep::Raise => event.step = StakeStep::Hold,
+            _ => drop(events.remove(bet)),
+        }
+    }
+    events
+}
