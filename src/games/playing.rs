@@ -79,11 +79,12 @@ impl<'a, G: WholeGame> Playing<'a, G> {
     fn ended(&self, table: Table, standing: &Standing<G::Carried>) -> Option<Outcome> {
         let outcome = |standing| self.game.outcome(self.rules, table, standing);
         let Some(agreed) = self.length else { return outcome(standing) };
-        let usual = self.game.ending(self.rules, self.game.ends_for(table, standing)).deals();
-        let Some(usual) = usual else {
-            let is_over = standing.deals >= agreed;
-            let best = || standing.ahead(Game::higher_wins(self.game, self.rules));
-            return outcome(standing).or_else(|| is_over.then(|| Outcome::of(&best(), self.sides, table)));
+        let ending = self.game.ending(self.rules, self.game.ends_for(table, standing));
+        let Some(usual) = ending.deals() else {
+            // The agreed number of deals ends the match as well. Equal best totals are then shared or played off by the rule of the game.
+            let higher_wins = Game::higher_wins(self.game, self.rules);
+            let at_agreed = || ending.or_after(i64::from(agreed)).outcome(self.sides, higher_wins, table, standing);
+            return outcome(standing).or_else(at_agreed);
         };
         // The game ends the match at its `usual` number of deals. So the difference from the agreed number is added to the deals played.
         let counted = i64::from(standing.deals).saturating_add(usual).saturating_sub(i64::from(agreed));

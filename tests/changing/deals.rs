@@ -67,6 +67,68 @@ fn an_agreed_last_deal_ends_a_match_to_a_target() {
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), best);
 }
 
+/// A match file of four players, with seat 3 as the first dealer, that ends after two deals by agreement.
+fn agreed_on_two(game: &str, rules: &str, deals: &[&str]) -> Story {
+    let text = format!(
+        r#"{{"version":3,"game":"{game}","players":["Ann","Ben","Cas","Dan"],"first_dealer":3,"house_rules":{rules},
+        "deals":[{}],"lengths":[{{"from":0,"deals":2}}]}}"#,
+        deals.join(",")
+    );
+    MatchFile::read(&text).unwrap().into_match(0).unwrap_or_else(|troubles| panic!("{troubles:?} in {text}")).story(View::FULL)
+}
+
+#[test]
+fn a_tie_after_the_agreed_deals_is_played_off_as_the_rules_say() {
+    let moon = r#"{"taken":[13,13,0,0]}"#;
+    let exact = r#"{"trump":"S","bids":[0,0,0,0],"tricks":[1,0,0,0]}"#;
+    let even = r#"{"points":[5,5,0,0]}"#;
+    let spades = [r#"{"bids":[3,3,3,3],"tricks":[3,3,3,4]}"#, r#"{"bids":[3,3,3,3],"tricks":[4,3,3,3]}"#];
+    let same = |rest: &str| format!(r#"{{"cards":"same","most":1,"hook":false,"target":200{rest}}}"#);
+    let table = [
+        ("hearts", r#"{"tie":"extra_deal"}"#.to_owned(), [moon; 2], false),
+        ("hearts", "{}".to_owned(), [moon; 2], true),
+        ("spades", "{}".to_owned(), spades, false),
+        ("oh-hell", same(r#","tie":"extra_deals""#), [exact; 2], false),
+        ("oh-hell", same(""), [exact; 2], true),
+        ("plain-sheet", r#"{"deals":0,"target":100,"tie":"extra_deals"}"#.to_owned(), [even; 2], false),
+        ("plain-sheet", r#"{"deals":0,"target":0,"tie":"extra_deals"}"#.to_owned(), [even; 2], false),
+        ("plain-sheet", r#"{"deals":0,"target":0}"#.to_owned(), [even; 2], true),
+    ];
+    for (game, rules, deals, is_shared) in table {
+        let story = agreed_on_two(game, &rules, &deals);
+        assert_eq!(story.settled.len(), 2, "{game} {rules}");
+        assert_eq!(story.outcome.is_some_and(|outcome| outcome.is_shared()), is_shared, "{game} {rules}");
+        assert_eq!(story.open.is_some(), !is_shared, "{game} {rules}");
+    }
+    let decided = r#"{"taken":[0,13,13,0]}"#;
+    let story = agreed_on_two("hearts", r#"{"tie":"extra_deal"}"#, &[moon, moon, decided]);
+    assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
+}
+
+proptest! {
+    /// After an agreed number of deals, a match without a number of its own ends as one whose house rules have that number.
+    #[test]
+    fn an_agreed_number_ends_a_match_as_a_number_in_the_rules(
+        deals in prop::collection::vec(prop::collection::vec(0i64..3, 4), 1..5), agreed in 1u16..5, extra: bool,
+    ) {
+        let tie = if extra { "extra_deals" } else { "shared" };
+        let deals: Vec<_> = deals.iter().map(|points| format!(r#"{{"points":{points:?}}}"#)).collect();
+        let told = |rules: u16, lengths: String| {
+            let text = format!(
+                r#"{{"version":{},"game":"plain-sheet","players":["Ann","Ben","Cas","Dan"],
+                "house_rules":{{"deals":{rules},"target":0,"tie":"{tie}"}},"deals":[{}]{lengths}}}"#,
+                if lengths.is_empty() { 1 } else { 3 },
+                deals.join(",")
+            );
+            MatchFile::read(&text).unwrap().into_match(0).ok().map(|game| {
+                let story = game.story(View::FULL);
+                (story.outcome, story.settled.len(), story.totals)
+            })
+        };
+        prop_assert_eq!(told(0, format!(r#","lengths":[{{"from":0,"deals":{agreed}}}]"#)), told(agreed, String::new()));
+    }
+}
+
 #[test]
 fn the_strip_says_the_number_that_was_agreed() {
     let mut file = example("plain-sheet");
