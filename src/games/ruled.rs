@@ -298,9 +298,11 @@ impl Ruling<'_> {
             }
             let worth = |heard: &Heard| self.points(heard, side).saturating_sub(self.plays.burden(&heard.stand, side));
             let (before, after) = (worth(&self.heard), worth(&heard));
-            let other = if as_played { None } else { fewer.iter().max_by_key(|heard| worth(heard)) };
+            // A version with fewer points for this side is never its best, even if the side has fewer bags in it.
+            let is_fair = |heard: &Heard| self.points(heard, side) >= self.points(&self.heard, side);
+            let other = if as_played { None } else { fewer.iter().filter(|heard| is_fair(heard)).max_by_key(|heard| worth(heard)) };
             let best = other.into_iter().fold(&self.heard, |best, other| if worth(other) > worth(best) { other } else { best });
-            if as_played || worth(best) > after {
+            if as_played || !is_fair(&heard) || worth(best) > after {
                 apart.push((side, best.clone()));
                 weight.gain += worth(best) - before;
                 weight.spared += (after - before).min(0);

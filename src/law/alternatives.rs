@@ -252,7 +252,7 @@ impl Taken {
         let taken = self.taken();
         // If few tricks are the aim, the offender's side gets tricks from the other party, unless that party has none. If the numbers of
         // tricks are unknown, the tricks may come from all other parties in turn.
-        let losers = match self.aim {
+        let losers = match self.aim_of(party) {
             Aim::Few if counts.get(other) > 0 && taken.is_none() => others.as_slice(),
             Aim::Few if counts.get(other) > 0 => &[other],
             _ => &[party],
@@ -263,6 +263,12 @@ impl Taken {
         let most = all.min(moved.saturating_mul(trick));
         let left = took.map_or(i64::MAX, |took| (took - moved).saturating_mul(trick));
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
+    }
+
+    /// The aim of a party. Few tricks are the aim of a party whose own contract is to take none, such as a nil (1.3).
+    fn aim_of(&self, party: Side) -> Aim {
+        let takes_none = self.own.iter().any(|own| own.party == party && own.by == Counting::Tricks && own.most == 0);
+        if self.aim == Aim::Many && takes_none { Aim::Few } else { self.aim }
     }
 
     /// The number of tricks of each party, if the facts or a log of winners give it.
@@ -348,7 +354,7 @@ impl Taken {
         let take = |n: i64| before.collect(others, party, n, worth);
         let numbers = || (least..=tricks).rev();
         let (give, take) = (Outcome::of(numbers().map(give).collect()), Outcome::of(numbers().map(take).collect()));
-        match self.aim {
+        match self.aim_of(party) {
             Aim::Many => vec![give],
             Aim::Few => vec![take, give],
             Aim::Exact | Aim::Either => vec![give, take],

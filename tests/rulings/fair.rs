@@ -107,6 +107,55 @@ fn clause_1_3_a_moved_trick_counts_where_it_helps_and_is_left_aside_where_it_hur
     assert_eq!(format!("{:?}", bags(moved)), format!("{:?}", vec![("bags", [0, 0].map(Value::Number).into_iter().collect::<Value>())]));
 }
 
+/// The points of a deal after one trick is moved for a mistake of seat `by`. Seat 3 deals, so the bids are in the order of the seats.
+fn one_moved(rules: &str, deal: &str, by: u8) -> Vec<i64> {
+    spades(rules, deal, &format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": 1}}}}, "reason": "revoke"}}"#))
+}
+
+#[test]
+fn clause_1_3_a_nil_is_broken_by_the_trick_that_comes() {
+    let alone = r#"{"bids": [3, 4, 0, 5], "tricks": [4, 4, 0, 5]}"#;
+    assert_eq!(spades(r#""seating": "alone""#, alone, ""), [31, 40, 100, 50]);
+    // The trick comes from the player with the most. That player still counts the deal as played.
+    assert_eq!(one_moved(r#""seating": "alone""#, alone, 2), [31, 40, -99, 50]);
+    // If both partners bid nil, one of the two nils fails.
+    let both = r#"{"bids": [0, 4, 0, 5], "tricks": [0, 7, 0, 6]}"#;
+    assert_eq!(spades("", both, ""), [200, 94]);
+    assert_eq!(one_moved("", both, 2), [1, 94]);
+    // A player who bid tricks still loses one, also beside a nil of the partner.
+    assert_eq!(one_moved("", r#"{"bids": [0, 4, 3, 5], "tricks": [0, 4, 3, 6]}"#, 2), [70, 91]);
+}
+
+#[test]
+fn a_revoke_beside_a_nil_is_said_in_play_and_not_shown() {
+    let open = |bids: &str| {
+        let file = format!(
+            r#"{{"game": "spades", "players": ["Ann", "Ben", "Cas", "Dan"], "first_dealer": 3, "deals": [], "house_rules": {{"seating": "alone"}},
+            "open_deal": {{"bids": {bids}, "taken": [0, 1, 1, 0, 1]}},
+            "rulings": [{{"deal": 0, "by": 1, "cost": {{"moved": {{"tricks": 1}}}}, "reason": "revoke"}}]}}"#
+        );
+        told(&read(&file)).open.unwrap().scene.pending.len()
+    };
+    assert_eq!([open("[3, 4, 1, 5]"), open("[3, 4, 0, 5]")], [0, 1]);
+}
+
+proptest::proptest! {
+    /// No mistake of a player who bid nil and took no trick is free, whatever the others bid and took.
+    #[test]
+    fn clause_1_3_no_nil_is_safe_from_a_ruling(by in 0usize..4, n in 1u8..4, bids: [u8; 3], cuts: [u8; 2]) {
+        let mut cuts = cuts.map(|cut| i64::from(cut % 14));
+        cuts.sort_unstable();
+        let (mut bids, mut tricks) = (bids.map(|bid| i64::from(bid % 14)).to_vec(), vec![cuts[0], cuts[1] - cuts[0], 13 - cuts[1]]);
+        bids.insert(by, 0);
+        tricks.insert(by, 0);
+        let deal = format!(r#"{{"bids": {bids:?}, "tricks": {tricks:?}}}"#);
+        let ruling = format!(r#"{{"deal": 0, "by": {by}, "cost": {{"moved": {{"tricks": {n}}}}}, "reason": "revoke"}}"#);
+        let [was, is] = ["", ruling.as_str()].map(|ruling| spades(r#""seating": "alone""#, &deal, ruling));
+        proptest::prop_assert!(is[by] < 0 && was[by] == 100, "{:?} {:?}", was, is);
+        proptest::prop_assert!(was.iter().zip(&is).enumerate().all(|(seat, (was, is))| seat == by || is >= was), "{:?} {:?}", was, is);
+    }
+}
+
 #[test]
 fn a_trick_that_a_ruling_moves_counts_in_play_at_once() {
     let open = |ruling: &str| {

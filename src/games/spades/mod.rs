@@ -99,6 +99,13 @@ impl Game for Spades {
         })
     }
 
+    /// `None` after a bid of nil by all players of a side, because a revoke of that side brings it a trick, and a revoke of another side
+    /// takes one from that side (`irregularities` 1.3).
+    fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
+        let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
+        (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))
+    }
+
     fn notes(&self, _rules: &HouseRules, standing: &Standing<Carried>) -> Vec<Noted> {
         vec![("bags", standing.carried.bags.iter().map(|bags| Value::Number(*bags)).collect())]
     }
