@@ -5,7 +5,7 @@ use super::{Board, Deeds, Outcome, Scene, SeenTrick, WonTrick};
 use crate::asking::{Fact, Facts, Interview, LeftOver, Question, Statement, Stop};
 use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
-use crate::reckoning::{Ledger, Line, Unit};
+use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seating, Seats, Side, Table};
 use crate::text::Say;
 
@@ -31,6 +31,8 @@ pub(super) trait DynReplay {
     fn deals(&self) -> u32;
     /// The outcome of the match, if it has ended.
     fn outcome(&self) -> Option<Outcome>;
+    /// The points that a total of `total` loses at once, with the clause. `None` if the total stays.
+    fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
     /// Runs the interview over `facts` without keeping the deal. Returns the stop with the open question, if any.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.

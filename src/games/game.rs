@@ -3,10 +3,12 @@
 use super::own::{Fault, Written};
 use super::page::PageSection;
 use super::standing::{Account, Noted};
-use super::{Board, Deeds, Ending, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, Standing, Switches, WonTrick};
+use super::{
+    Board, Deeds, Ending, HouseRules, Outcome, Presets, RuleTrouble, Scene, SeenTricks, Sheet, SoFar, Standing, Switches, WonTrick,
+};
 use crate::asking::{Entry, Fact, Facts, Interview, Question, Statement, Stop};
 use crate::law::{Aim, Cost, Partners, Retold, Setting, Taken};
-use crate::reckoning::{Ledger, Unit};
+use crate::reckoning::{Amount, Clause, Ledger, Unit};
 use crate::table::{Direction, Seat, SeatSet, Seats, Side, Sides, Table};
 use crate::text::{Arg, Phrase, Say};
 use crate::tricks::Judge;
@@ -58,6 +60,12 @@ pub trait Game: Sync + 'static {
     /// The house rule that this number of players cannot play, if any.
     fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
         None
+    }
+
+    /// The house rule, if any, because of which `players` cannot play the deal that follows the deals `before`. The match may have begun
+    /// with another number of players.
+    fn wrong_next(&self, rules: &Self::HouseRules, _before: SoFar, players: u8) -> Option<RuleTrouble> {
+        self.wrong_table(rules, players)
     }
 
     /// The players at the table who take part in a deal. By default all. A game in which fewer players play than sit at the table overrides
@@ -119,8 +127,16 @@ pub trait Game: Sync + 'static {
     /// Counts points that a ruling gives in addition to a deal, once the deal is counted. Returns the number of points that count, and
     /// their unit.
     fn give(&self, rules: &Self::HouseRules, standing: &mut Standing<Self::Carried>, to: Side, points: i64) -> (i64, Unit) {
+        let back = self.falls_back(rules, standing.totals.get(to).saturating_add(points));
+        let points = points.saturating_sub(back.map_or(0, |(by, _)| by.value()));
         standing.give(to, points);
         (points, self.unit(rules))
+    }
+
+    /// The points that a total of `total` loses at once, with the clause. `None` if the total stays. It does not matter whether a deal, a
+    /// ruling or points entered by hand led to the total.
+    fn falls_back(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
+        None
     }
 
     /// Replaces the carried state of `side` by its state in `other`, the carried state after another version of the deal.

@@ -11,7 +11,7 @@ use super::{Board, Deeds, Game, Now, Outcome, Scene, SeenTrick, SeenTricks, Stan
 use crate::asking::{Entry, Fact, Facts, Interview, LeftOver, Query, Question, Statement, Stop};
 use crate::cards::Pack;
 use crate::law::{Aim, Cost, Retold, Taken};
-use crate::reckoning::{Ledger, Line, Unit};
+use crate::reckoning::{Amount, Clause, Ledger, Line, Unit};
 use crate::table::{Seat, SeatSet, Seats, Side, Sides, Table};
 
 /// A standing that several deals can share without a copy.
@@ -158,6 +158,10 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.judged(&self.standing)
+    }
+
+    fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)> {
+        self.game.falls_back(self.rules, total)
     }
 
     fn asks(&self, facts: &Facts) -> Option<Stop> {

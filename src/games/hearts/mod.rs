@@ -41,12 +41,9 @@ impl Game for Hearts {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// Adds the points of a ruling. A total of exactly 100 falls back after a ruling too (2.6).
-    fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
-        let back = rules.falls_back().filter(|_| standing.totals.get(to).saturating_add(points) == 100);
-        let points = points - back.unwrap_or_default();
-        standing.give(to, points);
-        (points, self.unit(rules))
+    /// A total of exactly 100 falls back, whatever led to it (2.6, 4.2).
+    fn falls_back(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
+        rules.falls_back().filter(|_| total == 100).map(reckon::falling)
     }
 
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {

@@ -37,10 +37,8 @@ impl Reckoned for Hearts {
             if let Some(jack) = jack {
                 ledger.pay(side, jack, &[&JACK]);
             }
-            match now.rules.falls_back().filter(|_| total == 100) {
-                Some(by @ 50) => ledger.pay(side, -named(by, BACK), &[&EXACTLY_100]),
-                Some(by) => ledger.pay(side, -named(by, BACK_TO_0), &[&TO_0]),
-                None => {}
+            if let Some((by, clause)) = self.falls_back(now.rules, total) {
+                ledger.pay(side, -by, &[clause]);
             }
         }
         ledger
@@ -50,6 +48,11 @@ impl Reckoned for Hearts {
         let shooter = deal.shooter(now.rules);
         Seats::from_fn(now.table.chairs(), |seat| Deeds::sweep(shooter == Some(seat)))
     }
+}
+
+/// The `by` points by which a total of exactly 100 falls, with the clause (2.6, 4.2).
+pub(super) fn falling(by: i64) -> (Amount, &'static Clause) {
+    if by == 50 { (named(by, BACK), &EXACTLY_100) } else { (named(by, BACK_TO_0), &TO_0) }
 }
 
 /// The points of a player in hearts and spades: 1 for each heart, 13 for ♠Q, and in Black Maria 10 for ♠K and 7 for ♠A.
