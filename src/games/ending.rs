@@ -1,6 +1,7 @@
 //! The rule that ends a match. Each game declares one. The length of a match, its end and its winners follow from this rule.
 
 use super::{Outcome, Standing};
+use crate::asking::{Choice, Kind, Value};
 use crate::choices;
 use crate::table::{Sides, Table};
 
@@ -10,6 +11,15 @@ choices! {
         Shared = "shared" => ("share the win", "引き分け"),
         ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
     }
+}
+
+impl Tie {
+    /// The words of the rule sheets of Hearts and Oh Hell, which match files can have. [`Tie::NOW`] has the words of the other games, which
+    /// replace them.
+    pub const IN_SHEETS: Kind =
+        Kind::Choice(&[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }]);
+    /// The word that replaces each of [`Tie::IN_SHEETS`].
+    pub const NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 }
 
 /// The end of a match: after a number of deals, at a total, or at whichever comes first. Then the best total wins.

@@ -44,10 +44,6 @@ pub(super) const PRESETS: Presets = &[
 /// The values that replace `false` and `true` in old match files. The house rule for a total of 100 was an on-off switch there.
 const EXACT_NOW: &[Value] = &[Value::word("no"), Value::word("to_50")];
 
-/// The words that match files can have for the rule about equal totals. `TIE_NOW` has the words of other games, which replace them.
-const TIE_WORDS: &[Choice] = &[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }];
-const TIE_NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
-
 house_rules! {
     /// The house rules of a match.
     pub struct HouseRules {
@@ -57,7 +53,7 @@ house_rules! {
         exact_100: Exact = EXACT choice(No).only(ends_at_100)
             .respelled(Kind::YesNo, EXACT_NOW) => ("Exactly 100", "ちょうど100点"),
             ("A total of exactly 100 stays, or falls back to 50 or to 0.", "合計がちょうど100点のとき、そのままか、50点か0点に戻るか。");
-        tie: Tie = TIE choice(Shared).later().respelled(Kind::Choice(TIE_WORDS), TIE_NOW)
+        tie: Tie = TIE choice(Shared).later().respelled(Tie::IN_SHEETS, Tie::NOW)
             => ("Tie at the end", "同点のとき"),
             ("Players with the lowest total at the end share the win, or play another deal.",
             "最後に最も低い合計点の人が複数いるとき、引き分けにするか、もう1ディール行うか。");

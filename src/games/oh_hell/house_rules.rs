@@ -99,7 +99,7 @@ house_rules! {
             Value::word(ZeroMade::AsTheRest.word())
         ).presets(&[0, 5, 10]).only(is_own).later() => ("A bid of 0 made", "0の当たり"),
             ("What a bid of 0 pays when it is made.", "0のビッドが当たると得る点です。");
-        tie: Tie = TIE choice(Shared).later() => ("Tie at the end", "同点のとき"),
+        tie: Tie = TIE choice(Shared).later().respelled(Tie::IN_SHEETS, Tie::NOW) => ("Tie at the end", "同点のとき"),
             ("Equal highest totals share the win; or one more deal decides, with as many cards as the last one.",
             "最高点が同じなら引き分け。または最後と同じ枚数のディールで決めます。");
     }
