@@ -45,6 +45,8 @@ pub trait AnyGame: Sync {
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
     /// The house rule, if any, that this number of players cannot play.
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
+    /// The house rule, if any, because of which `players` cannot play the deal that follows the deals `before`.
+    fn wrong_next(&self, rules: &Facts, before: SoFar, players: PlayerCount) -> Option<RuleTrouble>;
     /// The sides that share a score under these house rules.
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
     /// The direction of play under these house rules.
@@ -190,6 +192,10 @@ impl<G: WholeGame> AnyGame for G {
 
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble> {
         under(self, rules, |rules| Game::wrong_table(self, rules, players.get())).ok().flatten()
+    }
+
+    fn wrong_next(&self, rules: &Facts, before: SoFar, players: PlayerCount) -> Option<RuleTrouble> {
+        under(self, rules, |rules| Game::wrong_next(self, rules, before, players.get())).ok().flatten()
     }
 
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides {

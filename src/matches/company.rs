@@ -5,7 +5,7 @@ use super::journal::{Act, Change, Step};
 use super::play::Match;
 use super::trouble::FileTrouble;
 use super::unseated::Unseated;
-use crate::games::{Absence, ByHand};
+use crate::games::{Absence, ByHand, SoFar};
 use crate::table::{MAX_SEATS, Sides};
 use crate::text::Troubles;
 
@@ -62,12 +62,20 @@ impl Match {
         let present = |deal| beside.present(players, deal).len();
         let allowed = game.sheet().players;
         let count = |players| game.sheet().player_count(players).ok_or(Unseated::Count { players, allowed });
+        let began = count(usize::from(players))?;
         // The deal after is checked as well, because the players who sit out `deal` may be back for it.
-        for count in [count(usize::from(players))?, count(present(deal))?, count(present(deal + 1))?] {
-            if !game.is_open_to_all() || game.sides(rules, count) != Sides::Alone {
+        for (deal, count) in [(deal, began), (deal, count(present(deal))?), (deal + 1, count(present(deal + 1))?)] {
+            if game.sides(rules, began) != Sides::Alone {
                 return Err(Unseated::Fixed);
             }
-            if let Some(trouble) = game.wrong_table(rules, count) {
+            if game.sides(rules, count) != Sides::Alone {
+                return Err(Unseated::Pairs { players: count.get() });
+            }
+            if !game.is_open_to_all() {
+                return Err(if game.document().is_some() { Unseated::Kept } else { Unseated::Fixed });
+            }
+            let before = SoFar { deals: u32::try_from(deal).unwrap_or(u32::MAX), begun: players };
+            if let Some(trouble) = game.wrong_next(rules, before, count) {
                 return Err(Unseated::Rules(Box::new(trouble.objection.says())));
             }
         }

@@ -7,7 +7,16 @@ const ALONE: Phrase = phrase!(
     "In this game nobody can join or leave during a match; a substitute can take over a seat.",
     "このゲームでは試合の途中で増減できません。席を代わることはできます。",
 );
-const COUNT: Phrase = phrase!("This game is not for {0} players. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}人です。");
+const KEPT: Phrase = phrase!(
+    "This game carries values of each seat from deal to deal, or ends on a condition about them, so nobody can join or leave during a match; a substitute can take over a seat.",
+    "席ごとの値を次のディールに引き継ぐか、その条件で終わるゲームなので、試合の途中で増減できません。席を代わることはできます。",
+);
+const PAIRS: Phrase = phrase!(
+    "With {0} players this game is played in pairs, but in this match everybody plays alone.",
+    "この試合は個人戦ですが、{0}人ではペア戦になるゲームです。",
+);
+const COUNT: Phrase =
+    phrase!("This game is not for {0} {0|player|players}. It is for {1}.", "{0}人では遊べません。遊べる人数は{1}人です。");
 const ONE_COUNT: Phrase =
     phrase!("This game is for {0} players; a substitute can take over a seat.", "{0}人用のゲームです。席を代わることはできます。",);
 const FULL: Phrase = phrase!("A score sheet has room for {0} people in all.", "記録できるのは全部で{0}人までです。");
@@ -17,8 +26,15 @@ const OVER: Phrase = phrase!("The match would be over at once.", "その時点�
 /// The reason why a player cannot come, leave, or sit out in mid-match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unseated {
-    /// The seats are fixed: the match has partners, or the game carries a value of each seat from deal to deal.
+    /// The seats are fixed, because the match has partners or the game has one number of players.
     Fixed,
+    /// The document of the game carries values of each seat from deal to deal, or has a condition that ends the match.
+    Kept,
+    /// Everybody plays alone in the match, but the new number of players would play in pairs.
+    Pairs {
+        /// The number of players that would play the deal.
+        players: u8,
+    },
     /// The house rules do not allow the new number of players. The value is the sentence that says why.
     Rules(Box<Say>),
     /// The game cannot be played by the new number of players.
@@ -44,6 +60,8 @@ impl Unseated {
     pub fn says(&self) -> Say {
         match self {
             Unseated::Fixed => ALONE.into(),
+            Unseated::Kept => KEPT.into(),
+            Unseated::Pairs { players } => PAIRS.with(&[Arg::Int(i64::from(*players))]),
             Unseated::Rules(why) => **why,
             Unseated::Count { allowed: [only], .. } => ONE_COUNT.with(&[Arg::Int(i64::from(*only))]),
             Unseated::Count { players, allowed } => {

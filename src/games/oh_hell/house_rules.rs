@@ -199,8 +199,14 @@ impl HouseRules {
     /// The mistake in these house rules, if any: more cards in the largest hand than `players` can get. The default number is never a
     /// mistake.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
+        self.check_hands(self.most, players)
+    }
+
+    /// The objection if `players` cannot get `cards` cards each. If the largest number is the default, each player gets as many cards as
+    /// possible, so there is no objection.
+    pub(super) fn check_hands(&self, cards: i64, players: u8) -> Option<RuleTrouble> {
         let most = dealt_at_most(players);
-        let facts = [i64::from(players), most, self.most].map(Arg::Int);
-        (self.most > most && self.most != MOST).then(|| RuleTrouble::new(&LARGEST, TOO_MANY.with(&facts)))
+        let facts = [i64::from(players), most, cards].map(Arg::Int);
+        (cards > most && self.most != MOST).then(|| RuleTrouble::new(&LARGEST, TOO_MANY.with(&facts)))
     }
 }

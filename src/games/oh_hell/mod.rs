@@ -41,6 +41,10 @@ impl Game for OhHell {
         rules.check_table(players)
     }
 
+    fn wrong_next(&self, rules: &HouseRules, before: SoFar, players: u8) -> Option<RuleTrouble> {
+        rules.check_hands(rules.cards_in(before.deals, before.begun), players)
+    }
+
     /// The highest total after the last deal wins. Players with equal highest totals share the win, or play extra deals (3.6, 4.3).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         rules.ending(players)

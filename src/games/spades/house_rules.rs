@@ -43,9 +43,9 @@ pub(super) const PRESETS: Presets = &[
 house_rules! {
     /// The house rules of a match.
     pub struct HouseRules {
-        seating: Seating = SEATING choice(Partners).only(|_, players| players == PAIRS).later() => ("Seating", "組み方"),
-            ("Partners sit opposite; or each player bids and scores alone, as three players always do.",
-            "向かい合う2人がペアになるか、1人ずつビッドして得点するか。3人ではいつも個人戦です。");
+        seating: Seating = SEATING choice(Partners).later() => ("Seating", "組み方"),
+            ("Four players: partners sit opposite, or each bids and scores alone. Three always play alone; a fourth can join them only if this says “for themselves”.",
+            "4人では、向かい合う2人がペアになるか、1人ずつビッドして得点するか。3人ではいつも個人戦で、「個人戦」のときだけ途中から4人目が加われます。");
         target: i64 = TARGET number(500, 200, 1_000).presets(&[200, 300, 500]) => ("Target", "目標点"),
             ("The match ends after a deal in which a side has this many points.",
             "ディール後にこの点以上の側があれば、試合は終わりです。");
