@@ -9,6 +9,7 @@ mod living;
 mod names;
 mod people;
 mod tables;
+mod there;
 
 use std::num::NonZeroU16;
 
