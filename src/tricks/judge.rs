@@ -35,6 +35,9 @@ pub struct Judge {
     pub names_cards: bool,
     /// The points of each card. `None` if single cards have no points in this game.
     pub points: Option<CardPoints>,
+    /// The points of single cards that count only once the deal is over, such as the hearts of Hearts. Other cards have none. They are no
+    /// card points, for which players win tricks. Empty in other games.
+    pub penalties: &'static [(Card, i64)],
     /// The points of a trick whose cards score together (Quinto 6.7). `None` in all other games.
     pub trick_worth: Option<TrickWorth>,
     /// Returns what a complete trick does to its winner besides giving points, as a sentence (the dungeon in Queen's Dungeon 2.5). Returns
@@ -89,6 +92,7 @@ impl Judge {
             shown: None,
             names_cards: false,
             points: None,
+            penalties: &[],
             trick_worth: None,
             brings: |_, _| None,
             courts: None,

@@ -37,7 +37,18 @@ const TRICK: usize = 4;
 impl Judge {
     /// Whether cards have any value in this game.
     pub fn counts(&self) -> bool {
-        self.points.is_some() || self.trick_worth.is_some() || self.of_a_kind.is_some()
+        self.counts_singly() || self.trick_worth.is_some() || self.of_a_kind.is_some()
+    }
+
+    /// Whether each card has points of its own.
+    pub fn counts_singly(&self) -> bool {
+        self.points.is_some() || !self.penalties.is_empty()
+    }
+
+    /// The points of a card when won cards are counted. 0 if single cards have no points.
+    pub fn value_of(&self, card: Card) -> i64 {
+        let penalty = || self.penalties.iter().find(|(other, _)| *other == card).map_or(0, |(_, points)| *points);
+        self.points.map_or_else(penalty, |points| i64::from(points.of(card)))
     }
 
     /// Checks that `cards` cards can be counted together.
@@ -53,11 +64,11 @@ impl Judge {
 
     /// The value of `cards`. `None` in a game in which cards have no value.
     pub fn tally(&self, cards: &[Card]) -> Option<Tally> {
-        if let Some(points) = self.points {
-            let worth = |card: Card| i64::from(points.of(card));
+        if self.counts_singly() {
+            let worth = |card: Card| self.value_of(card);
             let total = self.pack.cards().map(worth).sum();
-            let counting = self.pack.cards().filter(|card| worth(*card) > 0).count();
-            let counted = cards.iter().filter(|card| worth(**card) > 0).count();
+            let counting = self.pack.cards().filter(|card| worth(*card) != 0).count();
+            let counted = cards.iter().filter(|card| worth(**card) != 0).count();
             return Some(Tally::Points {
                 sum: cards.iter().copied().map(worth).sum(),
                 total,

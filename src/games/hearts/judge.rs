@@ -2,6 +2,7 @@
 
 use super::facts::Hearts;
 use super::house_rules::HouseRules;
+use super::sheet::{ACE, KING, QUEEN as QUEEN_POINTS};
 use super::sheet::{BROKEN, FIRST_TRICK, LOWEST_CLUB, QUEEN_BREAKS, RANKS, SUIT, VOID, WINS};
 use crate::games::prelude::*;
 use crate::tricks::{Breaks, Lowest, Out, Short};
@@ -11,6 +12,32 @@ const LOWEST: LeadRule = LeadRule::LowestFirst { suit: Suit::Clubs, of: Lowest::
 const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: Some(QUEEN), clause: &FIRST_TRICK };
 const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: None, clause: &BROKEN };
 const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
+
+/// The cards with points (2.4): every heart, and ♠Q.
+const BAD: &[(Card, i64)] = &[
+    (heart(Rank::Two), 1),
+    (heart(Rank::Three), 1),
+    (heart(Rank::Four), 1),
+    (heart(Rank::Five), 1),
+    (heart(Rank::Six), 1),
+    (heart(Rank::Seven), 1),
+    (heart(Rank::Eight), 1),
+    (heart(Rank::Nine), 1),
+    (heart(Rank::Ten), 1),
+    (heart(Rank::Jack), 1),
+    (heart(Rank::Queen), 1),
+    (heart(Rank::King), 1),
+    (heart(Rank::Ace), 1),
+    (QUEEN, QUEEN_POINTS),
+];
+/// The bad spades of Black Maria besides ♠Q (4.2).
+const MARIA: &[(Card, i64)] = &[(Card::Of(Rank::King, Suit::Spades), KING), (Card::Of(Rank::Ace, Suit::Spades), ACE)];
+/// The card with good points, if a house rule says so (2.4).
+const JACK: &[(Card, i64)] = &[(Card::Of(Rank::Jack, Suit::Diamonds), -10)];
+
+const fn heart(rank: Rank) -> Card {
+    Card::Of(rank, Suit::Hearts)
+}
 
 /// The cards that are left out of the pack so that the rest can be dealt evenly (2.1).
 const SHORT: &[Short] = &[
@@ -31,9 +58,16 @@ impl Judged for Hearts {
             (true, false) => &[LOWEST, BY_HEARTS],
             (true, true) => &[LOWEST, BY_QUEEN],
         };
+        let penalties: &'static [(Card, i64)] = match (rules.black_maria, rules.jack_of_diamonds) {
+            (false, false) => BAD,
+            (false, true) => constcat::concat_slices!([(Card, i64)]: BAD, JACK),
+            (true, false) => constcat::concat_slices!([(Card, i64)]: BAD, MARIA),
+            (true, true) => constcat::concat_slices!([(Card, i64)]: BAD, MARIA, JACK),
+        };
         Judge {
             trumps: StrainSet::NONE,
             leads,
+            penalties,
             short: SHORT,
             ..Judge::plain(Pack::FRENCH, Order::plain(Ranking::NATURAL, &RANKS, &WINS), Follow::suit(&SUIT, &VOID))
         }

@@ -141,6 +141,49 @@ fn exactly_100_falls_back_to_what_was_agreed() {
 }
 
 #[test]
+fn the_judge_counts_the_cards_as_the_deal_does() {
+    use crate::cards::Card;
+    use crate::tricks::Tally;
+    for (rules, all) in [("{}", 26), (r#"{"jack_of_diamonds":true}"#, 16), (r#"{"black_maria":true}"#, 43)] {
+        let judge = AnyGame::judge(&Hearts, &serde_json::from_str(rules).unwrap()).unwrap();
+        let cards: Vec<Card> = judge.pack.cards().collect();
+        assert_eq!(judge.tally(&cards), Some(Tally::Points { sum: all, total: all, cards_left: 0 }), "{rules}");
+        let few = [Card::Of(Rank::Queen, Suit::Spades), Card::Of(Rank::Two, Suit::Hearts), Card::Of(Rank::Ace, Suit::Clubs)];
+        assert!(matches!(judge.tally(&few), Some(Tally::Points { sum: 14, .. })), "{rules}");
+        // A won trick has no card points: the law and the verdict count tricks.
+        assert_eq!(judge.worth(&cards), None);
+    }
+}
+
+#[test]
+fn exactly_100_falls_back_whatever_led_to_it() {
+    let deals = vec![r#"{"taken":[25,1,0,0]}"#.to_owned(); 3];
+    let total = |rules: &str, entered: &[(usize, u8, i64)]| {
+        let story = crate::games::testing::by_hand(&Hearts, 4, rules, &deals, entered);
+        (story.totals.get(Side(0)), story.outcome.is_some())
+    };
+    assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 25)]), (50, false));
+    assert_eq!(total(r#"{"exact_100":"to_0"}"#, &[(3, 0, 25)]), (0, false));
+    assert_eq!(total("{}", &[(3, 0, 25)]), (100, true));
+    // The points of several entries add up, and an entry before the last deal counts there.
+    assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 20), (3, 0, 5)]), (50, false));
+    assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(2, 0, 25)]), (50, false));
+    assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 26)]), (101, true));
+}
+
+proptest::proptest! {
+    /// No total is ever exactly 100 between two deals, if such a total falls back.
+    #[test]
+    fn no_total_stays_at_100(taken in proptest::collection::vec(0i64..=26, 1..6), entered in proptest::collection::vec((0usize..6, -30i64..60), 0..4)) {
+        let deals: Vec<_> = taken.iter().map(|first| format!(r#"{{"taken":[{first},{},0,0]}}"#, 26 - first)).collect();
+        let entered: Vec<_> = entered.into_iter().map(|(after, amount)| (after.min(deals.len()), 0, amount)).collect();
+        let story = crate::games::testing::by_hand(&Hearts, 4, r#"{"exact_100":"to_50"}"#, &deals, &entered);
+        proptest::prop_assert!(story.settled.iter().all(|deal| deal.totals.iter().all(|total| *total != 100)));
+        proptest::prop_assert!(story.totals.iter().all(|total| *total != 100));
+    }
+}
+
+#[test]
 fn example_4_4_the_shooter_chooses() {
     let choice = r#"{"moon":"choice"}"#;
     let moon = |chosen: &str| format!(r#"{{"hearts":[13,0,0,0],"queen":0,"moon_as":"{chosen}"}}"#);

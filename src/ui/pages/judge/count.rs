@@ -45,7 +45,7 @@ impl Page {
     }
 
     fn counts_points(self) -> bool {
-        self.case.with(|case| case.judge.points.is_some())
+        self.case.with(|case| case.judge.counts_singly())
     }
 
     /// The sentence that asks the user to tap the counted cards.
@@ -67,7 +67,7 @@ impl Page {
     /// One copy of each card of the pack that is worth points.
     fn scoring(self) -> Vec<Card> {
         self.case.with(|case| {
-            let worth = |card: &Card| case.judge.points.is_none_or(|points| points.of(*card) > 0);
+            let worth = |card: &Card| !case.judge.counts_singly() || case.judge.value_of(*card) != 0;
             let mut cards: Vec<_> = case.judge.pack.faces().filter(worth).collect();
             // Sort by rank, so that four cards of a rank are in a row.
             cards.sort_by_key(|card| case.judge.pack.ranks.iter().position(|rank| Some(*rank) == card.rank()));
@@ -139,7 +139,7 @@ impl Page {
         let cards = self.scoring();
         let held = |card: Card| self.counted.with(|counted| counted.iter().filter(|other| **other == card).count());
         let key = |card: Card| {
-            let (n, points) = (held(card), self.case.with(|case| case.judge.points.map_or(0, |points| points.of(card))));
+            let (n, points) = (held(card), self.case.with(|case| case.judge.value_of(card)));
             let face = self.text(&PLAIN.with(&[Arg::Card(card)]));
             let note = if n > 1 { format!("{points} ×{n}") } else { points.to_string() };
             Key::new(Label::Sign(face)).note(note).state(chosen(n > 0)).value(card.to_string())
