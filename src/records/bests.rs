@@ -25,13 +25,21 @@ impl<'a> Doings<'a> {
         let mut places: BTreeMap<&str, usize> = BTreeMap::new();
         let mut all: Vec<Doings<'a>> = Vec::new();
         for played in matches {
-            for (person, seat) in played.people.iter().zip((0..).map(Seat)) {
-                let Some(result) = played.result(seat) else { continue };
+            if played.state != MatchState::Finished {
+                continue;
+            }
+            for (person, seat) in played.everybody().zip((0..).map(Seat)) {
                 let place = *places.entry(person).or_insert(all.len());
                 if place == all.len() {
                     all.push(Doings { person, tally: PlayerTally::default(), feats: SeatFeats::default() });
                 }
                 let Some(doings) = all.get_mut(place) else { continue };
+                // People who left before the end come after those who have a seat at the end.
+                let result = played.result(seat).filter(|_| seat.index() < played.people.len());
+                let Some(result) = result else {
+                    doings.tally.add_left();
+                    continue;
+                };
                 doings.tally.add(played, seat, result);
                 if let Some(feats) = played.feats.as_ref().and_then(|feats| feats.seats.get(seat.index())) {
                     doings.feats.add(feats);
@@ -151,10 +159,24 @@ mod tests {
         assert_eq!(kept(vec![]), None);
     }
 
+    /// For whoever left before the end the match is played, and not won.
+    #[test]
+    fn who_left_has_played_and_not_won() {
+        use super::super::{Left, Year, tests::played};
+        let mut left = played("hearts", ["Mika", "Jun", "Hana", "Theo"], &[3, 9, 14, 20], &[3]);
+        left.left = vec![Left { name: "Aya".to_owned(), total: 7, tricks: None }];
+        let matches = [left];
+        let standing = Year::last(&matches, |_| 0).unwrap().standing();
+        let of = |person| standing.iter().find(|one| one.person == person).map(|one| (one.tally.played, one.tally.won, one.tally.lost()));
+        assert_eq!((of("Aya"), of("Theo")), (Some((1, 0, 1)), Some((1, 1, 0))));
+    }
+
     proptest! {
         #[test]
         fn doings_are_the_tallies_of_everybody(matches in vec((some_match(), 0..3_u32, 0..9_u32), 0..12)) {
             let matches: Vec<Played> = matches.into_iter().map(|(mut played, nils, sweeps)| {
+                // In some matches somebody has left.
+                played.left.extend((nils == 1).then(|| super::super::Left { name: "Zoe".to_owned(), total: 0, tricks: None }));
                 let seat = SeatFeats { nils: Tries(2 + nils, nils), sweeps, ..SeatFeats::default() };
                 played.feats = (sweeps != 0).then(|| Feats { seats: vec![seat; 4], swing: None });
                 played

@@ -8,7 +8,7 @@ use super::{Played, Result};
 pub fn form<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>, most: usize, zone: impl Fn(i64) -> i64) -> Vec<i64> {
     let mut evenings: Vec<(i64, i64)> = Vec::new();
     for played in matches {
-        let Some(result) = played.seat_of(person).and_then(|seat| played.result(seat)) else { continue };
+        let Some(result) = played.result_of(person) else { continue };
         let counts = match result {
             Result::Won => 1,
             Result::Shared => 0,

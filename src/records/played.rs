@@ -131,6 +131,19 @@ impl Played {
         (self.state == MatchState::Finished).then_some(result)
     }
 
+    /// The result of the match for a person. A person who left before its end has lost. `None` unless the person played and the match is
+    /// finished.
+    pub fn result_of(&self, person: &str) -> Option<Result> {
+        let lost = || self.was_left_by(person).then_some(Result::Lost);
+        self.seat_of(person).and_then(|seat| self.result(seat)).or_else(lost)
+    }
+
+    /// Whether a person left the match before its end, while the others went on. `false` unless the match is finished. Such a person has
+    /// played the match and has not won.
+    pub fn was_left_by(&self, person: &str) -> bool {
+        self.state == MatchState::Finished && self.left.iter().any(|left| left.name == person)
+    }
+
     /// The total of a player's side.
     pub fn total(&self, seat: Seat) -> i64 {
         self.totals.get(self.sides.side_of(seat))

@@ -39,9 +39,11 @@ impl<'a> PlayerTally<'a> {
     pub fn of(person: &str, matches: impl IntoIterator<Item = &'a Played>) -> PlayerTally<'a> {
         let mut tally = PlayerTally::default();
         for played in matches {
-            let Some(seat) = played.seat_of(person) else { continue };
-            let Some(result) = played.result(seat) else { continue };
-            tally.add(played, seat, result);
+            match played.seat_of(person).and_then(|seat| Some((seat, played.result(seat)?))) {
+                Some((seat, result)) => tally.add(played, seat, result),
+                None if played.was_left_by(person) => tally.add_left(),
+                None => {}
+            }
         }
         tally
     }
@@ -71,7 +73,13 @@ impl<'a> PlayerTally<'a> {
         }
     }
 
-    /// The number of matches lost.
+    /// Counts a match that the person left before its end. It is not won, as in a settlement, and has no final total for the average.
+    pub(super) fn add_left(&mut self) {
+        self.played += 1;
+        self.run = 0;
+    }
+
+    /// The number of matches lost, or left before their end.
     pub fn lost(&self) -> u32 {
         self.played - self.won - self.shared
     }
@@ -97,8 +105,8 @@ pub fn by_measure<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<(Mea
 /// All people who have played in `matches`, in the order of their first match.
 pub fn people<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<&'a str> {
     let mut people: Vec<&str> = Vec::new();
-    for name in matches.into_iter().flat_map(|played| &played.people) {
-        if !people.contains(&name.as_str()) {
+    for name in matches.into_iter().flat_map(Played::everybody) {
+        if !people.contains(&name) {
             people.push(name);
         }
     }

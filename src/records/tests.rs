@@ -11,7 +11,7 @@ use crate::reckoning::Unit;
 use crate::table::{Seat, SeatSet, Seats, Sides};
 
 /// A finished match of four: the totals by side, and the seats of the winners.
-fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) -> Played {
+pub(super) fn played(game: &'static str, names: [&str; 4], totals: &[i64], winners: &[u8]) -> Played {
     let game = find(game).unwrap();
     let people: Vec<String> = names.map(String::from).to_vec();
     let header = Header { game: game.sheet().id.into(), players: people.clone(), ..Header::default() };

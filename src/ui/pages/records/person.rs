@@ -110,7 +110,7 @@ fn number(n: u32) -> String {
 }
 
 fn middle(records: &Records, person: &str, call: Call, lang: Lang) -> AnyView {
-    let theirs: Vec<_> = records.matches.iter().filter(|played| played.seat_of(person).is_some()).collect();
+    let theirs: Vec<_> = records.matches.iter().filter(|played| played.everybody().any(|other| other == person)).collect();
     let all = PlayerTally::of(person, theirs.iter().copied());
     let voice = Voice { lang, names: &[] };
     let text = voice.text(&SAYS.with(&[all.played, all.won, all.shared].map(|n| Arg::Int(i64::from(n)))));
