@@ -75,6 +75,12 @@ pub struct Taken {
     pub out: SeatSet,
     /// The aim of all parties.
     pub aim: Aim,
+    /// The seats or parties in the order in which the facts list them, by their numbers. Empty if that is the order of the numbers.
+    pub listed: Vec<u8>,
+    /// Whether the facts do not say what a lost deal changes, so that its cost is entered as points.
+    pub lost_by_hand: bool,
+    /// Whether a lost deal moves all tricks, in the direction that costs the offender's side more, although the aim is not known.
+    pub all_if_lost: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
     /// What the cards in the tricks are worth, if the game counts that.
@@ -196,6 +202,9 @@ impl Taken {
             playing: SeatSet::all(parties.len() as u8),
             out: SeatSet::NONE,
             aim: Aim::Many,
+            listed: Vec::new(),
+            lost_by_hand: false,
+            all_if_lost: false,
             tricks: None,
             worth: None,
             contract: None,
@@ -215,24 +224,6 @@ impl Taken {
     pub fn alone(fact: &'static Fact, counts: Seats<i64>) -> Taken {
         let parties = Seats::from_fn(counts.len(), |seat| Side(seat.0));
         Taken { tricks: Some(Told::Each { fact, counts }), ..Taken::by(parties) }
-    }
-
-    /// Sets the number of tricks of each party, counted in the log of winners. Does nothing unless the log has all `tricks` of the deal.
-    #[must_use]
-    pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
-        if log.len() as i64 == tricks {
-            let number = self.parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
-            let count = |party| log.iter().filter(|seat| self.parties.get(**seat) == Side(party)).count() as i64;
-            self.logged = Some(Seats::from_fn(usize::from(number), |party| count(party.0)));
-        }
-        self
-    }
-
-    /// Whether the fact named `key` records the tricks or the worth of their cards, or is replaced together with such a fact.
-    pub fn is_told_by(&self, key: &str) -> bool {
-        [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
-            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,
-        }) || self.instead.contains(&key)
     }
 
     /// The players on the declarer's side, and whether their misère failed. `None` without a contract.
@@ -301,13 +292,18 @@ impl Taken {
         };
         let outcomes = match (cost, self.contract) {
             (Cost::Given(_) | Cost::Passed(_), _) | (Cost::MisereMade, None) => return None,
+            (Cost::DealLost, _) if self.lost_by_hand => return None,
             (Cost::Moved { tricks, worth }, _) => self.moved(party, &others, i64::from(tricks), worth.map_or(0, i64::from)),
             (Cost::DealLost, Some(contract)) if contract.party == party => decided(contract, contract.party.other(), false)?,
             (Cost::DealLost, Some(contract)) => decided(self.if_made.unwrap_or(contract), contract.party.other(), true)?,
             (Cost::MisereMade, Some(contract)) => decided(contract, contract.party.other(), true)?,
             (Cost::DealLost, None) => match (own, others.first()) {
                 (Some(own), Some(other)) => decided(*own, *other, false)?,
-                _ => self.lost(party, &others).into_iter().map(Outcome::of).collect(),
+                _ if self.all_if_lost => {
+                    let both = [Aim::Many, Aim::Few].into_iter().flat_map(|aim| self.lost(party, &others, aim));
+                    both.map(Outcome::of).collect()
+                }
+                _ => self.lost(party, &others, self.aim).into_iter().map(Outcome::of).collect(),
             },
         };
         let is_lost = cost == Cost::DealLost;
@@ -364,10 +360,10 @@ impl Taken {
     /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets everything that the offender's side
     /// has, or fewer tricks if the last one would hurt that party. If few is the aim, the offender's side gets everything from the others.
     /// For other aims, each number of tricks is moved in both directions.
-    fn lost(&self, party: Side, others: &[Side]) -> Vec<Vec<Counts>> {
+    fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
-        match self.aim {
+        match aim {
             Aim::Many => {
                 let own = before.tricks.filter(|_| before.worth.is_none()).map_or(0, |tricks| tricks.get(party));
                 let numbers = || [ALL].into_iter().chain((1..own).rev());
@@ -413,6 +409,11 @@ impl Taken {
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);
         Some(after)
+    }
+
+    /// The item of a seat or party in the list of a fact. By its number the item would be `usual`.
+    fn item(&self, of: Seat, usual: usize) -> usize {
+        self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
     /// Every pair of seats from which a loser and a winner are looked for, to the left. In the first pair both are the offender's seat.
@@ -489,10 +490,10 @@ impl Told {
     fn tell(&self, taken: &Taken, (before, after): (&Seats<i64>, &Seats<i64>), first: (Seat, Seat), way: &mut Way) {
         match *self {
             Told::One { fact, party, .. } => way.push(fact.told(None, after.get(party))),
-            Told::Parties { fact, .. } => way.extend(after.by_seat().map(|(at, n)| fact.told(Some(at.index()), *n))),
+            Told::Parties { fact, .. } => way.extend(after.by_seat().map(|(at, n)| fact.told(Some(taken.item(at, at.index())), *n))),
             Told::Each { fact, counts } => {
                 let counts = taken.spread(counts, before, after, first);
-                way.extend(taken.playing.iter().enumerate().map(|(at, seat)| fact.told(Some(at), counts.get(seat))));
+                way.extend(taken.playing.iter().enumerate().map(|(at, seat)| fact.told(Some(taken.item(seat, at)), counts.get(seat))));
             }
         }
     }

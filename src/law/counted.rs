@@ -4,9 +4,27 @@ use super::alternatives::{Taken, Told};
 use super::cost::Cost;
 use super::setting::Counting;
 use crate::asking::Fact;
-use crate::table::{Seats, Side, Sides, Table};
+use crate::table::{Seat, Seats, Side, Sides, Table};
 
 impl Taken {
+    /// Sets the number of tricks of each party, counted in the log of winners. Does nothing unless the log has all `tricks` of the deal.
+    #[must_use]
+    pub fn with_log(mut self, log: &[Seat], tricks: i64) -> Taken {
+        if log.len() as i64 == tricks {
+            let number = self.parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
+            let count = |party| log.iter().filter(|seat| self.parties.get(**seat) == Side(party)).count() as i64;
+            self.logged = Some(Seats::from_fn(usize::from(number), |party| count(party.0)));
+        }
+        self
+    }
+
+    /// Whether the fact named `key` records the tricks or the worth of their cards, or is replaced together with such a fact.
+    pub fn is_told_by(&self, key: &str) -> bool {
+        [self.tricks, self.worth.map(|worth| worth.told)].into_iter().flatten().any(|told| match told {
+            Told::Each { fact, .. } | Told::Parties { fact, .. } | Told::One { fact, .. } => fact.key == key,
+        }) || self.instead.contains(&key)
+    }
+
     /// The number of tricks of each side of the match: of its members, or of the party that its only member played for. `None` if the facts
     /// of the deal do not give it.
     pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {

@@ -111,6 +111,10 @@ pub struct Setting {
     pub counting: Counting,
     /// Whether the number of tricks is the only fact that changes when a trick changes sides.
     pub retold: bool,
+    /// Whether the facts of a deal do not tell moved tricks, so that the table enters what they cost as points.
+    pub moved_by_hand: bool,
+    /// Whether the facts of a deal do not tell a lost deal, so that the table enters what it costs as points.
+    pub lost_by_hand: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
     /// Whether partners may signal after the first trick only.
@@ -142,6 +146,8 @@ impl Setting {
         lowest_wins: false,
         counting: Counting::Tricks,
         retold: false,
+        moved_by_hand: false,
+        lost_by_hand: false,
         draws: false,
         silent_first: false,
         own: &[],

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use trick_ledger::asking::{Entry, Facts, Interview, Stopped};
 use trick_ledger::games::{AnyGame, PlayerCount};
-use trick_ledger::law::{Cite, Finding, MisdealDealer, Remedy, Ruling, Sources, interview, others, rule};
+use trick_ledger::law::{Cite, Finding, MisdealDealer, Remedy, Ruling, Setting, Sources, interview, others, rule};
 use trick_ledger::matches::Header;
 use trick_ledger::phrase;
 use trick_ledger::table::SeatSet;
@@ -70,12 +70,22 @@ struct Says {
 #[serde(tag = "what", rename_all = "snake_case")]
 enum Books {
     Nothing,
-    Tricks { tricks: u8 },
+    Tricks {
+        tricks: u8,
+    },
     DealLost,
-    Points { points: i64 },
+    Points {
+        points: i64,
+    },
     MisereMade,
-    DealtAgain { dealer: &'static str },
-    Corrected { accepted: bool },
+    /// The facts of a deal do not tell this cost. The table enters it as points.
+    ByHand,
+    DealtAgain {
+        dealer: &'static str,
+    },
+    Corrected {
+        accepted: bool,
+    },
     OfTheGame,
 }
 
@@ -137,10 +147,10 @@ fn answer(
         );
     }
     let others = others(&heard, &law, &setting).into_iter().map(|(book, ruling)| {
-        let Told { law, now, cost, books, .. } = told(book.word(), &ruling, &voice);
+        let Told { law, now, cost, books, .. } = told(book.word(), &ruling, &setting, &voice);
         Other { law, now, cost, books }
     });
-    Ok(Answer::Ruled { ruling: told(law.book.word(), &rule(&heard, &law, &setting), &voice), others: others.collect() })
+    Ok(Answer::Ruled { ruling: told(law.book.word(), &rule(&heard, &law, &setting), &setting, &voice), others: others.collect() })
 }
 
 fn asks(stopped: &Stopped, voice: &Voice<'_>, names: &[String]) -> Result<Answer, Objections> {
@@ -151,7 +161,7 @@ fn asks(stopped: &Stopped, voice: &Voice<'_>, names: &[String]) -> Result<Answer
     }
 }
 
-fn told(law: &'static str, ruling: &Ruling, voice: &Voice<'_>) -> Told {
+fn told(law: &'static str, ruling: &Ruling, setting: &Setting, voice: &Voice<'_>) -> Told {
     let says = |finding: &Finding| Says {
         says: voice.text(&finding.say),
         clause: finding.clause.id,
@@ -163,6 +173,8 @@ fn told(law: &'static str, ruling: &Ruling, voice: &Voice<'_>) -> Told {
     };
     let books = match ruling.remedy {
         Remedy::Nothing => Books::Nothing,
+        Remedy::Tricks(_) if setting.moved_by_hand => Books::ByHand,
+        Remedy::DealLost if setting.lost_by_hand => Books::ByHand,
         Remedy::Tricks(tricks) => Books::Tricks { tricks },
         Remedy::DealLost => Books::DealLost,
         Remedy::Points(points) => Books::Points { points },

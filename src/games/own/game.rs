@@ -110,6 +110,20 @@ impl Game for OwnGame {
         }
     }
 
+    /// A document does not say what its sides aim at. So a ruling moves tricks in the direction that costs the offender's side more.
+    fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
+        let (tells, declares) = (self.tells_tricks(), self.has_declarer());
+        Setting { contract: declares, retold: tells, moved_by_hand: !tells, lost_by_hand: !tells || declares, ..setting }
+    }
+
+    fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
+        self.tricks_of(now, deal)
+    }
+
+    fn plays_for(&self, _now: &Now<'_, Self>, _deal: &Deal) -> Option<(Seats<Side>, Aim)> {
+        None
+    }
+
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         let (end, nothing) = (&self.document.end, Nothing::default());
         let mut moment = agreed(self, rules, players, &nothing);

@@ -35,7 +35,7 @@
 //! | `keep`, `printed` | texts that stay in memory; the words of a document as `'static` values |
 //! | `facts`, `house_rules`, `open` | the facts of a deal; the agreed rules; opening a document as a game |
 //! | `moment`, `several`, `now` | the value of a formula at a moment of a match |
-//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `game` | the traits of a game |
+//! | `said`, `interview`, `reckon`, `scene`, `customs`, `judge`, `ruled`, `game` | the traits of a game |
 //! | `settle`, `random`, `rehearsal` | the check of examples; random deals; oddities in random deals |
 //! | `page` | the page of rules |
 //! | [`workshop`] | a document made by answering questions |
@@ -78,6 +78,7 @@ mod reader;
 mod reason;
 mod reckon;
 mod rehearsal;
+mod ruled;
 mod said;
 mod scene;
 mod scope;

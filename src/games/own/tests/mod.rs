@@ -8,6 +8,7 @@ mod odd;
 mod played;
 mod published;
 mod reasons;
+mod rulings;
 mod sayable;
 mod shortest;
 

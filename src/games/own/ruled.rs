@@ -1,0 +1,93 @@
+//! The tricks of a settled deal, so that a ruling on a mistake can move them.
+
+use super::document::{Form, Of, OwnSides, Question};
+use super::facts::{Deal, Given, OwnGame};
+use super::now::during;
+use super::stage::Stage;
+use super::whom::Whom;
+use crate::games::prelude::*;
+
+/// The keys of a question that counts tricks, if it has a `sum`. A question whose tricks can be entered one by one may have any key.
+const TRICKS: [&str; 2] = ["tricks", "books"];
+
+impl OwnGame {
+    /// The question for the number of tricks of each seat or side, with its index. `None` if moved tricks would change which seats or sides
+    /// answer another question, because the recorded answers to it would then belong to others.
+    pub(super) fn asks_tricks(&self) -> Option<(usize, &Question)> {
+        let questions = || self.document.questions.iter().enumerate();
+        let sums = |question: &Question| {
+            let is_plain = matches!(question.form, Form::Number { step: 1, .. }) && question.answers.is_empty();
+            is_plain && question.of != Of::Once && question.sum.is_some() && !question.halves && question.follows.is_none()
+        };
+        let is_named = |question: &Question| TRICKS.contains(&question.key.as_str()) && sums(question);
+        let logged = questions().find(|(_, question)| question.by_trick);
+        let (tricks, question) = logged.or_else(|| questions().find(|(_, question)| is_named(question)))?;
+        let shifts = |other: &Question| {
+            let depends = other.when.as_ref().is_some_and(|when| when.needs.stage > Stage::Asked(tricks));
+            other.of != Of::Once && depends
+        };
+        (!questions().any(|(at, other)| at != tricks && shifts(other))).then_some((tricks, question))
+    }
+
+    /// Whether the facts of a deal say who took how many tricks, so that a ruling can move some.
+    pub(super) fn tells_tricks(&self) -> bool {
+        self.asks_tricks().is_some()
+    }
+
+    /// Whether each seat or side says a number in every deal besides its tricks, such as a bid that the tricks must match.
+    fn has_bids(&self) -> bool {
+        let tricks = self.asks_tricks().map(|(at, _)| at);
+        let is_bid =
+            |question: &Question| question.of != Of::Once && matches!(question.form, Form::Number { .. }) && question.when.is_none();
+        self.document.questions.iter().enumerate().any(|(at, question)| Some(at) != tricks && is_bid(question))
+    }
+
+    /// Whether a deal has a declarer: two sides that the facts decide, or a player who is named before anything else.
+    pub(super) fn has_declarer(&self) -> bool {
+        let is_first = |question: &Question| question.form == Form::Seat && question.of == Of::Once && question.when.is_none();
+        matches!(self.document.sides, OwnSides::With(_)) || self.document.questions.first().is_some_and(is_first)
+    }
+
+    /// The tricks of each party of a complete deal. `None` if its facts do not say them.
+    pub(super) fn tricks_of(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
+        let (at, question) = self.asks_tricks()?;
+        let mut moment = during(self, now, deal);
+        let told = |whom: &Whom| deal.get(at, whom.place()).is_some();
+        let asked: Vec<_> = moment.order(question.of).into_iter().filter(told).collect();
+        if asked.is_empty() {
+            return None;
+        }
+        let has = |place: usize| deal.get(at, place).map_or(0, Given::number);
+        let fact = self.printed.questions.get(at)?.fact;
+        let chairs = now.table.chairs();
+        let tricks = match question.of {
+            Of::Once => return None,
+            Of::Seat => Told::Each { fact, counts: Seats::from_fn(chairs, |seat| has(seat.index())) },
+            Of::Side => Told::Parties { fact, counts: Seats::from_fn(2, |side| has(side.index())) },
+        };
+        let playing = match question.of {
+            Of::Seat => now.table.seats().filter(|seat| asked.contains(&Whom::Seat(*seat))).collect(),
+            Of::Once | Of::Side => moment.playing(),
+        };
+        let of_deal = moment.parties();
+        // Whoever is asked for no tricks belongs to neither of the two sides of the deal.
+        let (idle, is_idle) = (Side(2), |seat: Seat| !playing.has(seat));
+        let parties = Seats::from_fn(chairs, |seat| match self.document.sides {
+            OwnSides::Alone => Side(seat.0),
+            OwnSides::With(_) if is_idle(seat) => idle,
+            OwnSides::With(_) | OwnSides::Partners => Side(of_deal.get(seat.index()).copied().unwrap_or_default()),
+        });
+        let out = parties.by_seat().filter(|(seat, _)| is_idle(*seat)).map(|(_, party)| Seat(party.0));
+        let out = if self.document.sides == OwnSides::Partners { SeatSet::NONE } else { out.collect() };
+        Some(Taken {
+            playing,
+            out,
+            aim: Aim::Either,
+            tricks: Some(tricks),
+            listed: asked.iter().map(|whom| whom.place() as u8).collect(),
+            lost_by_hand: self.has_declarer(),
+            all_if_lost: !self.has_bids(),
+            ..Taken::by(parties)
+        })
+    }
+}
