@@ -176,8 +176,8 @@ impl<'a> Moment<'a> {
     /// The players of the party that the owner `of` belongs to. Empty for the whole table.
     fn members(&mut self, of: Whom) -> SeatSet {
         let Some(party) = self.party(of) else { return SeatSet::NONE };
-        let parties = self.parties();
-        self.table.seats().filter(|seat| parties.get(seat.index()) == Some(&party)).collect()
+        let seats: Vec<Seat> = self.table.seats().collect();
+        seats.into_iter().filter(|seat| self.party(Whom::Seat(*seat)) == Some(party)).collect()
     }
 
     /// The party of each seat in this deal, as a number. Seats with the same number play together.
@@ -198,12 +198,19 @@ impl<'a> Moment<'a> {
         parties
     }
 
+    /// The party of the owner `of` in this deal. `None` for the whole table, and for a seat that sits out the deal.
     pub(super) fn party(&mut self, of: Whom) -> Option<u8> {
         match of {
             Whom::Table => None,
             Whom::Side(side) => Some(side.0),
+            Whom::Seat(seat) if self.sits_out(seat) => None,
             Whom::Seat(seat) => self.parties().get(seat.index()).copied(),
         }
+    }
+
+    /// Whether a seat has no side in this deal because it does not play. Partners stay a side for the whole match.
+    fn sits_out(&mut self, seat: Seat) -> bool {
+        self.game.document.plays.is_some() && self.game.document.sides != OwnSides::Partners && !self.playing().has(seat)
     }
 
     /// The side of the match that the owner `of` belongs to. `None` for the whole table.
@@ -305,7 +312,10 @@ impl<'a> Moment<'a> {
                 _ => Worth::Missing,
             },
             Term::On(with) => match self.worth(with, of) {
-                Worth::Seat(with) => Worth::Yes(self.party(Whom::Seat(with)) == self.party(of)),
+                Worth::Seat(with) => {
+                    let party = self.party(Whom::Seat(with));
+                    Worth::Yes(party.is_some() && party == self.party(of))
+                }
                 _ => Worth::Yes(false),
             },
         }

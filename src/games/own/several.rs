@@ -34,7 +34,7 @@ impl<'a> Moment<'a> {
         };
         let counts = |party: Option<u8>| match round.how {
             How::Ours => party == own,
-            How::Theirs => party != own,
+            How::Theirs => own.is_some() && party != own,
             _ => true,
         };
         let all: Vec<Whom> = everybody.into_iter().filter(|(_, party)| counts(*party)).map(|(one, _)| one).collect();
