@@ -152,6 +152,18 @@ pub enum Wrong {
     },
     /// An example deal has this fact, but no question of the deal asks for it.
     NotAsked(String),
+    /// The answer of a seat is missing in an example, but that of a later seat stands there.
+    SeatUnanswered {
+        /// The number of the seat, from 0.
+        seat: usize,
+    },
+    /// The answer of a side is missing in an example, but that of the other side stands there.
+    SideUnanswered {
+        /// The number of the side, 0 or 1.
+        side: usize,
+    },
+    /// The match of an example is over before the deal.
+    Over,
     /// The winners of an example differ from the winners that the document computes.
     Winners {
         /// The seats of the winners that the example states.
@@ -300,6 +312,13 @@ impl Wrong {
             Wrong::NotAsked(key) => {
                 fill(phrase!("The example has “{0}”, which no question asks for.", "例に「{0}」がありますが、質問されません。"), &[key])
             }
+            Wrong::SeatUnanswered { seat } => {
+                fill(phrase!("The answer of seat {0} is missing.", "席{0}の答えがありません。"), &[&seat.to_string()])
+            }
+            Wrong::SideUnanswered { side } => {
+                fill(phrase!("The answer of side {0} is missing.", "チーム{0}の答えがありません。"), &[&side.to_string()])
+            }
+            Wrong::Over => fill(phrase!("The match is over before this deal.", "このディールの前に試合は終わっています。"), &[]),
             Wrong::Winners { wants, got } => {
                 let named = |seats: &[i64]| if seats.is_empty() { NOBODY.in_(lang).to_owned() } else { row(seats) };
                 fill(

@@ -72,7 +72,7 @@ impl Default for Scope {
 }
 
 /// Whether two names are the same in a match file, which ignores the case of letters and underscores.
-fn is_same(one: &str, other: &str) -> bool {
+pub(super) fn is_same(one: &str, other: &str) -> bool {
     let letters = |name| str::bytes(name).filter(|c| *c != b'_').map(|c| c.to_ascii_lowercase());
     letters(one).eq(letters(other))
 }

@@ -78,11 +78,18 @@ impl Settling<'_> {
         example.totals.iter().enumerate().for_each(|(side, total)| totals.set(side, *total));
         let mut standing = Standing { begun: table.players(), deals: example.before, dealer, totals, carried };
         let mut outcome = None;
+        let limits = Game::ending(game, &rules, table.players());
+        let mut is_over = limits.outcome(sides, game.higher_wins(&rules), table, &standing).is_some();
         for (at, deal) in example.deals.iter().enumerate() {
             let place = if example.deals.len() == 1 { self.place.clone() } else { self.place.key("deals").item(at) };
+            if is_over {
+                self.faults.add(&place, Wrong::Over);
+                return;
+            }
             let Some(next) = self.deal(deal, &rules, table, &standing, &place) else { return };
             standing = next;
             outcome = game.outcome(&rules, table, &standing);
+            is_over = outcome.is_some();
             if let Some(settled) = self.settled.last_mut() {
                 settled.outcome = outcome;
             }
@@ -110,7 +117,11 @@ impl Settling<'_> {
         let facts = self.facts(example, &now, place);
         let mut ask = Interview::new(&facts, Entry::Totals);
         let mut deal = Default::default();
-        if let Err(stop) = game.interview(&now, &mut ask, &mut deal) {
+        let stop = game.interview(&now, &mut ask, &mut deal).err();
+        if self.skips(example, &now, &deal, place) {
+            return None;
+        }
+        if let Some(stop) = stop {
             let says = Lang::ALL.map(|lang| {
                 let voice = Voice { lang, ..ENGLISH };
                 let why = stop.0.objection.as_ref().map(|objection| voice.text(&objection.says()));
@@ -130,6 +141,28 @@ impl Settling<'_> {
         let totals = next.totals.as_slice().to_vec();
         self.settled.push(SettledExample { place: place.path().to_owned(), points, totals, ledger, outcome: None });
         Some(next)
+    }
+
+    /// Whether a list of answers has a gap at a seat or side that is asked, and an answer after it. Such an answer would go to the wrong
+    /// seat. A missing answer at the end of the turns may follow from the others.
+    fn skips(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, deal: &Deal, place: &Path) -> bool {
+        let mut moment = during(self.game, now, deal);
+        let mut is_faulty = false;
+        for (key, node) in &example.told {
+            let question = self.game.document.questions.iter().find(|question| question.key == *key);
+            let (Some(question), Json::List(items)) = (question, node) else { continue };
+            let order = moment.order(question.of).into_iter();
+            let asked: Vec<_> = order.filter(|whom| question.when.as_ref().is_none_or(|when| moment.holds(when, *whom))).collect();
+            let is_there = |whom: &Whom| items.get(whom.place()).is_some_and(|item| *item != Json::Nothing);
+            let last = asked.iter().rposition(is_there).unwrap_or(0);
+            for whom in asked.iter().take(last).filter(|whom| !is_there(whom)) {
+                let at = whom.place();
+                let wrong = if question.of == Of::Side { Wrong::SideUnanswered { side: at } } else { Wrong::SeatUnanswered { seat: at } };
+                self.faults.add(&place.key("told").key(key).item(at), wrong);
+                is_faulty = true;
+            }
+        }
+        is_faulty
     }
 
     /// The facts of an example deal, in the form in which a match records them.

@@ -3,8 +3,9 @@
 use crate::asking::Json;
 use crate::games::own::document::{Example, ExampleDeal, Kept, Of};
 use crate::games::own::fault::{Path, Wrong};
-use crate::games::own::fields::{Fields, list, number, numbers, object};
+use crate::games::own::fields::{Fields, list, number, numbers, object, yes_no};
 use crate::games::own::reader::Reader;
+use crate::games::own::sort::Sort;
 use crate::games::own::vocabulary::{EXAMPLE, TOLD};
 use crate::table::MAX_SEATS;
 
@@ -45,7 +46,7 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
         reader.plain(node, &place);
     }
     let rules = match fields.get("rules") {
-        Some((node, place)) => object(node, &place, &mut reader.faults)?.to_vec(),
+        Some((node, place)) => chosen(node, &place, reader)?,
         None => Vec::new(),
     };
     let dealer = fields.get("dealer").and_then(|(node, place)| {
@@ -65,10 +66,14 @@ fn example(fields: &Fields<'_>, players: &[u8], kept: &[Kept], reader: &mut Read
         before
     });
     let row = |key, reader: &mut Reader| fields.get(key).and_then(|(node, place)| numbers(node, &place, MAX_SEATS, &mut reader.faults));
-    let totals = row("totals", reader).unwrap_or_default();
+    let totals = row("totals", reader);
+    if let (Some(totals), Some((_, place)), Some(count)) = (&totals, fields.get("totals"), count) {
+        check_length(totals.len(), if reader.scope.has_two_sides() { 2 } else { count }, &place, reader);
+    }
+    let totals = totals.unwrap_or_default();
     let winners = row("winners", reader);
     let kept = match fields.get("kept") {
-        Some((node, place)) => stands(node, &place, kept, reader)?,
+        Some((node, place)) => stands(node, &place, (kept, count), reader)?,
         None => Vec::new(),
     };
     let deals = match fields.get("deals") {
@@ -94,8 +99,24 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
+/// Reads the house rules of an example. Whether a rule can have its value is checked when the example is settled.
+fn chosen(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<(String, Json)>> {
+    let rules = object(node, place, &mut reader.faults)?;
+    for (key, _) in rules.iter().filter(|(_, node)| matches!(node, Json::Nothing | Json::List(_) | Json::Object(_))) {
+        reader.add(&place.key(key), Wrong::Form(phrase!("true, false, a number or a word", "true、false、数、または言葉")));
+    }
+    Some(rules.to_vec())
+}
+
+/// Checks that a list has a value for each seat or side.
+fn check_length(got: usize, wants: usize, place: &Path, reader: &mut Reader) {
+    if got != wants {
+        reader.add(place, Wrong::Form(phrase!("a list with one value for each seat or side", "席かチームごとに1つの値のリスト")));
+    }
+}
+
 /// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each owner) for each of them.
-fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
+fn stands(node: &Json, place: &Path, (kept, players): (&[Kept], Option<usize>), reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {
         let place = place.key(key);
@@ -103,10 +124,18 @@ fn stands(node: &Json, place: &Path, kept: &[Kept], reader: &mut Reader) -> Opti
             reader.add(&place, Wrong::UnknownKey(key.clone()));
             continue;
         };
-        let is_one = kept.get(at).is_some_and(|kept| kept.of == Of::Once);
-        let items = if is_one { std::slice::from_ref(node) } else { list(node, &place, MAX_SEATS, &mut reader.faults)? };
-        let value = |node: &Json, reader: &mut Reader| match node {
-            Json::Yes(yes) => Some(i64::from(*yes)),
+        let (of, sort) = kept.get(at).map_or((Of::Once, Sort::Number), |kept| (kept.of, kept.sort));
+        let items = match of {
+            Of::Once => std::slice::from_ref(node),
+            Of::Seat | Of::Side => list(node, &place, MAX_SEATS, &mut reader.faults)?,
+        };
+        match of {
+            Of::Once => {}
+            Of::Side => check_length(items.len(), 2, &place, reader),
+            Of::Seat => players.into_iter().for_each(|players| check_length(items.len(), players, &place, reader)),
+        }
+        let value = |node: &Json, reader: &mut Reader| match sort {
+            Sort::Condition => yes_no(node, &place, &mut reader.faults).map(i64::from),
             _ => number(node, &place, &mut reader.faults),
         };
         let values: Option<Vec<_>> = items.iter().map(|item| value(item, reader)).collect();

@@ -5,7 +5,7 @@ use crate::games::own::document::OfferedWord;
 use crate::games::own::fault::{Path, Wrong};
 use crate::games::own::fields::{Fields, list, number};
 use crate::games::own::reader::Reader;
-use crate::games::own::scope::Words;
+use crate::games::own::scope::{Words, is_same};
 use crate::games::own::vocabulary::ANSWER;
 
 /// The largest number of words that a question or a house rule can offer.
@@ -26,9 +26,12 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
         found.extend(answer(&fields, &mut words, reader));
     }
     for (at, (answer, _)) in found.iter().enumerate() {
-        if found.iter().take(at).any(|(other, _): &(OfferedWord, Vec<(usize, i64)>)| other.word == answer.word) {
-            let word = reader.scope.written(answer.word).to_owned();
+        let word = reader.scope.written(answer.word).to_owned();
+        let mut before = found.iter().take(at).map(|(other, _): &(OfferedWord, Vec<(usize, i64)>)| other.word);
+        if before.clone().any(|other| other == answer.word) {
             reader.add(&place.item(at), Wrong::Twice(word));
+        } else if word == key || before.any(|other| is_same(reader.scope.written(other), &word)) {
+            reader.add(&place.item(at).key("word"), Wrong::Taken(word));
         }
     }
     let count = words.attributes.len();

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod cards;
+mod examples;
 mod faults;
 mod meaning;
 mod odd;
