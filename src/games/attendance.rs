@@ -20,23 +20,11 @@ impl Beside {
     }
 
     /// Whether the player with this number has joined the match, before this deal or at it.
-    pub fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
+    fn has_come(&self, number: u8, players: u8, deal: usize) -> bool {
         match number.checked_sub(players) {
             None => true,
             Some(at) => self.comings.get(usize::from(at)).is_some_and(|coming| coming.from <= deal),
         }
-    }
-
-    /// Whether the player with this number has left the match for good, at this deal or before it.
-    pub fn has_left(&self, number: u8, deal: usize) -> bool {
-        self.absences.iter().any(|absence| absence.player == number && absence.until.is_none() && absence.covers(deal))
-    }
-
-    /// The largest number of players that this deal has had. If a deal is dealt again, players may come, leave or sit out before it is
-    /// dealt again, so that it then has fewer or more players.
-    pub fn most_at(&self, players: u8, deal: usize) -> usize {
-        let before = deal.checked_sub(1).map_or(usize::from(players), |before| self.present(players, before).len());
-        self.present(players, deal).len().max(before)
     }
 
     /// The numbers of the players of a deal, in order of play.

@@ -1,15 +1,14 @@
 //! Checks a match file: lists and texts that are too long, seats and deals that do not exist, and names that no player can have.
 
 use super::file::MatchFile;
-use super::happening::{Arrival, Consent};
+use super::happening::Consent;
 use super::name::check_name;
 use super::place::Where;
 use super::play::Match;
 use super::trouble::{FileTrouble, Gap, NameTrouble};
 use super::unagreed::Unagreed;
-use super::unseated::Unseated;
 use crate::asking::{Objection, Stop};
-use crate::games::{Beside, Booked, EarlyEnd, Story, View, has_begun};
+use crate::games::{Booked, EarlyEnd, Story, View, has_begun};
 use crate::law::Cost;
 use crate::law::booking_terms::check_worth;
 use crate::table::Seat;
@@ -93,90 +92,40 @@ impl MatchFile {
 
     /// The errors in the lists other than the deals. House rules are not checked here, but with the match.
     pub(super) fn check_happened(&self) -> Vec<FileTrouble> {
-        [self.wrong_seats(), self.wrong_players(), self.wrong_deals(), self.wrong_returns(), self.wrong_names(), self.wrong_tricks()]
-            .concat()
+        [self.wrong_seats(), self.wrong_deals(), self.wrong_names(), self.wrong_tricks()].concat()
     }
 
-    /// The errors for seats that no player has at that deal.
+    /// The errors for seats that no player has.
     fn wrong_seats(&self) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
-        let attendance = self.attendance();
-        let began = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
         let players = self.players.len() + self.arrivals.len();
-        let mut seat = |place: String, got: u8, players: usize| {
+        let mut seat = |place: String, got: u8| {
             if usize::from(got) >= players {
                 troubles.push(FileTrouble::Seat { place, got, players });
             }
         };
         for (i, misdeal) in self.misdeals.iter().enumerate() {
-            let seats = attendance.most_at(began, misdeal.deal);
-            seat(format!("misdeals[{i}].dealer"), misdeal.dealer, seats);
-            misdeal.again.into_iter().for_each(|again| seat(format!("misdeals[{i}].again"), again, seats));
-        }
-        for (i, booked) in self.rulings.iter().enumerate() {
-            seat(format!("rulings[{i}].by"), booked.by, attendance.most_at(began, booked.deal));
+            seat(format!("misdeals[{i}].dealer"), misdeal.dealer);
+            misdeal.again.into_iter().for_each(|again| seat(format!("misdeals[{i}].again"), again));
         }
         for (i, adjustment) in self.adjustments.iter().enumerate() {
-            seat(format!("adjustments[{i}].to"), adjustment.to, players);
+            seat(format!("adjustments[{i}].to"), adjustment.to);
+        }
+        for (i, booked) in self.rulings.iter().enumerate() {
+            seat(format!("rulings[{i}].by"), booked.by);
         }
         if let Some(EarlyEnd::Left(left)) = self.ended_early {
-            seat("ended_early.left".to_owned(), left, players);
+            seat("ended_early.left".to_owned(), left);
         }
         for (i, replaced) in self.replacements.iter().enumerate() {
-            seat(format!("replacements[{i}].seat"), replaced.seat, players);
+            seat(format!("replacements[{i}].seat"), replaced.seat);
         }
         for (i, consent) in self.corrections.iter().enumerate().filter_map(|(i, correction)| Some((i, correction.consent.as_ref()?))) {
             for (list, seats) in [("asked_by", &consent.asked_by), ("given_by", &consent.given_by)] {
-                seats.iter().enumerate().for_each(|(j, at)| seat(format!("corrections[{i}].consent.{list}[{j}]"), *at, players));
+                seats.iter().enumerate().for_each(|(j, at)| seat(format!("corrections[{i}].consent.{list}[{j}]"), *at));
             }
         }
         troubles
-    }
-
-    /// Who comes, leaves and sits out, by this file.
-    fn attendance(&self) -> Beside {
-        let comings = self.arrivals.iter().map(Arrival::coming).collect();
-        Beside { comings, absences: self.absences.clone(), ..Beside::NOTHING.clone() }
-    }
-
-    /// The errors for players who are not in the match at that deal, because they come later or have left before.
-    fn wrong_players(&self) -> Vec<FileTrouble> {
-        let attendance = self.attendance();
-        let began = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
-        let players = self.players.len() + self.arrivals.len();
-        let mut troubles = Vec::new();
-        let mut check = |place: String, player: u8, is_there: bool| {
-            // A number that no player of the match has is an error of its own.
-            if usize::from(player) < players && !is_there {
-                troubles.push(FileTrouble::Unseated(place, Unseated::Unknown { player }));
-            }
-        };
-        for (i, by_hand) in self.adjustments.iter().enumerate() {
-            // A player who has left keeps a total, which may be put right. A player may come to the deal after the open one.
-            let is_there = attendance.has_come(by_hand.to, began, by_hand.after.saturating_add(1));
-            check(format!("adjustments[{i}].to"), by_hand.to, is_there);
-        }
-        for (i, replaced) in self.replacements.iter().enumerate() {
-            // Whoever takes a seat over may leave before the next deal begins.
-            let is_gone = replaced.from.checked_sub(1).is_some_and(|before| attendance.has_left(replaced.seat, before));
-            let is_there = attendance.has_come(replaced.seat, began, replaced.from) && !is_gone;
-            check(format!("replacements[{i}].seat"), replaced.seat, is_there);
-        }
-        if let Some(EarlyEnd::Left(left)) = self.ended_early {
-            let played = self.deals.len();
-            let is_there = attendance.has_come(left, began, played.saturating_add(1)) && !attendance.has_left(left, played);
-            check("ended_early.left".to_owned(), left, is_there);
-        }
-        troubles
-    }
-
-    /// The errors for absences that end after the longest match.
-    fn wrong_returns(&self) -> Vec<FileTrouble> {
-        const MOST: usize = MatchFile::MOST_DEALS;
-        let untils = self.absences.iter().enumerate().filter_map(|(i, absence)| Some((i, absence.until?)));
-        let late = untils.filter(|(_, until)| *until > MOST);
-        late.map(|(i, got)| FileTrouble::Deal { place: format!("absences[{i}].until"), got, has: self.deals.len(), most: MOST + 1 })
-            .collect()
     }
 
     /// The errors for entries that belong to a deal that the file does not have.
@@ -185,12 +134,7 @@ impl MatchFile {
         for List { name, field, ahead, entries, .. } in self.lists() {
             let most = self.deals.len() + ahead;
             let wrong = entries.into_iter().enumerate().filter(|(_, (deal, _))| *deal >= most);
-            troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal {
-                place: format!("{name}[{i}]{field}"),
-                got,
-                has: self.deals.len(),
-                most,
-            }));
+            troubles.extend(wrong.map(|(i, (got, _))| FileTrouble::Deal { place: format!("{name}[{i}]{field}"), got, most }));
         }
         troubles
     }
@@ -200,23 +144,7 @@ impl MatchFile {
         let is_open = self.open_deal.as_ref().is_some_and(has_begun);
         let recorded = self.deals.len() + usize::from(is_open);
         let wrong = self.rulings.iter().enumerate().filter(move |(_, booked)| booked.deal >= recorded);
-        wrong.map(move |(i, booked)| FileTrouble::Deal {
-            place: format!("rulings[{i}].deal"),
-            got: booked.deal,
-            has: recorded,
-            most: recorded,
-        })
-    }
-
-    /// The errors for rulings on the mistake of a seat that nobody had in the deal. They do not keep a match from being opened, because the
-    /// app can book a ruling before the deal has begun, and a player can leave then.
-    pub(super) fn absent_offenders(&self) -> impl Iterator<Item = FileTrouble> {
-        let (attendance, began) = (self.attendance(), u8::try_from(self.players.len()).unwrap_or(u8::MAX));
-        self.rulings.iter().enumerate().filter_map(move |(i, booked)| {
-            let players = attendance.present(began, booked.deal).len();
-            let place = || format!("rulings[{i}].by");
-            (usize::from(booked.by) >= players).then(|| FileTrouble::Seat { place: place(), got: booked.by, players })
-        })
+        wrong.map(move |(i, booked)| FileTrouble::Deal { place: format!("rulings[{i}].deal"), got: booked.deal, most: recorded })
     }
 
     /// The error for a match that was ended early although it was already over. `None` if the match is correct in this respect.

@@ -308,11 +308,7 @@ impl Teller<'_> {
     }
 
     fn misdeal(&self, misdeal: &Misdeal) -> String {
-        // Somebody may have left between the misdeal and the deal that was dealt again. Then the seats are those of the deal before.
-        let seats = misdeal.again.map_or(misdeal.dealer, |again| again.max(misdeal.dealer));
-        let again = Some(self.names_of(misdeal.deal)).filter(|names| names.len() > usize::from(seats));
-        let before = || misdeal.deal.checked_sub(1).map_or_else(|| self.game.agreed().players.clone(), |deal| self.names_of(deal));
-        let names = again.unwrap_or_else(before);
+        let names = self.names_of(misdeal.deal);
         let teller = Teller { names, rules: Facts::default(), ..*self };
         let (deal, dealer) = (count(misdeal.deal), Arg::Seat(Seat(misdeal.dealer)));
         let says = match misdeal.again {

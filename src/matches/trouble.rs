@@ -106,9 +106,7 @@ pub enum FileTrouble {
         place: String,
         /// The number of the deal that the file names, from 0.
         got: usize,
-        /// The number of deals in the file.
-        has: usize,
-        /// The number of deals that are allowed, perhaps more than the file has: the deal must have a smaller number.
+        /// The number of deals that are allowed: the deal must have a smaller number.
         most: usize,
     },
     /// No player can have this name.
@@ -220,6 +218,7 @@ pub enum Unasked {
 
 /// The name of the field of a match file that contains the document.
 const OWN_GAME: &str = "own_game";
+
 const UNREADABLE: Phrase = phrase!("This is not a match file.", "試合ファイルとして読めません。");
 const NEWER: Phrase = phrase!(
     "This file was written by a newer version of the app (format {0}). Nothing was changed.",
@@ -242,10 +241,6 @@ const SEAT: Phrase = phrase!("Seat {0} is not at this table; seats are 0 to {1}.
 const DEAL: Phrase = phrase!(
     "Deal {0} is not in this file: deals are counted from 0, and there {1|is|are} {1}.",
     "ディール{0}はこのファイルにありません（番号は0から、全部で{1}）。",
-);
-const AHEAD: Phrase = phrase!(
-    "Deal {0} is too far ahead: deals are counted from 0, the file has {1} {1|deal|deals}, and the last one possible here is {2}.",
-    "ディール{0}は先すぎます（番号は0から、ファイルにあるのは{1}、ここに書けるのは{2}まで）。",
 );
 const MISSING: Phrase = phrase!("This entry is missing:", "この項目がありません：");
 const EXPECTED: Phrase = phrase!("Expected: {0}.", "ここに入るのは{0}です。");
@@ -409,10 +404,7 @@ impl FileTrouble {
             FileTrouble::TooManyOpened(wrong) => wrong.says().in_(voice.lang).to_owned(),
             FileTrouble::Players { got, .. } => voice.text(&PLAYERS.with(&[Arg::Int(*got as i64)])),
             FileTrouble::Seat { got, players, .. } => voice.text(&SEAT.with(&[Arg::Int(i64::from(*got)), Arg::Int(*players as i64 - 1)])),
-            FileTrouble::Deal { got, has, most, .. } => {
-                let says = if most > has { AHEAD } else { DEAL };
-                voice.text(&says.with(&[*got, *has, most.saturating_sub(1)].map(|n| Arg::Int(n as i64))))
-            }
+            FileTrouble::Deal { got, most, .. } => voice.text(&DEAL.with(&[Arg::Int(*got as i64), Arg::Int(*most as i64)])),
             FileTrouble::Name { trouble, .. } => trouble.says().in_(voice.lang).to_owned(),
             FileTrouble::Unseated(_, why) => voice.text(&why.says()),
             FileTrouble::Unadopted(why) => why.says().in_(voice.lang).to_owned(),

@@ -9,7 +9,6 @@ mod living;
 mod names;
 mod people;
 mod tables;
-mod there;
 
 use std::num::NonZeroU16;
 

@@ -78,8 +78,5 @@ fn a_table_without_players_is_refused_and_the_rest_of_a_batch_is_read() {
 #[test]
 fn a_ruling_needs_a_deal_to_be_about() {
     let file = r#"{"game": "spades", "players": ["A","B","C","D"], "deals": [], "rulings": [{"deal": 4, "by": 0, "cost": "deal_lost", "reason": "x"}]}"#;
-    assert_eq!(
-        refused(file),
-        "rulings[0].deal: Deal 4 is too far ahead: deals are counted from 0, the file has 0 deals, and the last one possible here is 0."
-    );
+    assert_eq!(refused(file), "rulings[0].deal: Deal 4 is not in this file: deals are counted from 0, and there is 1.");
 }
