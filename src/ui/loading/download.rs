@@ -149,7 +149,7 @@ impl Wait {
         let of_match = Memo::new(move |_| params.read().get("id").filter(|_| matches!(needs, Needs::Kept)));
         let needed = move || match needs {
             Needs::Kept => {
-                of_match.track();
+                of_match.with(|_| ());
                 untrack(games_saved)
             }
             Needs::Named | Needs::Contract => untrack(games_saved).into_iter().chain(named.get()).collect(),
@@ -182,8 +182,9 @@ impl Wait {
         });
         (move || {
             // Going back or forward can lead to the same screen of another match. It is drawn anew, so that nothing that was chosen for
-            // one match is applied to another.
-            of_match.track();
+            // one match is applied to another. The memo is read and not only tracked: a memo that nobody has read counts as changed at the
+            // first notice, and the placeholder would be drawn again and lose the focus.
+            of_match.with(|_| ());
             match come.get() {
                 LoadState::Here => {
                     pass_focus_on();
