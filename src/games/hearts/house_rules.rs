@@ -65,9 +65,9 @@ house_rules! {
             "シュート・ザ・ムーンで、ほかの全員に26点。または本人から26点を引きます。または本人がどちらかを選びます。");
         sun: bool = SUN on_off(false) => ("The sun", "シュート・ザ・サン"),
             ("Winning every trick counts 52 instead of 26.", "1人で全トリックを取ると、26点でなく52点です。");
-        jack_of_diamonds: bool = JACK on_off(false) => ("♦J counts −10", "♦Jは−10点"),
+        jack_of_diamonds: bool = JACK on_off(false).judged() => ("♦J counts −10", "♦Jは−10点"),
             ("Whoever wins the jack of diamonds scores −10.", "ダイヤのジャックを取った人に−10点がつきます。");
-        black_maria: bool = BLACK_MARIA on_off(false).later() => ("Black Maria", "ブラックマリア"),
+        black_maria: bool = BLACK_MARIA on_off(false).later().judged() => ("Black Maria", "ブラックマリア"),
             ("The king of spades counts 10 and the ace of spades 7: 43 points in all, and a moon is all of them.",
             "スペードのKは10点、Aは7点になります。合計43点で、ムーンはその全部です。");
         queen_breaks: bool = QUEEN on_off(false).judged() => ("♠Q breaks", "♠Qもブレイク"),
