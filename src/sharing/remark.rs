@@ -67,7 +67,7 @@ pub enum RemarkKind {
     Unclosed,
     /// The line is left out, because it has the totals.
     Totals,
-    /// The line has totals and is left out, but one of its totals is not the sum of the points.
+    /// A total of the line is not the sum of the points. Totals are left out.
     OtherTotals {
         /// The name of the first player whose total is wrong.
         name: String,

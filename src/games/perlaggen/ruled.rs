@@ -26,20 +26,19 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
 }
 
-/// The calls without the one that gave up the Spiel. A bet that was refused is left out, and a raise that was refused is a hold: then the
+/// The calls without the one that gave up the Spiel. A bet without an answer is left out, and a raise without an answer is a hold: then the
 /// Spiel is worth the same (3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();
     let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };
-    if events.remove(last).step != StakeStep::Good {
-        return events;
-    }
+    events.remove(last);
     if let Some(bet) = events.iter().rposition(|event| event.element == Element::Spiel)
         && let Some(event) = events.get_mut(bet)
     {
         match event.step {
             StakeStep::Raise => event.step = StakeStep::Hold,
-            _ => drop(events.remove(bet)),
+            StakeStep::Bet => drop(events.remove(bet)),
+            _ => {}
         }
     }
     events

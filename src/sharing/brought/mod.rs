@@ -50,7 +50,7 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
 /// column of points.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
-    let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));
+    let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field) || Cell::is_decimal(field));
     let is_player = |line: &Line| {
         line.fields.first().is_some_and(|name| matches!(Cell::of(name), Cell::Other) && !Cell::is_decimal(name)) && has_numbers(line)
     };
@@ -211,7 +211,7 @@ impl Sheet {
 
     /// Reads a table in which every line is a player: the name, then the points of each deal.
     fn read_down(&mut self, lines: &[Line]) {
-        let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field));
+        let has_numbers = |line: &Line| line.fields.iter().skip(1).any(|field| Cell::is_number(field) || Cell::is_decimal(field));
         let is_head = |line: &&Line| !has_numbers(line) || line.fields.first().is_some_and(|name| is_for_names(name));
         let head = lines.first().filter(is_head);
         let rest = lines.get(usize::from(head.is_some())..).unwrap_or_default();
@@ -228,7 +228,7 @@ impl Sheet {
             let cells: Vec<(&str, Cell)> = cells.map(|(_, text)| (text.as_str(), Cell::of(text))).collect();
             match cells.iter().find_map(|(text, cell)| cell.objection(text)) {
                 _ if is_total(name) || may_be_total(name) && add_up(&cells, &rows) => self.remark(line, RemarkKind::Totals),
-                _ if !matches!(Cell::of(name), Cell::Other) => self.remark(line, RemarkKind::NoName),
+                _ if !matches!(Cell::of(name), Cell::Other) || Cell::is_decimal(name) => self.remark(line, RemarkKind::NoName),
                 Some(objection) => self.remark(line, objection),
                 None => {
                     let row: Vec<i64> = cells.iter().map(|(_, cell)| cell.points()).collect();

@@ -187,6 +187,14 @@ fn each_line_of_a_table_without_a_deal_is_said() {
 }
 
 #[test]
+fn a_decimal_is_a_value_and_no_name() {
+    let (players, totals, remarks) = read("Mika,1.5\nJun,2\nHana,3");
+    assert_eq!((players, totals, remarks), (names(&["Jun", "Hana"]), vec![2, 3], vec![(1, RemarkKind::NoNumber("1.5".into()))]));
+    let (players, _, remarks) = read("Mika,5\nJun,3\n1.5,2");
+    assert_eq!((players, remarks), (names(&["Mika", "Jun"]), vec![(3, RemarkKind::NoName)]));
+}
+
+#[test]
 fn a_player_may_be_called_soma() {
     assert_eq!(read("Mika,Soma,Jun\n5,3,1\n1,2,2"), (names(&["Mika", "Soma", "Jun"]), vec![6, 5, 3], vec![]));
     assert_eq!(read("Mika,Soma\n5,3\n1,2").1, [6, 5]);
