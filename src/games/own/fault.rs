@@ -360,7 +360,7 @@ impl Wrong {
                 &[&players.to_string(), &deals.to_string()],
             ),
             Wrong::FewExamples { got, least } => fill(
-                phrase!("The examples have {0} of the {1} deals that are needed.", "例のディールは{0}です。少なくとも{1}必要です。"),
+                phrase!("The examples have {0} of the {1} deals that are needed.", "例のディールは{0}つです。少なくとも{1}つ必要です。"),
                 &[&got.to_string(), &least.to_string()],
             ),
         }

@@ -7,7 +7,7 @@ use super::page::Page;
 use crate::asking::{Answer, Counted, Objection, Question, Statement, Value};
 use crate::cards::{Card, Rank, Suit};
 use crate::table::Seat;
-use crate::text::{Arg, Phrase, Say, Voice};
+use crate::text::{Arg, Phrase, Say, Voice, integer};
 use crate::tricks::{Irregularity, Tally};
 use crate::ui::parts::{CardFace, CardPad, Filled, Key, KeyState, Label, Layout, OnPress, RefusalText, Refused, ink};
 use crate::ui::places::Place;
@@ -141,7 +141,7 @@ impl Page {
         let key = |card: Card| {
             let (n, points) = (held(card), self.case.with(|case| case.judge.value_of(card)));
             let face = self.text(&PLAIN.with(&[Arg::Card(card)]));
-            let note = if n > 1 { format!("{points} ×{n}") } else { points.to_string() };
+            let note = if n > 1 { format!("{} ×{n}", integer(points)) } else { integer(points) };
             Key::new(Label::Sign(face)).note(note).state(chosen(n > 0)).value(card.to_string())
         };
         self.block(cards.into_iter().map(|card| (key(card), card)), Layout::Columns(4), move |card| {
