@@ -114,10 +114,8 @@ impl Page {
         }
         let game = &playing.game;
         let played = playing.story.settled.len() > deal;
-        if matches!(ruling.remedy, Remedy::Tricks(_) | Remedy::DealLost | Remedy::MisereMade | Remedy::Points(_))
-            && !played
-            && !setting.retold
-        {
+        let is_by_hand = !setting.retold || ruling.remedy == Remedy::DealLost && setting.lost_by_hand;
+        if matches!(ruling.remedy, Remedy::Tricks(_) | Remedy::DealLost | Remedy::MisereMade | Remedy::Points(_)) && !played && is_by_hand {
             return Ok(Some(no(AT_THE_END, deal)));
         }
         let taken = playing.story.taken(deal);
