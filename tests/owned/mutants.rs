@@ -14,8 +14,10 @@ use crate::{Pair, pairs};
 const MATCHES: u64 = 5;
 
 /// Changes without effect, with the text around them. The reasons: no number here is below 0, 0 points are no points, nobody
-/// reaches a total of a thousand million, 53 cards give nobody another card, a sum of 9 leaves no 10, and `up` is the last course.
-const CHANGES_NOTHING: [&str; 25] = [
+/// reaches a total of a thousand million, 53 cards give nobody another card, a sum of 9 leaves no 10, `up` is the last course, and no
+/// example or random match has more deals than its house rules say.
+const CHANGES_NOTHING: [&str; 26] = [
+    r#"oh-hell: - -> +: before": "min(deal - 1, deals - 1)",     "apart": "|largest -"#,
     r#"oh-hell: 52 -> 53: : {     "largest": "min(most, 52 // players)",     "deals": "i"#,
     r#"oh-hell: course -> cycle: == down, largest - before, if(course == up, before + 1, if(course "#,
     r#"oh-hell: == -> <=: et > 0",     "exact": "if(bid == 0 and zero_made >= 0, zero_ma"#,
