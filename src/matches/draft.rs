@@ -160,8 +160,7 @@ impl Draft {
         }
     }
 
-    /// The tidied name of a new player, checked against the names of the players at this table by the function
-    /// [`check_name`](crate::matches::check_name).
+    /// The tidied name of a new player, checked against the names of the players at this table by [`check_name`].
     ///
     /// # Errors
     /// The reason why no player at this table can have the name.
