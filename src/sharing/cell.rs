@@ -52,6 +52,11 @@ impl Cell {
         }
     }
 
+    /// Whether the cell has a whole or a decimal number, so that it is a value and no name.
+    pub fn is_value(text: &str) -> bool {
+        Cell::is_number(text) || Cell::is_decimal(text)
+    }
+
     /// Whether the cell has a number with a decimal point or comma, which no deal can have: `1.5`.
     pub fn is_decimal(text: &str) -> bool {
         let text = seen(text);

@@ -50,7 +50,7 @@ pub fn brought(text: &str, down: Option<bool>) -> Result<Brought, NoTable> {
 /// column of points.
 fn is_down(lines: &[Line]) -> bool {
     let Some(first) = lines.first() else { return false };
-    let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_number(field) || Cell::is_decimal(field));
+    let has_numbers = |line: &Line| line.fields.iter().any(|field| Cell::is_value(field));
     let is_player = |line: &Line| {
         line.fields.first().is_some_and(|name| matches!(Cell::of(name), Cell::Other) && !Cell::is_decimal(name)) && has_numbers(line)
     };
@@ -83,6 +83,11 @@ struct Sheet {
 }
 
 impl Sheet {
+    /// The remark that the total of a player in a line, `told`, is not the sum of the points.
+    fn other_total(&self, player: usize, told: i64, sum: i64) -> RemarkKind {
+        RemarkKind::OtherTotals { name: self.names.get(player).cloned().unwrap_or_default(), told, sum }
+    }
+
     fn remark(&mut self, line: &Line, kind: RemarkKind) {
         self.remarks.push(Remark { line: line.number, text: line.text.clone(), kind });
     }
@@ -119,7 +124,7 @@ impl Sheet {
             let sum = self.sum(total.player);
             let ahead = told.saturating_sub(sum);
             if ahead != std::mem::replace(&mut total.ahead, ahead) {
-                self.remark(line, RemarkKind::OtherTotals { name: self.names.get(total.player).cloned().unwrap_or_default(), told, sum });
+                self.remark(line, self.other_total(total.player, told, sum));
             }
         }
     }
@@ -128,7 +133,7 @@ impl Sheet {
     fn leave_totals(&mut self, line: &Line, told: &[i64]) {
         let wrong = told.iter().enumerate().map(|(player, told)| (player, *told, self.sum(player))).find(|(_, told, sum)| told != sum);
         let kind = match wrong {
-            Some((player, told, sum)) => RemarkKind::OtherTotals { name: self.names.get(player).cloned().unwrap_or_default(), told, sum },
+            Some((player, told, sum)) => self.other_total(player, told, sum),
             None => RemarkKind::Totals,
         };
         self.remark(line, kind);
@@ -139,11 +144,10 @@ impl Sheet {
         let Some((head, rest)) = lines.split_first() else { return };
         let own: Vec<(usize, &str)> = head.fields.iter().enumerate().filter_map(|(at, name)| Some((at, points_of(name)?))).collect();
         let cells = |at: usize| rest.iter().filter_map(move |line| line.fields.get(at));
-        let has_numbers = |at: usize| cells(at).any(|cell| Cell::is_number(cell) || Cell::is_decimal(cell));
+        let has_numbers = |at: usize| cells(at).any(|cell| Cell::is_value(cell));
         let has_texts = |at: usize| cells(at).any(|cell| matches!(Cell::of(cell), Cell::Other) && !Cell::is_decimal(cell));
-        let is_number = |name: &str| Cell::is_number(name) || Cell::is_decimal(name);
         let is_player = |at: usize, name: &str| {
-            let is_name = !name.is_empty() && !is_number(name) && !is_label(name) && !has_totals(head, rest, at);
+            let is_name = !name.is_empty() && !Cell::is_value(name) && !is_label(name) && !has_totals(head, rest, at);
             is_name && (has_numbers(at) || !has_texts(at) && at > 0)
         };
         let columns: Vec<(usize, &str)> = match own.is_empty() {
@@ -153,13 +157,13 @@ impl Sheet {
             }
         };
         for (at, name) in head.fields.iter().enumerate().skip(1).filter(|_| own.is_empty()) {
-            if has_numbers(at) && (name.is_empty() || is_number(name)) {
+            if has_numbers(at) && (name.is_empty() || Cell::is_value(name)) {
                 self.remark(head, RemarkKind::Nameless(at + 1));
             }
         }
         for (at, name) in head.fields.iter().enumerate().filter(|_| own.is_empty()) {
             let is_other = columns.iter().all(|(column, _)| *column != at) && matches!(Cell::of(name), Cell::Other);
-            if is_other && !is_number(name) && !is_label(name) && !has_totals(head, rest, at) {
+            if is_other && !Cell::is_value(name) && !is_label(name) && !has_totals(head, rest, at) {
                 self.remark(head, RemarkKind::ColumnWithoutPoints(name.clone()));
             }
         }
@@ -211,7 +215,7 @@ impl Sheet {
 
     /// Reads a table in which every line is a player: the name, then the points of each deal.
     fn read_down(&mut self, lines: &[Line]) {
-        let has_numbers = |line: &Line| line.fields.iter().skip(1).any(|field| Cell::is_number(field) || Cell::is_decimal(field));
+        let has_numbers = |line: &Line| line.fields.iter().skip(1).any(|field| Cell::is_value(field));
         let is_head = |line: &&Line| !has_numbers(line) || line.fields.first().is_some_and(|name| is_for_names(name));
         let head = lines.first().filter(is_head);
         let rest = lines.get(usize::from(head.is_some())..).unwrap_or_default();

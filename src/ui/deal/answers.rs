@@ -10,7 +10,7 @@ use crate::asking::{
 use crate::cards::{Card, Strain};
 use crate::games::{Batch, Open};
 use crate::table::{Seat, SeatSet, clockwise};
-use crate::text::{Arg, Lang, Phrase, halves, integer};
+use crate::text::{Arg, Lang, Phrase, integer};
 use crate::ui::device::{let_go, roll, roll_out};
 use crate::ui::parts::{
     CardPad, Filled, Grid, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused, ValueKeys, ems, ink,
@@ -300,10 +300,9 @@ impl Form<'_> {
             .iter()
             .filter_map(|offer| Some((offer.value.number()?, self.playing.text(self.lang, offer.note.as_ref()?))))
             .collect();
-        let written = if numbers.parts == 2 { halves } else { integer };
         let says = move |n: i64| match notes.iter().find(|(number, _)| *number == n) {
-            Some((_, note)) => format!("{}: {note}", written(n)),
-            None => written(n),
+            Some((_, note)) => format!("{}: {note}", numbers.written(n)),
+            None => numbers.written(n),
         };
         let give = self.give();
         let on_answer = move |n: i64| give(Value::Number(n));

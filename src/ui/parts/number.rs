@@ -29,7 +29,7 @@ pub struct PadRange {
 
 impl PadRange {
     /// The text of the number `n` for the user. If halves are counted, `n` is a number of halves.
-    fn written(self, n: i64) -> String {
+    pub fn written(self, n: i64) -> String {
         if self.parts == 2 { halves(n) } else { integer(n) }
     }
 }

@@ -9,7 +9,7 @@ use super::{drawn, last};
 use crate::asking::{Kind, Offer, Stopped, Value};
 use crate::games::own::workshop::{CourseChoice, DraftAnswer, DraftStep, Example, LEAST_EXAMPLES, Telling};
 use crate::table::{Seat, Side, Table};
-use crate::text::{Arg, Lang, Phrase, Voice, halves, integer};
+use crate::text::{Arg, Lang, Phrase, Voice, integer};
 use crate::ui::deal::numbers::{pad_range, refusals};
 use crate::ui::parts::{Chip, Chips, Filled, Key, KeyState, Keys, Label, Layout, Link, NumberPad, OnPress, RefusalText, Refused};
 
@@ -284,9 +284,8 @@ fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyVie
     });
     let number = pad_range(question.kind).map(|numbers| {
         let refuse = refusals(question, voice);
-        let written = if numbers.parts == 2 { halves } else { integer };
         let on_answer = move |n: i64| tell.run(Value::Number(n));
-        view! { <NumberPad numbers refuse says=written on_answer/> }
+        view! { <NumberPad numbers refuse says=move |n: i64| numbers.written(n) on_answer/> }
     });
     let wrong = stopped.objection.as_ref().map(|why| view! { <Refused refusal=RefusalText::of(why, voice)/> });
     view! { {number}{block}{wrong} }.into_any()
