@@ -76,7 +76,7 @@ impl Local {
         claimant.renew(&LocalStorage, name, now, take_over).unwrap_or(true)
     }
 
-    /// Whether the tab `claimant` has the lease `name`, as far as this page has seen.
+    /// Whether the tab `claimant` has the lease `name`, as far as this page has seen the writes of other tabs.
     pub fn holds(claimant: &Claimant, name: &str) -> bool {
         claimant.holds(&LocalStorage, name)
     }
@@ -181,7 +181,7 @@ impl Local {
         !is_in_local_storage(id) && !stores::holds(id)
     }
 
-    /// Archives matches of a backup that are over.
+    /// Archives the finished matches of a backup. Each match comes with its texts and its summary.
     ///
     /// # Errors
     /// [`Trouble::Full`] if no match was archived; [`Trouble::Silent`] if the browser does not answer.
@@ -232,7 +232,7 @@ impl Local {
         indexed_db::listen(told);
     }
 
-    /// The number of archived matches that the browser has deleted since the user was told last.
+    /// The number of archived matches that the browser has deleted since the user was last told of such a loss.
     pub fn lost() -> usize {
         number(LOST)
     }
@@ -270,7 +270,7 @@ fn tell_of_damage() {
 }
 
 /// Reads the index of the archive. If the database exists, its matches are counted, to notice a loss. If the database cannot be opened,
-/// nothing is counted, so that no match is reported as lost.
+/// nothing is counted, so that no match is reported as lost, and the trouble is returned.
 async fn survey() -> Result<(), Trouble> {
     if stores::survey().await? {
         count_archive();
@@ -308,12 +308,14 @@ fn tell_others() {
     set_number(Local::ARCHIVE, number(Local::ARCHIVE).wrapping_add(1));
 }
 
-/// The text under `key`, if it belongs to the match that was fetched from the archive and is not in local storage.
+/// The text under `key` of the match that was fetched from the archive. `None` if no match was fetched, if the fetched match is in local
+/// storage, or if it has no text under `key`.
 fn fetched(key: &str) -> Option<String> {
     stores::fetched(|id, texts| if is_in_local_storage(id) { None } else { texts.get(key).cloned() }).flatten()
 }
 
-/// Copies the match that `key` belongs to back into local storage, if this match was fetched from the archive.
+/// Copies the match that `key` belongs to back into local storage, if this match was fetched from the archive. Returns the trouble if local
+/// storage cannot save it.
 fn bring_back(key: &str) -> Result<(), Trouble> {
     let texts = stores::fetched(|id, texts| (matches::is_of(id, key) && !is_in_local_storage(id)).then(|| texts.clone())).flatten();
     let Some(texts) = texts else { return Ok(()) };

@@ -114,7 +114,7 @@ pub fn doubtful(vault: &dyn Vault, stands: &BTreeSet<String>) -> Result<BTreeSet
 
 /// Writes the best copy of a text into the vault, and sets the damaged copies aside (saves them under other keys). `ours` is the index of
 /// the vault's own copy. If that is the best copy, nothing is written, because opening the match repairs it. Returns whether another copy
-/// was written.
+/// was written, or the trouble that the vault reports.
 fn heal(vault: &dyn Vault, key: &str, copies: &[String], ours: Option<usize>) -> Result<bool, Trouble> {
     let Some(BestCopy { text, aside, .. }) = best(key, copies).filter(|best| Some(best.from) != ours) else { return Ok(false) };
     aside.iter().try_for_each(|text| set_aside(vault, key, text))?;

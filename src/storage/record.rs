@@ -23,7 +23,8 @@ pub(super) fn json<T: Serialize>(record: &T) -> Result<String, Trouble> {
     serde_json::to_string(record).map_err(|_| Trouble::Unreadable)
 }
 
-/// Reads a record whose version is not newer than [`VERSION`].
+/// Reads a record. Returns [`Trouble::Newer`] if its version is newer than [`VERSION`], and [`Trouble::Unreadable`] if `text` is no such
+/// record.
 pub(super) fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Trouble> {
     let VersionOnly { v } = serde_json::from_str(text).map_err(|_| Trouble::Unreadable)?;
     if v > VERSION {
@@ -135,7 +136,7 @@ mod tests {
         assert_eq!(texts, ["one", "two", "three"]);
     }
 
-    /// For each kind of record: a record whose version is one higher counts as newer, and stays unchanged.
+    /// A record of any kind whose version is one higher counts as newer, and stays unchanged.
     #[test]
     fn what_the_next_version_writes_is_newer() {
         let (vault, newer) = (Memory::default(), Memory::default());

@@ -49,7 +49,7 @@ impl JudgeTricks {
         JudgeTricks { id: id.to_owned(), deal, tricks }
     }
 
-    /// The tricks without the last trick of the deal.
+    /// The seen tricks of the deal `deal`, without the one that was played last.
     #[must_use]
     pub fn without_last(&self, id: &str, deal: usize) -> JudgeTricks {
         let mut tricks = self.of(id, deal);

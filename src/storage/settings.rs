@@ -94,7 +94,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings with this version's number. `None` if a value is impossible.
+    /// The settings with this version's number. `None` if a newer version wrote them, or if the text size is out of range.
     pub(super) fn checked(self) -> Option<Settings> {
         let fits = self.v <= VERSION && (100..=200).contains(&self.text);
         fits.then_some(Settings { v: VERSION, ..self })

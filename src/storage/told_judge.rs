@@ -13,9 +13,9 @@ const KEY: &str = "trick-ledger/judge";
 /// What the table has told the judge so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ToldJudge {
-    /// What the answers are about, as a text: a match in its present state, or a game with its house rules.
+    /// The subject of the answers, as a text: a match in its present state, or a game with its house rules.
     pub of: String,
-    /// The word for the topic that the judge was asked about.
+    /// The topic about which the judge was asked, as one word. For example "wrong" for a mistake.
     pub topic: String,
     /// The number of players at the table.
     pub players: u8,

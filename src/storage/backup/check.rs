@@ -144,13 +144,13 @@ fn rules(game: &str, rules: Facts) -> Option<Facts> {
     find(game)?.wrong_rules(&rules).is_empty().then_some(rules)
 }
 
-/// The document, if it has no fault.
+/// The document (a game written as data). `None` if it has a fault, so that its game cannot be opened.
 fn document(document: Written) -> Option<Written> {
     Which::Own(document.clone()).open().is_ok().then_some(document)
 }
 
-/// The draft of a game, if its id, its document and its time are possible. Its answers are checked only when the draft is opened, because
-/// only the workshop (the screens for writing games) can check them.
+/// The draft of a game. `None` if its id, the id of its document, or its time is impossible. Its answers are checked only when the draft is
+/// opened, because only the workshop (the screens for writing games) can check them.
 fn draft(id: &str, kept: KeptDraft) -> Option<KeptDraft> {
     let is_written = kept.document.as_deref().is_none_or(Written::is_id);
     (is_id(id) && is_written).then_some(KeptDraft { at: moment(kept.at)?, ..kept })

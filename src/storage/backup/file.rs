@@ -39,7 +39,7 @@ pub struct BackupMatch {
     pub began: i64,
     /// The agreement before the first deal of the match.
     pub header: Header,
-    /// All changes of the match since then.
+    /// The journal of the match: all its changes since it began.
     pub steps: Journal,
 }
 
@@ -234,12 +234,12 @@ pub(super) const REST: &str = ",\"rest\":";
 /// The text before the second copy of [`BackupRest`].
 pub(super) const AGAIN: &str = "\"again\":";
 
-/// The checksum with which the checksum of every part begins.
+/// The start value from which the checksum of every part of a backup is computed.
 pub(super) fn seed() -> Sum {
     Sum::of("backup")
 }
 
-/// The JSON text of a part of the file, with its checksum.
+/// The JSON text of a part of the file, with its checksum. Returns a trouble if the part cannot be written as JSON.
 fn sealed<T: Serialize>(part: &T) -> Result<String, Trouble> {
     let text = json(part)?;
     Ok(seed().then(&text).seal(&text))

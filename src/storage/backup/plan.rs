@@ -116,7 +116,7 @@ struct Here {
     known: Comparable,
 }
 
-/// What a match of the backup is compared with.
+/// A match with which a match of the backup is compared.
 #[derive(Debug)]
 enum Comparable {
     /// The match is on this device and can be read.
@@ -366,7 +366,7 @@ impl Incoming {
     }
 }
 
-/// The brief of a saved match (its short entry in the list on the shelf).
+/// The brief of a saved match (its short entry in the list on the shelf). `None` if the match cannot be read.
 fn brief(vault: &dyn Vault, id: &str) -> Option<Brief> {
     let Kept { began, header, journal, .. } = matches::open(vault, id).ok()??;
     let at = journal.steps.last().map_or(began, |step| step.at);

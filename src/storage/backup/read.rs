@@ -34,7 +34,7 @@ const PATIENCE: usize = 16;
 /// The byte order mark, which some programs write at the beginning of a file.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// The largest length of the head of a file, in bytes. What comes after the last part is not longer, either.
+/// The largest length of the head of a file, in bytes. The text after the last part is not longer, either.
 const BRIEFLY: usize = 256;
 
 /// The form of a complete file. If no part of a file is undamaged, the file is parsed in this form to report where it stops being a

@@ -16,7 +16,7 @@ use crate::records::Summary;
 const PIECE: f64 = 1_000_000.0;
 
 impl Backup {
-    /// Reads a backup file of `size` bytes. `piece` returns the bytes of the file between two offsets.
+    /// Reads a backup file of `size` bytes. `piece` returns the bytes of the file between two offsets, or `None` if they cannot be read.
     ///
     /// # Errors
     /// [`NoPlan::NoFile`] if the file cannot be read; [`NoPlan::NoBackup`] if it is not a backup that can be restored.
@@ -131,7 +131,8 @@ fn over_and_new(coming: &Incoming) -> Option<(Texts, Summary)> {
     Some((archive::pack(&alone, id).ok()?, summary))
 }
 
-/// Writes the matches in `over` into the archive and empties the list. Returns the number of matches.
+/// Writes the matches in `over` into the archive and empties the list. Returns the number of matches, or the trouble that the browser
+/// reports.
 async fn archive_new(over: &mut Vec<(Texts, Summary)>) -> Result<usize, Trouble> {
     let some = core::mem::take(over);
     let games: BTreeSet<&str> = some.iter().map(|(_, summary)| summary.header.game.id()).collect();

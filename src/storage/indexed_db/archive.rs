@@ -28,7 +28,7 @@ struct Cached {
     labels: BTreeMap<String, String>,
     /// The summaries in the labels. `None` until they are asked for.
     summaries: Option<Rc<Vec<Rc<Summary>>>>,
-    /// The id and the texts of the archived match that was loaded last. `None` if none was loaded yet.
+    /// The id and the texts of the archived match that was loaded last. `None` before that, and after its texts were dropped from memory.
     fetched: Option<(String, Texts)>,
 }
 

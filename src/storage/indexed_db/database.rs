@@ -77,7 +77,8 @@ pub(super) async fn pause(time: i32) {
 }
 
 /// Opens the database. `lost` is called when the browser closes the database later. `taken` is called when another tab deletes it or needs
-/// to upgrade it to a newer version.
+/// to upgrade it to a newer version. Returns the browser's error if there is no IndexedDB or it cannot be opened, and a [late](is_late)
+/// error if it does not answer in time.
 pub(super) async fn open(lost: fn(), taken: fn()) -> Result<Opened, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
@@ -155,7 +156,7 @@ pub(super) fn appends_to_log() -> bool {
 }
 
 /// Waits until the disk has the data of a transaction. After the time limit the data may still be written, because a committed transaction
-/// cannot be aborted.
+/// cannot be aborted. Returns an error if the transaction was aborted, and a [late](is_late) one after the time limit.
 pub(super) async fn over(transaction: &IdbTransaction) -> Result<(), JsValue> {
     let over = Promise::new(&mut |kept, broken| {
         transaction.set_oncomplete(Some(&kept));
@@ -177,7 +178,8 @@ pub(super) fn begin(database: &IdbDatabase, stores: &[&str]) -> Result<IdbTransa
     transaction.call3(database, &stores, &"readwrite".into(), &strict)?.dyn_into()
 }
 
-/// Waits for the answer to a request and returns it. If there is no answer in time, the transaction is aborted.
+/// Waits for the answer to a request and returns it. If the request fails or has no answer in time, its transaction is aborted, and the
+/// error is returned.
 pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let heard = heard(request, ANSWER).await;
     if let (Err(_), Some(transaction)) = (&heard, request.transaction()) {
@@ -188,7 +190,8 @@ pub(super) async fn answer(request: &IdbRequest) -> Result<JsValue, JsValue> {
     request.result()
 }
 
-/// Waits until a request is answered, for at most `longest` milliseconds.
+/// Waits until a request is answered, for at most `longest` milliseconds. Returns the request's error if it fails, and a [late](is_late)
+/// error if it has no answer by then.
 async fn heard(request: &IdbRequest, longest: i32) -> Result<(), JsValue> {
     let answered = Promise::new(&mut |kept, broken| {
         request.set_onsuccess(Some(&kept));

@@ -59,9 +59,9 @@ struct State {
     on_its_way: bool,
     /// The reason why the last transaction was refused. `None` if it was written.
     refused: Option<Trouble>,
-    /// The function that is called when `refused` changes.
+    /// The function that is called when `refused` changes. `None` until [`listen`] sets it.
     told: Option<Listener>,
-    /// The function that is called when the database has been created.
+    /// The function that is called when the database has been created. `None` until [`hear_made`] sets it.
     made: Option<Rc<dyn Fn()>>,
     /// The keys of the texts that were healed (replaced by a better copy) when the app opened.
     healed: BTreeSet<String>,
@@ -405,7 +405,7 @@ fn ask(database: &IdbDatabase, known: u64) -> Result<Vec<IdbRequest>, JsValue> {
     Ok(vec![written, removed, index.get_all_keys_with_key(&IdbKeyRange::lower_bound_with_open(&0.into(), true)?.into())?])
 }
 
-/// Reads the answers to the requests of [`ask`].
+/// Reads the answers to the requests of [`ask`]. `None` if they do not have the expected form.
 fn heard(answers: &[JsValue]) -> Option<Heard> {
     let [written, removed, stands] = answers else { return None };
     let mut heard = Heard::default();

@@ -70,6 +70,7 @@ async fn write_file() -> Result<(), JsValue> {
 }
 
 /// Calls the method `name` of an object and waits for its promise. The method is found by its name, because old browsers do not have it.
+/// Returns an error if the object has no such method, or if the promise is rejected.
 async fn call(target: &JsValue, name: &str, given: &[JsValue]) -> Result<JsValue, JsValue> {
     let method: Function = Reflect::get(target, &name.into())?.dyn_into()?;
     let given: Array = given.iter().collect();

@@ -126,9 +126,8 @@ pub fn is_of(id: &str, key: &str) -> bool {
 
 /// Saves the steps of `journal` after the first `kept` steps, which are in the vault already. Updates `kept`.
 ///
-/// # Errors
-/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, because another tab has added
-/// them. [`Trouble::Newer`] if a newer version has.
+/// # Errors The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, because another tab has
+/// added them. [`Trouble::Newer`] if a newer version of the app has added them.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> Result<(), Trouble> {
     while *kept < journal.steps.len() {
         let segment = *kept / SEGMENT;
@@ -205,7 +204,8 @@ fn mend(vault: &dyn Vault, id: &str, segment: usize, text: &str, right: &Segment
     }
 }
 
-/// Copies a damaged segment to another key. If `after` is `true`, also moves all later segments to other keys.
+/// Copies `damaged`, the text of a damaged segment, to another key. `None` if nothing has to be copied. If `after` is `true`, also moves
+/// all later segments to other keys. Returns [`Trouble::Newer`] if a newer version wrote one of them.
 fn set_debris_aside(vault: &dyn Vault, id: &str, segment: usize, damaged: Option<&str>, after: bool) -> Result<(), Trouble> {
     if let Some(text) = damaged {
         set_aside(vault, &log_key(id, segment), text)?;
@@ -253,7 +253,9 @@ pub(super) fn right(key: &str, text: &str) -> Option<Result<Right, Trouble>> {
     }))
 }
 
-/// The header of the match `id`. If the header is damaged or missing, its second copy is used and saved in its place.
+/// The header of the match `id`. If the header is damaged or missing, its second copy is used and saved in its place. Without a readable
+/// copy: `None` if the header is missing. If it is damaged, all texts of the match are set aside, and the result is
+/// [`Trouble::Unreadable`].
 fn open_header(vault: &dyn Vault, id: &str) -> Result<Option<HeaderRecord>, Trouble> {
     let (key, twin) = (header_key(id), twin_key(id));
     let there = vault.read(&key)?;

@@ -43,7 +43,8 @@ pub struct Brief {
     pub over: bool,
 }
 
-/// House rules that a table has saved under a name. On a plain sheet this stands for a game that is not built in.
+/// House rules that a table has saved under a name. On the plain sheet (a score sheet without rules), the name is that of the game that is
+/// really played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pattern {
     /// The id of the game that the house rules belong to.
@@ -146,8 +147,7 @@ pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), 
 
 /// The renames: which players were given another name.
 ///
-/// # Errors
-/// The trouble that the vault reports. The list is unreadable or of a newer version.
+/// # Errors The trouble that the vault reports. This includes a list that a newer version wrote.
 pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
     let tidied = |rename: Rename| Rename { at: rename.at, from: tidy(&rename.from), to: tidy(&rename.to) };
