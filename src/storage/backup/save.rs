@@ -10,7 +10,8 @@ impl Backup {
     /// `false`, archived matches are left out, because a browser that does not answer cannot read them. `progress` is awaited between two
     /// slices with the number of finished matches.
     ///
-    /// # Errors The trouble that the browser reports if the data cannot be read.
+    /// # Errors
+    /// The trouble that the browser reports if the data cannot be read.
     pub async fn of_browser(made: i64, archive: bool, progress: &mut impl AsyncFnMut(usize)) -> Result<(Vec<String>, usize), Trouble> {
         if archive {
             Local::know_archive().await?;

@@ -126,8 +126,9 @@ pub fn is_of(id: &str, key: &str) -> bool {
 
 /// Saves the steps of `journal` after the first `kept` steps, which are in the vault already. Updates `kept`.
 ///
-/// # Errors The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, because another tab has
-/// added them. [`Trouble::Newer`] if a newer version of the app has added them.
+/// # Errors
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if the vault has steps that `journal` lacks, because another tab has added
+/// them. [`Trouble::Newer`] if a newer version of the app has added them.
 fn append(vault: &dyn Vault, id: &str, journal: &Journal, kept: &mut usize) -> Result<(), Trouble> {
     while *kept < journal.steps.len() {
         let segment = *kept / SEGMENT;

@@ -147,7 +147,8 @@ pub(super) fn keep_players(vault: &dyn Vault, players: &[Player]) -> Result<(), 
 
 /// The renames: which players were given another name.
 ///
-/// # Errors The trouble that the vault reports. This includes a list that a newer version wrote.
+/// # Errors
+/// The trouble that the vault reports. This includes a list that a newer version wrote.
 pub fn renames(vault: &dyn Vault) -> Result<Renames, Trouble> {
     let list: Option<Vec<Rename>> = read(vault, RENAMES)?;
     let tidied = |rename: Rename| Rename { at: rename.at, from: tidy(&rename.from), to: tidy(&rename.to) };
