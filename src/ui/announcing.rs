@@ -16,8 +16,7 @@ use crate::text::{Lang, Phrase};
 const READ: Phrase = phrase!("Read aloud", "読み上げる");
 const STOP: Phrase = phrase!("Stop reading", "読み上げをやめる");
 
-/// In the context of a table whose events are announced. Refused answers are spoken there too, unless the open question is
-/// secret.
+/// The context value of a table whose events are announced. Below it, refused answers are spoken too, unless the open question is secret.
 #[derive(Clone, Copy)]
 struct AtTable {
     is_secret: Memo<bool>,

@@ -82,7 +82,7 @@ async fn do_alone(name: &str, act: impl Future<Output = ()> + 'static) {
     }
 }
 
-/// A random name for this tab.
+/// A claimant for this tab, with a random name.
 fn some_tab() -> Claimant {
     Claimant::new(((Math::random() * f64::from(u32::MAX)) as u32).to_string())
 }
@@ -165,7 +165,8 @@ impl TabClaim {
         }
     }
 
-    /// Calls `navigator.locks.request()`. This tab has the lock until the promise that the callback returns is resolved.
+    /// Calls `navigator.locks.request()`. This tab has the lock until the promise that the callback returns is resolved. Returns an error
+    /// if the browser has no locks.
     fn request(self, name: Rc<str>, how: How, told: Rc<dyn Fn(bool)>) -> Result<(), JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
@@ -199,8 +200,8 @@ impl TabClaim {
         };
         let asked: Promise = request.call3(&locks, &(&*name).into(), &options, &granted)?.dyn_into()?;
         spawn_local(async move {
-            // The request is rejected when another tab takes over the claim. If it is rejected before the lock was granted,
-            // the browser has no locks.
+            // The request is rejected when another tab takes over the claim. If it is rejected before the lock was granted, the browser
+            // refuses locks, so nothing more is tried.
             if JsFuture::from(asked).await.is_err() && held.get() && !is_over() {
                 told(false);
                 wait();

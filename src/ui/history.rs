@@ -77,8 +77,8 @@ pub fn follow() {
     });
 }
 
-/// Returns a function that restores the scroll position of the screen. It returns whether a position was saved. For screens
-/// whose text loads late.
+/// Returns a function that restores the scroll position of the screen. The function returns `true` if the user came back to the screen and
+/// its position was saved. Screens whose text loads late use it.
 pub fn back_to_spot() -> impl Fn() -> bool + Copy + 'static {
     let visits = expect_context::<Visits>();
     move || visits.restore()
@@ -143,7 +143,8 @@ fn address() -> String {
     [location.pathname(), location.search(), location.hash()].into_iter().map(Result::unwrap_or_default).collect()
 }
 
-/// The element that scrolls on this screen: the middle zone, or on a small device the whole screen.
+/// The element that scrolls on this screen: the middle zone, or on a small device the whole screen. `None` if everything fits, so that
+/// nothing scrolls.
 fn scrolling_part() -> Option<Element> {
     let parts = document().query_selector_all(".screen, .middle").ok()?;
     let mut parts = (0..parts.length()).rev().filter_map(|i| parts.item(i)?.dyn_into::<Element>().ok());

@@ -27,7 +27,7 @@ pub const NAME: &str = "name";
 pub enum Place<'a> {
     /// The home screen: all games, and the open match.
     Shelf,
-    /// The games that fit a search: words of the name (first), and features as [`Wanted`](crate::games::Wanted) writes them
+    /// The screen with the games that fit a search: words of the name (first), and features as [`Wanted`](crate::games::Wanted) writes them
     /// (second).
     Search(&'a str, &'a str),
     /// The set-up of a match of the game with this id.
@@ -48,7 +48,7 @@ pub enum Place<'a> {
     Flat(&'a str),
     /// The score sheet of the match with this id.
     Sheet(&'a str),
-    /// A settled deal of a match: the match's id, and the number of the deal, from 1.
+    /// The screen with a settled deal of a match: the match's id, and the number of the deal, from 1.
     Deal(&'a str, usize),
     /// The screen that recalculates a match under other house rules.
     WhatIf(&'a str),
@@ -86,31 +86,32 @@ pub enum Place<'a> {
     Licences,
     /// The main screen of the records: the last evenings, the year, the best results.
     Records,
-    /// The list of matches. The text is the end of the address, which filters the list: empty, or `?game=…&state=…#search=…`.
+    /// The screen with the list of matches. The text is the end of the address, which filters the list: empty, or
+    /// `?game=…&state=…#search=…`.
     Matches(&'a str),
-    /// The summary of the match with this id.
+    /// The screen with the summary of the match with this id.
     Played(&'a str),
-    /// The list of all people who have played.
+    /// The screen with the list of all people who have played.
     People,
-    /// The records of a person, given by a match's id and the person's seat in that match.
+    /// The screen with the records of a person. The person is given by a match's id and a seat in that match.
     Player(&'a str, Seat),
-    /// The records of the person with this name.
+    /// The screen with the records of the person with this name.
     Named(&'a str),
-    /// The list of the games that have been played.
+    /// The screen with the list of the games that have been played.
     GamesPlayed,
-    /// The records of all players in the game with this id.
+    /// The screen with the records of all players in the game with this id.
     GamePlayed(&'a str),
-    /// The payments for the match with this id.
+    /// The screen with the payments for the match with this id.
     SettleMatch(&'a str),
-    /// The payments for the evening to which the match with this id belongs.
+    /// The screen with the payments for the evening to which the match with this id belongs.
     SettleEvening(&'a str),
-    /// The payments for the matches of the last year.
+    /// The screen with the payments for the matches of the last year.
     SettleYear,
-    /// The stake of the matches that begin from now on.
+    /// The screen that sets the stake of the matches that begin from now on.
     Stake,
-    /// The stake of the match with this id.
+    /// The screen that sets the stake of the match with this id.
     StakeOfMatch(&'a str),
-    /// The stake of the evening to which the match with this id belongs.
+    /// The screen that sets the stake of the evening to which the match with this id belongs.
     StakeOfEvening(&'a str),
     /// The screen that exports a match's evening to another app that records plays.
     Plays(&'a str),

@@ -66,7 +66,7 @@ impl Playing {
         self.next(game, None, Vec::new())
     }
 
-    /// Saves the whole match again, after a part of it was removed from storage.
+    /// Saves the whole match again, after a part of it was removed from storage. Returns the reason if that fails.
     pub(super) fn keep_again(&mut self) -> Result<(), Trouble> {
         self.kept = None;
         matches::keep_again(&Local, &self.id, (self.game.agreed(), self.game.journal()), began(&self.game))?;
@@ -147,12 +147,13 @@ pub fn read(id: &str) -> Result<Option<Playing>, Trouble> {
     Ok(Some(Playing { damaged, kept: Some(steps), ..Playing::new(id, game) }))
 }
 
-/// Saves the steps of a match that are not in storage yet. Updates `kept`, the number of saved steps.
+/// Saves the steps of a match that are not in storage yet. Updates `kept`, the number of saved steps (`None` if not even the header is
+/// saved). Returns the reason if saving fails.
 pub(super) fn keep(id: &str, game: &Match, kept: &mut Option<usize>) -> Result<(), Trouble> {
     matches::keep(&Local, id, (game.agreed(), game.journal()), began(game), kept)
 }
 
-/// The time of a match's first step, in milliseconds since 1970. Now if it has no steps.
+/// The time of a match's first step, in milliseconds since 1970. The current time if the match has no steps.
 fn began(game: &Match) -> i64 {
     game.journal().steps.first().map_or_else(now, |step| step.at)
 }

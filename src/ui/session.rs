@@ -177,7 +177,8 @@ impl Session {
         });
     }
 
-    /// Shows the steps that another tab has written, or that were restored. Does nothing if this tab has unsaved steps.
+    /// Shows the steps of the open match that another tab has written, or that were restored from IndexedDB. Does nothing if this tab has
+    /// unsaved steps.
     pub fn catch_up(self) {
         let Some(playing) = self.playing.get_untracked() else { return };
         let steps = &playing.game.journal().steps;
@@ -212,7 +213,7 @@ impl Session {
         self.playing.get_untracked()
     }
 
-    /// The reason why the last step could not be saved, or could not be written to the disk. Reactive.
+    /// The reason why the last step could not be saved, or could not be written to the disk. `None` if both have succeeded. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get().or_else(|| self.refused.get())
     }

@@ -53,7 +53,7 @@ impl Prefs {
         self.lang
     }
 
-    /// The reason why the settings could not be read or saved. Reactive.
+    /// The reason why the settings could not be read or saved. `None` if they could. Reactive.
     pub fn trouble(self) -> Option<Trouble> {
         self.trouble.get()
     }
@@ -75,8 +75,8 @@ pub fn prefs() -> Prefs {
     expect_context()
 }
 
-/// The language of the texts. Not reactive, so only for views that are redrawn when the language changes anyway. A part is
-/// redrawn, because its words change. A page uses [`use_lang`].
+/// The language of the texts. Not reactive, so it may be called only in views that are redrawn anyway when the language changes. A part of
+/// a screen is such a view, because its words change then. A page uses [`use_lang`].
 pub fn lang_now() -> Lang {
     prefs().lang.get_untracked()
 }

@@ -91,7 +91,7 @@ impl Click {
     }
 }
 
-/// What the app remembers about touches until it ends. All times are those of the browser's events, in milliseconds.
+/// The memory of touches, which lasts until the app ends. All times are those of the browser's events, in milliseconds.
 #[derive(Clone, Copy)]
 struct Touches {
     /// The time from which touches are accepted. Infinite until the new content is painted.
@@ -145,7 +145,7 @@ pub fn watch() {
     });
 }
 
-/// The link or button on which an event happened.
+/// The link or button on which an event happened. `None` if it happened elsewhere.
 fn control(event: &Event) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest("a, button").ok()?
 }

@@ -49,8 +49,8 @@ pub(in crate::ui) struct Hands {
     pub deal_again: Option<Callback<&'static str>>,
 }
 
-/// Draws the possible answers to the open question of a deal. Under them, draws the objection to the recorded answer, and
-/// links.
+/// Draws the possible answers to the open question of a deal. Under them, draws the objection to the recorded answer, and links. `None` if
+/// no question is open.
 pub(in crate::ui) fn answers(hands: Hands, playing: &Playing, open: &Open, reopened: bool, lang: Lang) -> Option<AnyView> {
     let stopped = open.stopped.as_deref()?;
     let by_hand = by_hand(playing, open, &stopped.question);
@@ -102,8 +102,8 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     (stopped, around, playing.reopened.is_some(), playing.game.record().entry, people)
 }
 
-/// The statement that the dice were thrown on the table, not in the app. It is entered together with the next die entered by
-/// hand, if an earlier throw was made in the app.
+/// The statement that the dice were thrown on the table, not in the app. It is entered together with the next die that is entered by hand.
+/// `None` unless an earlier throw of the deal was made in the app.
 fn by_hand(playing: &Playing, open: &Open, question: &Question) -> Option<Statement> {
     let (fact, app, table) = &question.throw?.log;
     (playing.facts(open.deal).get(fact.key) == Some(app)).then(|| (fact.key.to_owned(), None, table.clone()))
@@ -271,7 +271,7 @@ impl Form<'_> {
         view! { {seats}{words} }.into_any()
     }
 
-    /// Draws a key for each answer that is neither a player nor a number.
+    /// Draws a key for each answer that is neither a player nor a number. `None` if there is no such answer.
     fn words(&self) -> Option<AnyView> {
         let words = self.question.offers.iter().filter(|offer| offer.value.number().is_none());
         let words: Vec<_> = words.map(|offer| (offer.clone(), Label::Words(self.playing.text(self.lang, &offer.says)))).collect();
@@ -392,7 +392,8 @@ impl Form<'_> {
         view! { {keys}{throw} }.into_any()
     }
 
-    /// Draws the objection to the recorded answer. If the objection is only a warning, a link confirms the answer.
+    /// Draws the objection to the recorded answer. If the objection is only a warning, a link confirms the answer. `None` if there is no
+    /// objection.
     fn wrong(&self, stopped: &Stopped) -> Option<AnyView> {
         let objection = stopped.objection.as_ref()?;
         let refusal = self.refusal(objection);
@@ -409,8 +410,8 @@ impl Form<'_> {
         Some(view! { <p class="say">{crate::ui::parts::ink(&hint)}</p> }.into_any())
     }
 
-    /// Draws the links under the keys: for another way to enter the same, for counting cards, for a rule, or to cancel a
-    /// correction.
+    /// Draws the links under the keys: to enter the same facts in another way, to count cards, to read a rule, or to cancel a correction.
+    /// `None` if there are no links.
     fn links(&self) -> Option<AnyView> {
         let hands = self.hands;
         let leave = self.reopened.then(|| view! { <Link text=LEAVE.in_(self.lang) act=OnPress::Do(hands.leave)/> });

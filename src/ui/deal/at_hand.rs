@@ -13,8 +13,8 @@ impl Form<'_> {
         self.at_hand.iter().filter(|_| !self.reopened).cloned()
     }
 
-    /// Draws keys for the events that may happen while the question is open, for example a bet. If more than two events are
-    /// entered by one tap, their keys get rows of their own.
+    /// Draws keys for the events that may happen while the question is open, for example a bet. If more than two events are entered by one
+    /// tap, their keys get rows of their own. `None` if there are no such events.
     pub(super) fn happenings(&self) -> Option<AnyView> {
         let has_key = |does: &Meanwhile| match does {
             Meanwhile::DealsAgain => self.hands.deal_again.is_some(),

@@ -85,7 +85,8 @@ fn term(playing: &Playing, lang: Lang, token: &Token, named: bool) -> Option<Ter
     }
 }
 
-/// Draws each value with its causes. Values with the same causes share a row.
+/// Draws each value with its causes. Values with the same causes share a row. `None` if the deal or its values cannot be computed from its
+/// facts.
 fn list(
     playing: &Playing,
     lang: Lang,

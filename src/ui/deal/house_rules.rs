@@ -189,8 +189,8 @@ impl Row {
         self.rule.fact.label.in_(self.lang)
     }
 
-    /// The explanation of the rule. Adds the default if the value differs from it, and a note if the rule is reconstructed or
-    /// from other tables.
+    /// The explanation of the rule. Adds the default if the value differs from it, and a note if the default is a reconstruction, or if no
+    /// source of the game has the rule.
     fn says(&self) -> String {
         let mut sentences = Vec::new();
         if !self.again {

@@ -15,8 +15,8 @@ use crate::ui::playing::Playing;
 const CHANGES: Phrase = phrase!("What the ruling changes", "裁定で変わるもの");
 const NOTHING: Phrase = phrase!("It changes nothing here.", "ここでは何も変わりません。");
 
-/// Draws the rulings on mistakes that were booked on a deal, and the totals without and with them (`irregularities` 0.3).
-/// `None` if no ruling was booked, or if the deal is not complete.
+/// Draws the rulings on mistakes that were booked on a deal, and the totals without and with them (section 1.9 of the rule sheet
+/// `irregularities`: the app shows the totals before and after). `None` if no ruling was booked, or if the deal is not complete.
 pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option<AnyView> {
     let rulings = Some(rulings(playing, deal, lang)).filter(|rulings| !rulings.is_empty())?;
     let says =

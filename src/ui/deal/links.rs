@@ -30,7 +30,7 @@ pub fn more_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(BESIDE.in_(lang), OnPress::Go(Place::More(&playing.id).href()))
 }
 
-/// The link to the screen for events other than the play, for pages without that menu.
+/// The link to the screen for events other than the play, for pages that do not have the table's menu.
 pub fn more_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MORE.in_(lang) act=OnPress::Go(Place::More(&playing.id).href())/> }
 }
@@ -40,7 +40,7 @@ pub fn mistake_word(playing: &Playing, lang: Lang) -> Word {
     Word::new(MISTAKE.in_(lang), OnPress::Go(Place::TableWrong(&playing.id).href()))
 }
 
-/// The link to the judge of mistakes, for pages without that menu.
+/// The link to the judge of mistakes, for pages that do not have the table's menu.
 pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }

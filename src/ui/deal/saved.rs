@@ -14,8 +14,8 @@ use crate::table::Seat;
 use crate::ui::device::local;
 use crate::ui::playing::read;
 
-/// The game with this id: from the list of games, from a document saved on this device, or from a document that a recent
-/// match carries.
+/// The game with this id: from the list of games, from a document saved on this device, or from a document that a recent match carries.
+/// `None` if none of them has the id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
     let saved = || Which::Own(documents::find(&Local, id).ok()??).open().ok();
     let carried = || seating(&recent().iter().find(|brief| brief.game == id)?.id)?.0.game.open().ok();
@@ -62,12 +62,12 @@ pub fn match_of(id: &str, renames: &Renames) -> Option<Played> {
 pub struct LaterVersion {
     /// The game of the version.
     pub game: &'static dyn AnyGame,
-    /// The documents through which the match comes to the version, the oldest first, its own last.
+    /// The versions of the match's document after the one that is played, up to this version, the oldest first.
     pub line: Vec<Written>,
 }
 
-/// The later versions of the document with this id that are saved here and can be opened, the last of each line. A version between may be
-/// saved here, or a match may carry it.
+/// The later versions of the document with this id that are saved here and can be opened. If one of them is a version of another, only the
+/// latest is returned. A version between may be saved here, or a match may carry it.
 pub fn later_versions(id: &str) -> Vec<LaterVersion> {
     let find = |id: &str| game(id)?.document().cloned();
     let lines = documents::all(&Local).unwrap_or_default().into_iter().filter_map(|document| document.line_from(id, find));
@@ -95,7 +95,8 @@ pub fn recent() -> Vec<Brief> {
     all
 }
 
-/// The players and seats of a match when it was last played, and the seat of its next dealer.
+/// The players and seats of a match when it was last played, and the seat of its next dealer. `None` if there is no readable match with
+/// this id.
 pub fn seating(id: &str) -> Option<(Header, Seat)> {
     if Local::is_archived(id) {
         let summaries = Local::summaries();

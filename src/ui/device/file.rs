@@ -42,7 +42,7 @@ fn offer(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The file chosen in a file field, if any. Empties the field, so that the user can choose the same file again.
+/// The file chosen in a file field. `None` if none is chosen. Empties the field, so that the user can choose the same file again.
 pub fn picked(field: &HtmlInputElement) -> Option<File> {
     let file = field.files()?.get(0)?;
     field.set_value("");

@@ -48,7 +48,7 @@ const NAME: Phrase = phrase!("Trick Ledger", "トリック帳");
 /// itself.
 pub const QUIET: Duration = Duration::from_millis(1500);
 
-/// In the context of a screen that is drawn but not shown. Such a screen must not set the title or move the focus.
+/// The context value of a screen that is drawn but not shown. Such a screen must not set the title or move the focus.
 #[derive(Clone, Copy)]
 pub struct Unseen;
 

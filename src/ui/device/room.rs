@@ -5,7 +5,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::navigator::navigator_has;
 
-/// Asks the browser to keep the app's storage even when space is scarce. Useful only once data is saved.
+/// Asks the browser to keep the app's storage even when space is scarce. The request is useful only after data was saved.
 pub fn persist() {
     if navigator_has("storage") {
         // The answer is ignored here. [`promise`] reads it.

@@ -62,8 +62,8 @@ fn is_nothing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
 
-/// The installed voice for the user's variant of a language (British or American English). Otherwise, any installed voice for
-/// the language.
+/// The installed voice for the user's variant of a language (British or American English). If there is none, any installed voice for the
+/// language. `None` if the language has no installed voice.
 fn voice(speech: &SpeechSynthesis, lang: Lang) -> Option<SpeechSynthesisVoice> {
     let here = window().navigator().language().filter(|tag| Lang::from_tag(tag) == lang && tag.contains('-'));
     let wanted = here.unwrap_or_else(|| usual_tag(lang).to_owned());

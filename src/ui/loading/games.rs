@@ -73,8 +73,8 @@ pub fn fetched_as(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| Written::is_id(id).then_some(Which::OWN))
 }
 
-/// The id under which the rules of a game named in an address are fetched. A document keeps its own id, because the document
-/// may have to be fetched too.
+/// The id under which the rules of a game named in an address are fetched. A document keeps its own id, because the document may have to be
+/// fetched too. `None` if `id` belongs to no game.
 pub fn fetched_for(id: &str) -> Option<&'static str> {
     sheet(id).map(|sheet| sheet.id).or_else(|| WrittenGames::id(id))
 }

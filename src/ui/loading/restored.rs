@@ -65,7 +65,8 @@ impl Restored {
         self.0.get()
     }
 
-    /// The reason why archived matches cannot be read. `None` if they can be read. Reactive while the disk is full.
+    /// The reason why archived matches cannot be read. `None` if they can be read. Reactive: the caller is notified after each attempt to
+    /// restore data. Attempts are repeated only while the disk is full.
     pub fn archive_unread(self) -> Option<Trouble> {
         self.0.track();
         Local::archive_unread()

@@ -218,7 +218,8 @@ impl Page {
         story.open.as_ref().and_then(Open::asks).map(|says| playing.text(lang, &says)).unwrap_or_default()
     }
 
-    /// Draws the working (the printed computation) of the saved deal's points. With a draft, draws what the correction changes.
+    /// Draws the working (the printed computation) of the saved deal's points. With a draft, draws what the correction changes. `None` if
+    /// the deal is neither saved nor being corrected.
     fn middle(self) -> Option<AnyView> {
         if self.draft.get().is_some() {
             return self.with_draft(|playing, story, lang| self.change(playing, story, lang)).flatten();
@@ -260,7 +261,8 @@ impl Page {
         Traced { deal: self.deal, facts: facts.clone(), correct: Some(correct) }
     }
 
-    /// Draws what the correction changes: the totals, the winner, and the working (the printed computation) of the deal's points.
+    /// Draws what the correction changes: the totals, the winner, and the working (the printed computation) of the deal's points. `None` if
+    /// the deal does not exist.
     fn change(self, playing: &Playing, story: &Story, lang: Lang) -> Option<AnyView> {
         let open = story.open.as_ref()?;
         let Some(preview) = &open.preview else {
@@ -306,7 +308,7 @@ impl Page {
         )
     }
 
-    /// The facts that the correction saves. Leaves out facts for which no question asks any more.
+    /// The facts that the correction saves. Leaves out facts for which no question asks any more. `None` if nothing is being corrected.
     fn corrected_facts(self, open: &Open) -> Option<Facts> {
         let mut facts = self.draft.get()?.facts;
         facts.forget(&open.left_over);
@@ -375,8 +377,8 @@ impl Page {
         Some(view! { {write}{forget} }.into_any())
     }
 
-    /// Draws the button that saves the correction. If the law of the table makes the score final, the other side has to
-    /// consent first.
+    /// Draws the button that saves the correction. If the law of the table makes the score final, the other side has to consent first.
+    /// `None` while a fact is missing, or if this tab may not change the match.
     fn write(
         self,
         playing: &Playing,

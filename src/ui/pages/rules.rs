@@ -201,7 +201,8 @@ fn mistakes(own: &[OwnRule], lang: Lang) -> impl IntoView {
     }
 }
 
-/// The header of the open match, or else of the last unfinished match, if it is a match of this game.
+/// The header of the open match, or else of the last unfinished match of this game. An open match of another game does not count. `None` if
+/// there is no such match.
 fn in_force(game: &'static dyn AnyGame) -> Option<Header> {
     let ours = |id: &str| id == game.sheet().id;
     let open = session().playing_now().map(|playing| playing.game.header().clone()).filter(|header| ours(header.game.id()));

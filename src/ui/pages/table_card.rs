@@ -33,7 +33,7 @@ pub fn table_card() -> AnyView {
     page.into_any()
 }
 
-/// The table card for the open deal, or else for the next deal.
+/// The table card for the open deal, or else for the next deal. `None` if the house rules cannot be read.
 fn of(playing: &Playing) -> Option<TableCard> {
     let story = &playing.story;
     let (deal, dealer) = story.open.as_ref().map_or((story.settled.len(), story.dealer), |open| (open.deal, open.dealer));
@@ -68,7 +68,7 @@ fn draw(playing: &Playing, lang: Lang, facing: RwSignal<bool>) -> Option<AnyView
     Some(drawn.into_any())
 }
 
-/// For each entry, whether it takes only half a line. Two short entries in a row do.
+/// Whether each entry takes only half a line. Two short entries in a row share a line.
 fn paired(entries: &[(&'static str, Vec<String>)]) -> Vec<bool> {
     let short =
         |(label, lines): &(&'static str, Vec<String>)| matches!(lines.as_slice(), [one] if width(one) < SHORT && width(label) < SHORT);

@@ -50,13 +50,14 @@ const WOULD_GO_ON: Phrase = phrase!("The match would not be over.", "試合は�
 struct Page {
     session: Session,
     rules: RwSignal<Facts>,
-    /// The documents through which the match comes to the version that is being tried, the oldest first. Empty for the game being played.
+    /// The versions of the match's document after the one that is played, up to the version that is being tried, the oldest first. Empty if
+    /// the version that is played is tried with other rules.
     line: RwSignal<Vec<Written>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
 
-/// The state at the end of a replay: the totals, the outcome, and the number of deals. A complete open deal counts.
+/// The state at the end of a replay: the totals, the outcome, and the number of deals. A complete open deal counts like a saved one.
 #[derive(Clone, Copy, PartialEq)]
 struct Reached {
     totals: Seats<i64>,
@@ -255,7 +256,7 @@ impl Page {
     }
 }
 
-/// Leaves out the house rules that a game does not have in this form.
+/// Removes the house rules that the game does not have, and those with a value that it does not allow.
 fn leave_out_wrong(rules: &mut Facts, game: &dyn AnyGame) {
     game.wrong_rules(rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key));
 }

@@ -13,7 +13,7 @@ pub fn Banner(
     /// The words on the banner's key.
     #[prop(into, optional)]
     action: String,
-    /// The action of the banner's key. Without an action the banner has no key.
+    /// The action of the banner's key. `None` if the banner has no key.
     #[prop(into, optional)]
     on_action: Option<Callback<()>>,
 ) -> impl IntoView {

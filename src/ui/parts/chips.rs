@@ -14,8 +14,8 @@ pub struct Chip {
     pub value: String,
     /// Whether the answer was corrected after it was given.
     pub corrected: bool,
-    /// The name of the fact that the answer records, by which tests find the chip: `trump`. Independent of the wording. May
-    /// be empty.
+    /// The name of the fact that the answer records, by which tests find the chip: `trump`. It does not depend on the wording. May be
+    /// empty.
     pub fact: String,
 }
 

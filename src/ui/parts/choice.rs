@@ -145,7 +145,7 @@ pub fn Picks(
     says: String,
     /// The words on the keys, one text for each option.
     options: Vec<String>,
-    /// For each option, whether it is chosen.
+    /// Whether each option is chosen, in the order of `options`.
     chosen: Vec<bool>,
     /// Called with the index of the tapped option.
     #[prop(into)]

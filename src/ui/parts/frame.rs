@@ -112,7 +112,7 @@ fn figured(text: &str) -> AnyView {
 /// The zone between the strip and the tray. It scrolls by itself.
 #[component(transparent)]
 pub fn Middle(
-    /// Whether the middle begins with a double line. For screens without a strip.
+    /// Whether the middle begins with a double line, as on screens without a strip.
     #[prop(optional)]
     ruled: bool,
     /// Whether the content below the players and the board may be scrolled out of view, if the screen is not high enough.

@@ -61,7 +61,7 @@ pub fn ink(text: &str) -> AnyView {
     ink_of(text, &Names::around())
 }
 
-/// Draws a text like [`ink()`], but keeps these `names` in one piece. For pages without an open match.
+/// Draws a text like [`ink()`], but keeps these `names` in one piece. Used by pages without an open match.
 pub fn ink_of(text: &str, names: &[String]) -> AnyView {
     let draw = |piece| match piece {
         Read::Plain(text) => called(text, names),

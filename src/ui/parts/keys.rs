@@ -11,7 +11,7 @@ use crate::text::Voice;
 use crate::ui::announcing::refuse_aloud;
 use crate::ui::device::buzz;
 
-/// What is drawn on a key as its label.
+/// The label that is drawn on a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
     /// Words. Suits in them are drawn as symbols.
@@ -68,7 +68,7 @@ impl Key {
         Key::new(Label::Words(text.into()))
     }
 
-    /// A free key with small words that lead to an answer.
+    /// A free key with small words on it. It is no answer itself, but leads to one.
     pub fn aside(text: impl Into<String>) -> Key {
         Key::new(Label::Aside(text.into()))
     }

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use crate::ui::device::buzz;
 
-/// The action that a tap on a control has.
+/// The action of a tap on a control.
 #[derive(Clone, Debug)]
 pub enum OnPress {
     /// Goes to a page of the app. The text is the page's address, made by [`Place::href`](crate::ui::places::Place::href).

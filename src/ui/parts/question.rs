@@ -15,8 +15,7 @@ pub fn Question(
     /// The words of the question. They should fit in one line.
     #[prop(into)]
     text: Signal<String>,
-    /// The name of the fact that the answer records (`trump`, `taken.3`), by which tests find the question. Independent of
-    /// the wording.
+    /// The name of the fact that the answer records (`trump`, `taken.3`), by which tests find the question, whatever its wording is.
     #[prop(into, optional)]
     fact: Signal<String>,
 ) -> impl IntoView {

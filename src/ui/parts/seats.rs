@@ -29,7 +29,7 @@ pub struct BidView {
     pub counted: bool,
 }
 
-/// What a seat shows about its player.
+/// The facts that a seat shows about its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
     /// The player at the seat.

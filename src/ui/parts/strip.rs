@@ -50,7 +50,7 @@ pub fn Strip(
     /// The four cells: two about players, then two about the deal.
     #[prop(into)]
     cells: Signal<Vec<StripCell>>,
-    /// Called with the index of the tapped cell in `cells`. Without it, the cells cannot be tapped.
+    /// Called with the index of the tapped cell in `cells`. `None` if the cells cannot be tapped.
     #[prop(into, optional)]
     on_tap: Option<Callback<usize>>,
 ) -> impl IntoView {

@@ -158,8 +158,8 @@ impl Page {
         Booking::Now { shows: Box::new(Shows { says, totals }), text, change, deal, consent: table.game.consent_to(deal, &after) }
     }
 
-    /// The booking that adds a player from the next deal on. It leads to this match's screen for newcomers if the game allows
-    /// that. Otherwise it leads to the set-up of a new match.
+    /// The booking that adds a player from the next deal on. It leads to this match's screen for newcomers if the game allows that.
+    /// Otherwise it leads to the set-up of a new match. As long as an answer for the booking is missing, returns its question.
     fn joins(self, ask: &mut Interview<'_>, playing: &Playing) -> Result<Booking, Stop> {
         let (game, story) = (&playing.game, &playing.story);
         let open = game.deal_of_mistake().filter(|deal| story.settled.len() <= *deal);
@@ -182,8 +182,8 @@ impl Page {
         Ok(Booking::Elsewhere(ONE_MORE, place.href()))
     }
 
-    /// The button that books the ruling. If the score of the deal is final, consent is asked for first. If the ruling cannot
-    /// be booked, the button leads back to the table.
+    /// The button that books the ruling. If the score of the deal is final, consent is asked for first. If the ruling cannot be booked, the
+    /// button leads back to the table. `None` without a match, or before there is a ruling.
     pub(super) fn book(self, go: impl Fn(Place<'_>) + Clone + Send + Sync + 'static) -> Option<AnyView> {
         let playing = self.playing()?;
         let id = playing.id.clone();

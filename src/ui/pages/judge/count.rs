@@ -59,7 +59,7 @@ impl Page {
         }
     }
 
-    /// The index of the open deal and its open question, if the count can be the answer to that question.
+    /// The index of the open deal and its open question. `None` if the count cannot be the answer to that question.
     fn asked_to_count(self) -> Option<(usize, Question)> {
         self.caller.with_value(|caller| caller.called_from.as_ref()?.counts.clone())
     }

@@ -42,7 +42,7 @@ pub(super) enum Booking {
     Elsewhere(Phrase, String),
 }
 
-/// What a change does: a sentence about it, and the totals before and after if they are known.
+/// The effect of a change: a sentence about it, and the totals before and after. Each is `None` if it is unknown.
 pub(super) struct Shows {
     pub(super) says: Option<Say>,
     pub(super) totals: Option<[Seats<i64>; 2]>,

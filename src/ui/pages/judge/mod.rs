@@ -239,8 +239,8 @@ impl Page {
         self.case.with(|case| !case.position.plays.is_empty() || case.half.is_some())
     }
 
-    /// The id of the open match, and the index of its open deal, if the judge saves the deal's tricks. It does so if the game
-    /// never asks who won a trick.
+    /// The id of the open match, and the index of its open deal. `None` if the judge does not save the deal's tricks. It saves them only if
+    /// the game never asks who won a trick.
     fn deal_without_log(self) -> Option<(String, usize)> {
         let playing = self.playing()?;
         let open = playing.story.open.as_ref().filter(|open| open.plays_without_log)?;

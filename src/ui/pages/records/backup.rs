@@ -164,8 +164,8 @@ impl Busy {
     }
 }
 
-/// Reads the file that the user chose. Returns the time at which the backup was made, if readable, and the plan for restoring
-/// it.
+/// Reads the file that the user chose. Returns the time at which the backup was made (`None` if it is unreadable), and the plan for
+/// restoring it. If the file cannot be restored at all, returns the reason.
 async fn opened(file: &web_sys::File, busy: &mut Busy) -> Result<(Option<i64>, Plan), NoPlan> {
     let mut progress = async |matches| busy.at(matches).await;
     let backup = Backup::of_file(file.size(), async |from, to| read_piece(file, from, to).await, &mut progress).await?;

@@ -57,7 +57,7 @@ impl Records {
         seat.map_or(Place::Named(person), |(id, seat)| Place::Player(id, seat))
     }
 
-    /// The person at `seat`, which has the form `ID-SEAT` as in the address of [`Place::Player`].
+    /// The person at `seat`, which has the form `ID-SEAT` as in the address of [`Place::Player`]. `None` if there is no such match or seat.
     pub fn at_seat(&self, seat: &str) -> Option<String> {
         let (id, seat) = seat.rsplit_once('-')?;
         let mut all = self.matches.iter().chain(&self.deleted);

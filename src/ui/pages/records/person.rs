@@ -181,7 +181,7 @@ fn together(records: &Records, met: &[Meeting<'_>], lang: Lang) -> Option<AnyVie
     (!rows.is_empty()).then(|| view! { <Heading text=TOGETHER.in_(lang)/>{ruled(PARTNER.in_(lang), heads, rows)} }.into_any())
 }
 
-/// Draws the person's former names. Each can be removed.
+/// Draws the person's former names. Each can be removed. `None` if there are none.
 fn names(records: &Records, person: &str, call: Call, lang: Lang) -> Option<AnyView> {
     let given: Vec<Rename> =
         records.renames.list().iter().filter(|rename| records.renames.person(&rename.from) == person).cloned().collect();

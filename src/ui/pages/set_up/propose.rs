@@ -8,9 +8,9 @@ use crate::table::Seat;
 use crate::ui::deal::saved::{recent, seating};
 use crate::ui::playing::read;
 
-/// Proposes a match of a game. If the game has an unfinished draft, proposes that draft. Otherwise proposes the players, the
-/// seats and the next dealer of the last match with the number of players that was chosen last. With `again` (the id of a
-/// match), proposes those of that match, and its rules if it is a match of the same game.
+/// Proposes a match of a game. If the game has an unfinished draft, proposes that draft. Otherwise proposes the players, the seats and the
+/// next dealer of the last match with the number of players that was chosen last. With `again` (the id of a match), proposes the players,
+/// the seats and the next dealer of that match. Its house rules are proposed too if it is a match of the same game.
 pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft {
     let allowed = |players: usize| game.sheet().player_count(players);
     if again.is_none()
@@ -39,8 +39,8 @@ pub(super) fn propose(game: &'static dyn AnyGame, again: Option<&str>) -> Draft 
     }
 }
 
-/// Adds a place for one more player to a draft that continues the match `before` (`irregularities` 7.3). The newcomer begins
-/// with `total`. Without a total, all players begin at 0.
+/// Adds a place for one more player to a draft that continues the match `before`. (Section 7.3 of the rule sheet `irregularities` lets a
+/// newcomer join in a new match.) The newcomer begins with `total`. Without a total, all players begin at 0.
 pub(super) fn one_more(draft: &mut Draft, before: &str, total: Option<i64>) {
     if let (Some(own), Ok(Some(before))) = (total, read(before)) {
         draft.join(&before.story.totals, own, before.game.game().sheet().direction);

@@ -184,7 +184,7 @@ pub(in crate::ui) fn deals(set_up: SetUp, place: usize, by_lot: bool) {
     set_up.seat(|draft| (draft.dealer, draft.by_lot, draft.in_turn) = (Some(place), by_lot, false));
 }
 
-/// Draws the answers so far as chips. A tap on a chip asks its question again.
+/// Draws the answers so far as chips. A tap on a chip asks its question again. `None` before the first answer.
 fn chips(set_up: SetUp) -> Option<AnyView> {
     let (draft, lang) = (set_up.draft.read(), set_up.lang.get());
     let count = draft.places.len();

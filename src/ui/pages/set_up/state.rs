@@ -28,7 +28,8 @@ pub(super) enum Phase {
     Contract,
     /// A name is being entered under which the house rules are saved.
     Naming,
-    /// A number among the house rules is being entered on the number pad. The place tells which one.
+    /// A number among the house rules is being entered on the number pad. The place names the house rule, and the number's index if the
+    /// rule is a list of numbers.
     Number(FactPlace<'static>),
 }
 

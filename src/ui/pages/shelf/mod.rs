@@ -107,7 +107,7 @@ fn browse(lang: Memo<Lang>) -> AnyView {
     .into_any()
 }
 
-/// The index of the key for the number of players that was chosen or played last.
+/// The index of the key for the number of players that was chosen or played last. `None` if no key has this number.
 fn table() -> Option<usize> {
     let [least, .., most] = SIZES;
     let last = storage::shelf::table(&Local).clamp(least, most);

@@ -1,4 +1,4 @@
-//! What the shelf knows about earlier play on this device.
+//! The games that were played earlier on this device, as the shelf (the home screen's list of games) needs them.
 
 use crate::games::own::{Titled, Written};
 use crate::games::{SHEETS, Sheet};

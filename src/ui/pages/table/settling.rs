@@ -51,7 +51,7 @@ fn head(playing: &Arc<Playing>, lang: Lang) -> AnyView {
 }
 
 /// Draws the points with the new totals, other effects of the deal, and the working (the printed computation) of the points. If the deal
-/// ends the match, also draws the outcome.
+/// ends the match, also draws the outcome. `None` if the deal is not complete.
 fn paid(session: Session, playing: &Playing, lang: Lang) -> Option<AnyView> {
     let open = playing.story.open.as_ref()?;
     let traced = Traced::on_table(session, playing, open);

@@ -101,7 +101,7 @@ impl Bench {
         self.trouble.set(self.id.with_value(|id| drafts::keep(&Local, id, &kept)).err());
     }
 
-    /// Deletes the draft from storage.
+    /// Deletes the draft from storage. Returns the reason if that fails.
     pub(super) fn forget(self) -> Result<(), Trouble> {
         self.id.with_value(|id| drafts::forget(&Local, id))
     }

@@ -18,15 +18,15 @@ const NO_DEAL: Phrase = phrase!(
     "まだディールを作れません。下の質問に答えていくと作れます。"
 );
 
-/// The names of players in deals that nobody has played.
+/// The names of the players in example deals, which no real people played.
 const NAMES: [&str; 10] = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
-/// The names of the first `players` players in such deals.
+/// The names of the first `players` players in example deals.
 pub(super) fn names(players: u8) -> Vec<String> {
     NAMES.iter().take(usize::from(players)).map(|name| (*name).to_owned()).collect()
 }
 
-/// A player with mark and name, in a deal that nobody has played.
+/// A player in an example deal, which no real people played: the mark and the made-up name.
 pub(super) fn player(seat: u8) -> Who {
     Who::player(Mark::of(seat), NAMES.get(usize::from(seat)).copied().unwrap_or_default())
 }

@@ -99,7 +99,7 @@ pub(super) fn list(bench: Bench, lang: Lang) -> AnyView {
     view! { <div class="low"><Keys keys layout=Layout::Rows on_answer/></div>{filled} }.into_any()
 }
 
-/// Draws the deals in which the game's points differ from the rule sheet. `None` if there are none, or too few deals.
+/// Draws the deals in which the game's points differ from the rule sheet. `None` if there are none, or while too few deals are entered.
 pub(super) fn troubles(bench: Bench, lang: Lang) -> Option<AnyView> {
     bench.given.track();
     let draft = bench.draft.read_untracked();
@@ -159,8 +159,8 @@ pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     }
 }
 
-/// Draws the entered answers of the deal as chips, and its workings. A tap on a chip removes its answer and all later
-/// answers.
+/// Draws the entered answers of the deal as chips, and its workings. A tap on a chip removes its answer and all later answers. `None` if no
+/// deal is being edited, or if the draft has a fault.
 pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     let example = in_hand(bench, at)?;
     let telling = telling(bench, &example)?;

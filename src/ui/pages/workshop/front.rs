@@ -93,7 +93,7 @@ impl Begun {
         Begun { id: None, draft, document: None }
     }
 
-    /// Saves the draft, and returns its id.
+    /// Saves the draft, and returns its id, or the reason if saving fails.
     fn keep(self) -> Result<String, Trouble> {
         let at = now();
         let id = self.id.unwrap_or_else(|| fresh_id(at));
@@ -117,7 +117,8 @@ fn begun(source: Source, id: &str, lang: Lang) -> Option<Begun> {
     Some(Begun { id: Some(draft), draft: opened.changing(&document), document: Some(id.to_owned()) })
 }
 
-/// A draft made from a match on the plain score sheet. The deals of its game have only totals.
+/// A draft made from a match on the plain score sheet. The deals of its game have only totals. `None` if the match's number of deals is no
+/// formula of the workshop.
 fn of_sheet(header: &Header, lang: Lang) -> Option<GameDraft> {
     let number = |key| header.house_rules.get(key).and_then(crate::asking::Value::number).unwrap_or_default();
     let is = |key, word: &str| header.house_rules.get(key).is_some_and(|value| value.written() == word);

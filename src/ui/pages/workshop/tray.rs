@@ -158,8 +158,8 @@ fn said(bench: Bench, lang: Lang) -> AnyView {
     view! { <ul class="said">{lines}</ul> }.into_any()
 }
 
-/// Draws the content above the tray that some questions have: the last page, the deal that is being entered, or deals that
-/// differ from the rule sheet.
+/// Draws the content above the tray that some questions have: the last page, the deal that is being entered, or deals that differ from the
+/// rule sheet. `None` for all other questions.
 fn middle(bench: Bench, lang: Lang) -> Option<AnyView> {
     match bench.asked.get() {
         TrayView::Last => Some(last::middle(bench, lang)),
