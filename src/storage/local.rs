@@ -23,9 +23,10 @@ const HELD: &str = "attic-holds:trick-ledger";
 const LOST: &str = "attic-lost:trick-ledger";
 
 thread_local! {
-    /// The vault that is used in place of the browser's storage, if any (see [`Local::instead`]).
+    /// The vault that is used in place of the browser's storage. `None` outside of [`Local::instead`].
     static STAND_IN: RefCell<Option<Rc<dyn Vault>>> = const { RefCell::new(None) };
-    /// The function that is called in three cases: a text was set aside, the archive was lost, or the user was told of the loss.
+    /// The function that is called in three cases: a damaged text was set aside (saved under another key), the archive was lost, or the
+    /// user was told of the loss.
     static DAMAGED: RefCell<Option<Rc<dyn Fn()>>> = const { RefCell::new(None) };
 }
 
@@ -243,7 +244,8 @@ impl Local {
         tell_of_damage();
     }
 
-    /// Sets the function that is called in three cases: a text was set aside, the archive was lost, or the user was told of the loss.
+    /// Sets the function that is called in three cases: a damaged text was set aside (saved under another key), the archive was lost, or
+    /// the user was told of the loss.
     pub fn hear_damage(told: impl Fn() + 'static) {
         DAMAGED.set(Some(Rc::new(told)));
     }

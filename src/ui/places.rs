@@ -48,7 +48,7 @@ pub enum Place<'a> {
     Flat(&'a str),
     /// The score sheet of the match with this id.
     Sheet(&'a str),
-    /// The screen with a settled deal of a match: the match's id, and the number of the deal, from 1.
+    /// The screen with a saved deal of a match: the match's id, and the number of the deal, from 1.
     Deal(&'a str, usize),
     /// The screen that recalculates a match under other house rules.
     WhatIf(&'a str),

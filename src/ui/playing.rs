@@ -24,7 +24,7 @@ pub struct Playing {
     pub reopened: Option<FactPlace<'static>>,
     /// Whether a part of the match could not be read when it was loaded. That part was set aside.
     pub damaged: bool,
-    /// The answers chosen so far in a batch of questions, which the user has not confirmed yet.
+    /// The answers chosen so far in a batch (questions that the user confirms together), which is not confirmed yet.
     pub(super) supposed: Vec<Statement>,
     /// The number of the match's steps that are in storage. `None` if not even its header is saved.
     pub(super) kept: Option<usize>,
@@ -58,7 +58,7 @@ impl Playing {
         Playing { id: self.id.clone(), game, story: Arc::new(story), reopened, supposed, damaged: self.damaged, kept: self.kept }
     }
 
-    /// The state with the open deal settled, if that deal is complete. Otherwise an unchanged copy.
+    /// The state with the open deal saved, if all facts of the deal are entered. Otherwise an unchanged copy.
     pub fn written(&self) -> Playing {
         let Some(act) = self.game.settle(&self.story) else { return self.clone() };
         let mut game = self.game.clone();

@@ -221,10 +221,10 @@ fn room(cells: &[(Cell, i64)]) -> usize {
     lane_room(figures.iter().map(String::as_str))
 }
 
-/// The columns of a lane, and whether columns are cut off at the left and at the right. A lane shows the results that are
-/// still possible, or all results once the deal is `settled`. If there are too many columns, neighbours with equal pay are
-/// merged. If there are still too many, only the columns around one result are shown. That result is the actual one of a
-/// settled deal, otherwise the bid or another goal.
+/// The columns of a lane, and whether columns are cut off at the left and at the right. A lane shows the results that are still possible,
+/// or all results if `settled` is true (all facts of the deal are entered). If there are too many columns, neighbours with equal pay are
+/// merged. If there are still too many, only the columns around one result are shown. That result is the actual one if the deal is settled,
+/// otherwise the bid or another goal.
 pub fn columns(lane: &Ends, settled: bool) -> (Vec<Column>, bool, bool) {
     let all: Vec<_> = lane.cells.iter().filter(|cell| cell.possible || settled).collect();
     let marked = |cell: &Cell| cell.aim || lane.now == Some(cell.result);

@@ -33,7 +33,7 @@ const TAKE: Phrase = phrase!("{0}");
 pub(in crate::ui) struct Hands {
     /// Enters facts into the open deal.
     pub tell: Callback<Vec<Statement>>,
-    /// Chooses an answer in a batch of questions. The answer is entered later, together with the whole batch.
+    /// Chooses an answer in a batch (questions that the user confirms together). The answer is entered later, with the whole batch.
     pub suppose: Callback<Statement>,
     /// Leaves the reopened answer unchanged, and continues with the next question.
     pub leave: Callback<()>,
@@ -43,7 +43,7 @@ pub(in crate::ui) struct Hands {
     pub reach: Callback<FactPlace<'static>>,
     /// The index of the list item for which the open question asks.
     pub item: Signal<Option<usize>>,
-    /// The secret question whose answers are shown, because the asked player has lifted the curtain over them.
+    /// The secret question whose answers are shown, because the asked player has lifted the curtain (the cover over secret answers).
     pub lifted: Lifted,
     /// Starts a redeal by the same dealer. The text is the reason for it. `None` while a deal is being corrected.
     pub deal_again: Option<Callback<&'static str>>,
@@ -92,7 +92,7 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        // A secret question is drawn anew for each player, so that the curtain covers its answers again.
+        // A secret question is drawn anew for each player, so that the curtain (the cover over secret answers) hides them again.
         if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }
@@ -318,8 +318,8 @@ impl Form<'_> {
         })
     }
 
-    /// Draws a batch of questions as a table. A cell shows the default answer at first. Each tap on it chooses the next
-    /// possible answer.
+    /// Draws a batch of questions (which the user confirms together) as a table. A cell shows the default answer at first. Each tap on it
+    /// chooses the next possible answer.
     fn table(&self, batch: &Batch) -> AnyView {
         let (mut columns, mut rows): (Vec<Arg>, Vec<Arg>) = Default::default();
         for cell in &batch.cells {

@@ -8,8 +8,8 @@ use crate::text::{Lang, Phrase, signed};
 use crate::ui::parts::{BEFORE_AND_AFTER, Total, Totals};
 use crate::ui::playing::Playing;
 
-/// Draws the result of a deal: the points of each side, and the totals before and after. The screen shows it above the
-/// working. `seating` has the columns of the players in the deal.
+/// Draws the result of a deal: the points of each side, and the totals before and after. The screen shows it above the working (the printed
+/// computation of the points). `seating` has the columns of the players in the deal.
 pub fn results(playing: &Playing, lang: Lang, ledger: &Ledger, seating: &Seating, was: &Seats<i64>, is: &Seats<i64>) -> AnyView {
     let paid = |column| seating.side(column).map(|side| signed(ledger.sum(side, playing.unit())));
     totals(playing, lang, BEFORE_AND_AFTER, &|column, _| paid(column), was, is)

@@ -276,7 +276,7 @@ impl Row {
         view! { <Choice name=self.name() says=self.says() options chosen on_change/> }.into_any()
     }
 
-    /// Draws a choice of one among several signs.
+    /// Draws a choice of one value among suits or ranks, for example ♥ or no trump.
     fn signs(&self) -> AnyView {
         let values = self.rule.kind.values();
         let options = values.iter().map(|value| self.say(value)).collect();

@@ -32,9 +32,9 @@ pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option
     Some(view! { {says}{changes} }.into_any())
 }
 
-/// Draws the lines of a ledger. Each working is drawn once, under all the sides to which it applies. The side with the most
-/// points comes first. A clause is shown under the first working that needs it. If a line counts in another unit than the
-/// totals, the unit's name is drawn above it. `traced` is the deal to whose causes the values lead.
+/// Draws the lines of a ledger. Each working (printed computation) is drawn once, under all the sides to which it applies. The side with
+/// the most points comes first. A clause is shown under the first working that needs it. If a line counts in another unit than the totals,
+/// the unit's name is drawn above it. `traced` is the deal to whose causes the values lead.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let sides = playing.story.sides;
@@ -47,8 +47,8 @@ pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, trac
         let lines = proof.lines.iter().map(|(at, line)| {
             let other = (core::mem::replace(&mut counts, line.unit) != line.unit).then(|| counted(line.unit, lang));
             let explains = line.amount.explains();
-            // A bare number has no working, and only its clause explains it. So the clause is shown even if another line has
-            // shown it.
+            // A bare number has no working (printed computation), and only its clause explains it. So the clause is shown even if another
+            // line has shown it.
             let new: Vec<_> = line.clauses.iter().copied().filter(|clause| !explains || !said.contains(clause)).collect();
             said.extend(&new);
             let why = new.into_iter().map(|clause| view! { <Clause text=clause.says.in_(lang)/> });

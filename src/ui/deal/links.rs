@@ -1,5 +1,5 @@
-//! Links from a match to other pages: to its events other than the play, to the judge of mistakes, and to the workshop. They
-//! are in the menu of the table and under a settled deal.
+//! Links from a match to other pages: to its events other than the play, to the judge of mistakes, and to the workshop. They are in the
+//! menu of the table and under a deal whose facts are all entered.
 
 use leptos::prelude::*;
 
@@ -45,8 +45,8 @@ pub fn mistake_link(playing: &Playing, lang: Lang) -> impl IntoView {
     view! { <Link text=MISTAKE.in_(lang) act=OnPress::Go(Place::TableWrong(&playing.id).href())/> }
 }
 
-/// The link that makes a game out of this match in the workshop. `None` unless the match was played on the plain sheet and
-/// has a settled deal.
+/// The link that makes a game out of this match in the workshop. `None` unless the match was played on the plain sheet and has a saved
+/// deal.
 pub fn make_game(playing: &Playing, lang: Lang) -> Option<AnyView> {
     let is_plain = playing.game.game().sheet().id == PLAIN && !playing.is_watched() && !playing.story.settled.is_empty();
     let act = || OnPress::Go(Place::Begun(Source::Sheet, &playing.id).href());

@@ -36,7 +36,7 @@ pub struct BesideScreens {
     pub sheet: fn() -> AnyView,
     /// The screen for everything about a match except its play, for example a new player.
     pub more: fn() -> AnyView,
-    /// The screen with a settled deal of the match.
+    /// The screen with a saved deal of a match.
     pub deal: fn() -> AnyView,
     /// The part of the table's screen that is added to the result at the end of a match.
     pub ending: fn() -> AnyView,

@@ -44,7 +44,7 @@ pub struct Column {
     pub target: bool,
     /// Whether this would be the result if the side won no further trick. The column has a thick top.
     pub now: bool,
-    /// Whether this is the actual result of a settled deal. The column has a thick frame.
+    /// Whether this is the actual result of a deal whose facts are all entered. The column has a thick frame.
     pub real: bool,
 }
 
@@ -76,7 +76,7 @@ pub fn Lane(
     /// shows this.
     #[prop(optional)]
     cut_high: bool,
-    /// Whether the deal is settled, so that the lane shows what other results would have paid.
+    /// Whether all facts of the deal are entered, so that the lane shows what other results would have paid.
     #[prop(optional)]
     what_if: bool,
 ) -> impl IntoView {

@@ -26,7 +26,7 @@ pub fn Paid(
     /// Whether the side gets no points. In that case the figure is drawn small.
     #[prop(optional)]
     nothing: bool,
-    /// The working of the side's points, if it is shown.
+    /// The working (printed computation) of the side's points. `None` if it is not shown.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -45,9 +45,9 @@ pub fn Paid(
 /// One or several workings (printed computations), under the names of the players to whom they apply.
 #[component(transparent)]
 pub fn Proved(
-    /// The sides whose points the workings explain.
+    /// The sides whose points these printed computations explain.
     who: Vec<Who>,
-    /// The workings and the clauses of the rules.
+    /// The workings (printed computations) and the clauses of the rules.
     children: Children,
 ) -> impl IntoView {
     let called = row(who.iter().map(|who| who.name.as_str()));
@@ -70,7 +70,7 @@ pub fn Clause(
 /// sentence.
 #[component]
 pub fn Working<'a>(
-    /// The amount of points whose working is drawn.
+    /// The amount of points whose working (printed computation) is drawn.
     amount: &'a Amount,
     /// The language, and the names of the players.
     voice: &'a Voice<'a>,

@@ -105,8 +105,8 @@ impl Page {
         heard.ruled.is_some() && heard.stop.is_none()
     }
 
-    /// The open question about the mistake. After the last answer, the question for the other players' consent, if it is
-    /// needed. `None` otherwise.
+    /// The open question about the mistake. After the last answer, the question for the other players' consent, while the screen is turned
+    /// to them. `None` in all other cases.
     pub(super) fn mistake_question(self) -> Option<Say> {
         let heard = self.heard.read();
         match &heard.stop {

@@ -26,7 +26,7 @@ pub(super) struct Line<'a> {
     pub head: AnyView,
     /// The person whose results the line shows.
     pub person: &'a str,
-    /// The measure of the totals: the game, the unit, and whether higher is better. Only equal measures are added up.
+    /// The measure of the totals: the game, the unit, and whether higher is better. Only totals with equal measures are added up.
     pub measure: Measure,
     /// The results that the line shows.
     pub tally: PlayerTally<'a>,

@@ -34,7 +34,7 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    /// The next step that is still open in a draft.
+    /// The first step of the set-up that is not done in `draft`.
     pub(super) fn next(draft: &Draft) -> Phase {
         match draft.lacks() {
             Some(Lack::Place(place)) => Phase::Place(place),

@@ -62,7 +62,7 @@ pub(super) fn told(chips: &[Answered], voice: &Voice<'_>) -> String {
     chips.iter().map(chip).collect::<Vec<_>>().join(" · ")
 }
 
-/// Draws the workings of a deal. Each working is drawn once, under all the sides to which it applies, with its clause.
+/// Draws the workings (printed computations) of a deal. Each is drawn once, under all the sides to which it applies, with its clause.
 pub(super) fn workings(players: u8, settled: &SettledDeal, voice: &Voice<'_>) -> AnyView {
     let (table, lang) = (Table::of(players), voice.lang);
     let sides = sides_of(players, settled.points.len());

@@ -159,8 +159,8 @@ pub(super) fn place(bench: Bench, part: Part, at: usize) -> String {
     }
 }
 
-/// Draws the entered answers of the deal as chips, and its workings. A tap on a chip removes its answer and all later answers. `None` if no
-/// deal is being edited, or if the draft has a fault.
+/// Draws the entered answers of the deal as chips, and its workings (printed computations). A tap on a chip removes its answer and all
+/// later answers. `None` if no deal is being edited, or if the draft has a fault.
 pub(super) fn told(bench: Bench, at: usize, lang: Lang) -> Option<AnyView> {
     let example = in_hand(bench, at)?;
     let telling = telling(bench, &example)?;

@@ -1,5 +1,5 @@
-//! The workshop, in which users write their own games. They first choose the most similar kind of game, and then answer one
-//! question after another. Above the question are the answers so far, and random deals with their workings.
+//! The workshop, in which users write their own games. They first choose the most similar kind of game, and then answer one question after
+//! another. Above the question are the answers so far, and random deals with the computations of their points.
 
 mod bench;
 mod drawn;
