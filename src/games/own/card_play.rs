@@ -30,7 +30,8 @@ pub(super) struct CardPlay {
     pub(super) specials: SpecialCards,
 }
 
-/// The cards that do not have the place of their printed rank in their suit. The fields have the same meaning as in [`Specials`].
+/// The cards that do not have the place of their printed rank in their suit, such as a joker. The fields have the same meaning as in
+/// [`Specials`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SpecialCards {
     pub(super) always_win: Vec<Card>,

@@ -54,7 +54,7 @@ pub(super) fn value(json: &Json) -> Option<Value> {
 /// The keys of a document that do not affect play: its texts, its predecessor, and its examples.
 const WORDS: [&str; 6] = ["name", "after", "source", "credit", "notes", "examples"];
 
-/// The keys of a document under which an object has names as its keys. The author of the document chooses these names.
+/// The keys of a document with an object as their value. The keys of that object are names that the author of the document has chosen.
 const BY_NAME: [&str; 3] = ["rules", "let", "keep"];
 
 /// How [`without_words`] removes the printed name of a formula in `let`.

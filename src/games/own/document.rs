@@ -66,7 +66,7 @@ impl Document {
         self.lines.iter().filter_map(|line| line.unit).find(|unit| *unit != self.unit)
     }
 
-    /// Finds `word` among the words that the question or house rule `of` offers.
+    /// Finds `word` among the words that the question or house rule `of` offers. `None` if it does not offer `word`.
     pub(super) fn answer(&self, of: Domain, word: WordId) -> Option<&OfferedWord> {
         self.answers(of).iter().find(|answer| answer.word == word)
     }

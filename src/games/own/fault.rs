@@ -28,7 +28,7 @@ impl Path {
     }
 }
 
-/// The most signs of a faulty number that a sentence repeats.
+/// The largest number of characters of a faulty number that an error message repeats.
 const LONGEST_NUMBER: usize = 40;
 
 impl Wrong {
@@ -47,7 +47,7 @@ pub struct Fault {
     pub column: Option<usize>,
     /// The kind of fault.
     pub wrong: Wrong,
-    /// The allowed word that is most similar to the wrong word. `None` if no allowed word is similar.
+    /// The allowed word that is most similar to the wrong word of the document. `None` if no allowed word is similar.
     pub nearest: Option<String>,
 }
 

@@ -12,7 +12,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// Reads the object at `place`. A key that is not in `part` is a fault, unless `others` is true.
+    /// Reads the object at `place`. A key that is not in `part` is a fault, unless `others` is true. `None` if `node` is no object.
     pub(super) fn of(node: &'a Json, place: Path, part: &Part, others: bool, faults: &mut Faults) -> Option<Fields<'a>> {
         let entries = object(node, &place, faults)?;
         for (key, _) in entries.iter().filter(|(key, _)| !others && !part.has(key)) {
@@ -91,7 +91,7 @@ pub(super) fn list<'a>(node: &'a Json, place: &Path, most: usize, faults: &mut F
     }
 }
 
-/// Reads a whole number. Any other value is a fault.
+/// Reads a whole number. If `node` is any other value, adds a fault and returns `None`.
 pub(super) fn number(node: &Json, place: &Path, faults: &mut Faults) -> Option<i64> {
     match node {
         Json::Number(n) => Some(*n),
@@ -102,14 +102,14 @@ pub(super) fn number(node: &Json, place: &Path, faults: &mut Faults) -> Option<i
     }
 }
 
-/// Reads a list of at most `most` whole numbers. Any other value is a fault.
+/// Reads a list of whole numbers. More than `most` items are a fault. `None` if `node` is no list or an item is no whole number.
 pub(super) fn numbers(node: &Json, place: &Path, most: usize, faults: &mut Faults) -> Option<Vec<i64>> {
     let items = list(node, place, most, faults)?;
     let numbers: Vec<_> = items.iter().enumerate().map(|(at, item)| number(item, &place.item(at), faults)).collect();
     numbers.into_iter().collect()
 }
 
-/// Reads `true` or `false`. Any other value is a fault.
+/// Reads `true` or `false`. If `node` is any other value, adds a fault and returns `None`.
 pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<bool> {
     match node {
         Json::Yes(yes) => Some(*yes),
@@ -120,9 +120,9 @@ pub(super) fn yes_no(node: &Json, place: &Path, faults: &mut Faults) -> Option<b
     }
 }
 
-/// The index in `words` of the text `node`. A text that is not among `words` is a fault.
-/// If such a text is similar to one of `words`, returns the index of the most similar word. So the parts of the document that
-/// depend on the word are checked too.
+/// The index in `words` of the text `node`. A text that is not among `words` is a fault. If such a text is similar to one of `words`,
+/// returns the index of the most similar word. So the parts of the document that depend on the word are checked too. `None` if no word is
+/// similar, or if `node` is no text.
 pub(super) fn word_of(node: &Json, place: &Path, words: &[&str], faults: &mut Faults) -> Option<usize> {
     let Json::Text(text) = node else {
         faults.add(place, Wrong::Form(phrase!("a word", "言葉")));

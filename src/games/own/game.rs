@@ -21,9 +21,8 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether players may join and leave during a match.
-    /// Players may not if values are kept for each seat or side, or if words may be chosen only once.
-    /// They may not either if there is a second account, or if the match can end by the condition `end.when`.
+    /// Whether players may join and leave during a match. They may not if values are kept for each seat or side, if words may be chosen
+    /// only once, if there is a second account, or if the match can end by the condition `end.when`.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =
@@ -110,7 +109,8 @@ impl Game for OwnGame {
         }
     }
 
-    /// A document does not say what its sides aim at. So a ruling moves tricks in the direction that costs the offender's side more.
+    /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks. So a
+    /// ruling moves tricks in the direction that costs the offender's side more.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         let (tells, declares) = (self.tells_tricks(), self.has_declarer());
         Setting { contract: declares, retold: tells, moved_by_hand: !tells, lost_by_hand: !tells || declares, ..setting }

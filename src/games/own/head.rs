@@ -49,7 +49,8 @@ fn count(json: &Json) -> Option<u8> {
     u8::try_from(*n).ok().filter(|n| (1..=MAX_SEATS as u8).contains(n))
 }
 
-/// Reads a text in English and Japanese. If one language is missing, its text is that of the other language.
+/// Reads a text in English and Japanese. If one language is missing, its text is that of the other language. `None` if both languages are
+/// missing.
 fn wording(json: &Json) -> Option<Wording> {
     match json {
         Json::Text(text) => Some(Wording::same(text)),

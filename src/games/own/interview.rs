@@ -65,7 +65,8 @@ struct Room {
     follows: bool,
 }
 
-/// A [`Moment`] that all computations for one answer share, so that each named formula is computed only once.
+/// The [`Moment`] (the state in which formulas are computed) of one answer. All computations for this answer share it, so that each named
+/// formula is computed only once.
 type Shared<'a> = RefCell<Moment<'a>>;
 
 impl<'q> Asking<'q> {
@@ -73,7 +74,8 @@ impl<'q> Asking<'q> {
         during(self.game, self.now, deal)
     }
 
-    /// Asks the question of every seat or side that it is for. `known` caches values of formulas that do not depend on answers.
+    /// Asks the question of every seat or side that it is for. `known` caches values of formulas that do not depend on answers. Returns a
+    /// [`Stop`] if an answer is missing or refused.
     fn all(&self, ask: &mut Interview<'_>, deal: &mut Deal, known: &mut Cache) -> Result<(), Stop> {
         let everybody = self.during(deal).order(self.question.of);
         let mut needed = Seats::new(self.now.table.chairs());
@@ -140,8 +142,8 @@ impl<'q> Asking<'q> {
         Ok(given)
     }
 
-    /// Asks for the answer of `whom`. `before` are the answers that are already given to this question.
-    /// `later` are the players or sides that are asked after `whom`.
+    /// Asks for the answer of `whom`. `before` are the answers that are already given to this question. `later` are the players or sides
+    /// that are asked after `whom`. Returns a [`Stop`] if the answer is missing or refused.
     fn one(
         &self,
         whom: Whom,
@@ -281,7 +283,8 @@ impl<'q> Asking<'q> {
         }
     }
 
-    /// Checks whether `said` is possible as the answer of `whom`, after the answers `before` to the same question.
+    /// Checks whether `said` is possible as the answer of `whom`, after the answers `before` to the same question. Returns the objection if
+    /// it is not.
     fn legal(&self, said: Said, whom: Whom, before: &[Given], room: &Room, moment: &Shared<'q>) -> Result<(), Objection> {
         let Some(given) = self.game.given(self.at, said) else { return Ok(()) };
         let n = given.number();

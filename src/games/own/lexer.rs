@@ -35,7 +35,7 @@ pub(super) struct Slip {
     pub(super) wrong: Wrong,
 }
 
-/// Splits the text of a formula into its tokens. Returns each token with its column, from 1.
+/// Splits the text of a formula into its tokens. Returns each token with its column, from 1, or the first fault.
 pub(super) fn lex(text: &str) -> Result<Vec<(Token, usize)>, Slip> {
     if text.chars().count() > LONGEST {
         return Err(Slip { at: 1, wrong: Wrong::TooMany { of: phrase!("characters in a formula", "式の文字数"), most: LONGEST } });

@@ -43,7 +43,8 @@ pub(super) struct Moment<'a> {
     pub(super) known: Cache,
 }
 
-/// The values that were already computed in a moment: those of named formulas, the players of the deal, and its parties.
+/// The values that were already computed in a moment: the values of named formulas, the players of the deal, and the parties of the deal
+/// (who plays together).
 #[derive(Default)]
 pub(super) struct Cache {
     lets: Vec<Option<Worth>>,
@@ -377,7 +378,7 @@ impl<'a> Moment<'a> {
                 })
             }
             Worth::Missing => Worth::Missing,
-            // Counts 0, because the answer is a number and only words have attributes.
+            // Counts the attribute as 0, because the answer is a number and only words have attributes.
             _ => Worth::Number(number(0)),
         }
     }

@@ -75,7 +75,7 @@ impl OwnGame {
         Ok(OwnGame::of(written)?)
     }
 
-    /// Checks a document and opens it as an `OwnGame`.
+    /// Checks a document and opens it as an `OwnGame`. Returns the reason if the document cannot be opened.
     pub(super) fn of(written: &Written) -> Result<&'static OwnGame, Unopened> {
         if let Some(known) = OwnGame::opened(|game| game.document.written == *written) {
             return Ok(known);
@@ -89,7 +89,7 @@ impl OwnGame {
         Some(OwnGame::opened(|game| game.document.written.id() == id)?)
     }
 
-    /// Finds an opened game by the [number](Written::rules_number) of its document's rules.
+    /// Finds an opened game by the [number](Written::rules_number) of its document's rules. `None` if no opened document has this number.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let opened: Vec<_> = OPENED.lock().ok()?.iter().map(|game| (&game.document.written, *game)).collect();
         Some(Written::of_rules(&opened, number)?)

@@ -95,7 +95,7 @@ impl Comparison {
     }
 }
 
-/// Parses the text of one formula into its tree.
+/// Parses the text of one formula into its tree. Returns the first fault if the text is no formula.
 pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
     let mut parser = Parser::new(text)?;
     let whole = parser.or()?;
@@ -103,7 +103,7 @@ pub(super) fn parse(text: &str) -> Result<Expr, Slip> {
     Ok(whole)
 }
 
-/// Reads a range of two formulas, such as `0..cards`.
+/// Reads a range of two formulas, such as `0..cards`. Returns the first fault if the text is no range.
 pub(super) fn parse_range(text: &str) -> Result<(Expr, Expr), Slip> {
     let mut parser = Parser::new(text)?;
     let from = parser.or()?;

@@ -54,7 +54,7 @@ impl Reader {
         given.unwrap_or_else(|| self.scope.texts.add(Wording::same(&key.replace('_', " "))))
     }
 
-    /// Reads a text that may not have gaps (placeholders).
+    /// Reads a text that may not have gaps (placeholders). If the text has a fault, adds the fault and returns `None`.
     pub(super) fn plain(&mut self, node: &Json, place: &Path) -> Option<TextId> {
         let wording = self.wording(node, place)?;
         if [&wording.en, &wording.ja].iter().any(|text| text.contains(['{', '}'])) {
@@ -64,7 +64,8 @@ impl Reader {
         Some(self.scope.texts.add(wording))
     }
 
-    /// Reads a text that may have gaps (placeholders). `stand` says which names the gaps can contain.
+    /// Reads a text that may have gaps (placeholders). `stand` says which names the gaps can contain. If the text or a gap has a fault,
+    /// adds the fault and returns `None`.
     pub(super) fn text(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Text> {
         let wording = self.wording(node, place)?;
         let mut names = Vec::new();
@@ -95,7 +96,8 @@ impl Reader {
         self.typing(place, stand).check_any(&expr).map(Gap::Value)
     }
 
-    /// Replaces the name in each gap of a text by the index of the name in `names`. Adds names that are missing there.
+    /// Replaces the name in each gap of a text by the index of the name in `names`. Adds names that are missing in `names`. If a curly
+    /// bracket has no partner, adds a fault and returns `None`.
     fn numbered(&mut self, text: &str, place: &Path, names: &mut Vec<String>) -> Option<String> {
         let mut numbered = String::new();
         let mut rest = text;
@@ -162,7 +164,7 @@ impl Reader {
         Typing { scope: &mut self.scope, faults: &mut self.faults, place, stand }
     }
 
-    /// Parses the formula in `node`, which may also be a plain number. Adds a fault if it cannot be parsed.
+    /// Parses the formula in `node`, which may also be a plain number. If it cannot be parsed, adds a fault and returns `None`.
     pub(super) fn parsed(&mut self, node: &Json, place: &Path) -> Option<Expr> {
         match node {
             Json::Number(n) => Some(Expr { at: 1, is: Part::Number(*n) }),
@@ -174,19 +176,21 @@ impl Reader {
         }
     }
 
-    /// Reads and checks a formula. Its value must fit the sort (type) `wants`.
+    /// Reads and checks a formula. Its value must fit the sort (type) `wants`. If the formula has a fault, adds the fault and returns
+    /// `None`.
     pub(super) fn formula(&mut self, node: &Json, place: &Path, stand: Stand, wants: Sort) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check(&expr, wants)
     }
 
-    /// Reads and checks a formula. Its value may have any sort (type).
+    /// Reads and checks a formula. Its value may have any sort (type). If the formula has a fault, adds the fault and returns `None`.
     pub(super) fn any_formula(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<Formula> {
         let expr = self.parsed(node, place)?;
         self.typing(place, stand).check_any(&expr)
     }
 
-    /// Reads a range such as `0..cards`. Returns the formulas of its two ends.
+    /// Reads a range such as `0..cards`. Returns the formulas of its two ends. If the range or a formula has a fault, adds the fault and
+    /// returns `None`.
     pub(super) fn range(&mut self, node: &Json, place: &Path, stand: Stand) -> Option<(Formula, Formula)> {
         let Json::Text(text) = node else {
             self.add(place, Wrong::Form(phrase!("a range, such as \"0..13\"", "範囲（\"0..13\" など）")));

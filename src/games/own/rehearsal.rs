@@ -17,7 +17,7 @@ const DEALS: usize = 2000;
 /// The largest number of deals in one random match.
 const OF_A_MATCH: u32 = 200;
 
-/// The number of deals in which a line must have paid before it is odd that another line always paid the same.
+/// The number of deals in which a line must have paid at least once. Only then is it odd if another line always paid the same.
 const OFTEN: usize = 20;
 
 /// The payments of one line in a deal, as (side that got or lost points, amount). A payment of 0 is left out.

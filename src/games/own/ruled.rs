@@ -11,8 +11,9 @@ use crate::games::prelude::*;
 const TRICKS: [&str; 2] = ["tricks", "books"];
 
 impl OwnGame {
-    /// The question for the number of tricks of each seat or side, with its index. `None` if moved tricks would change which seats or sides
-    /// answer another question, because the recorded answers to it would then belong to others.
+    /// The question for the number of tricks of each seat or side, with its index. `None` if the document has no such question. Also `None`
+    /// if moved tricks would change which seats or sides answer another question, because the recorded answers to that question would then
+    /// belong to other seats or sides.
     pub(super) fn asks_tricks(&self) -> Option<(usize, &Question)> {
         let questions = || self.document.questions.iter().enumerate();
         let sums = |question: &Question| {
@@ -29,12 +30,12 @@ impl OwnGame {
         (!questions().any(|(at, other)| at != tricks && shifts(other))).then_some((tricks, question))
     }
 
-    /// Whether the facts of a deal say who took how many tricks, so that a ruling can move some.
+    /// Whether the facts of a deal say who took how many tricks, so that a ruling can move tricks.
     pub(super) fn tells_tricks(&self) -> bool {
         self.asks_tricks().is_some()
     }
 
-    /// Whether each seat or side says a number in every deal besides its tricks, such as a bid that the tricks must match.
+    /// Whether in every deal each seat or side enters a number besides its tricks. An example is a bid that the tricks must match.
     fn has_bids(&self) -> bool {
         let tricks = self.asks_tricks().map(|(at, _)| at);
         let is_bid =
@@ -48,7 +49,7 @@ impl OwnGame {
         matches!(self.document.sides, OwnSides::With(_)) || self.document.questions.first().is_some_and(is_first)
     }
 
-    /// The tricks of each party of a complete deal. `None` if its facts do not say them.
+    /// The tricks of each party of a complete deal. `None` if the facts of the deal do not give the tricks.
     pub(super) fn tricks_of(&self, now: &Now<'_, OwnGame>, deal: &Deal) -> Option<Taken> {
         let (at, question) = self.asks_tricks()?;
         let mut moment = during(self, now, deal);
@@ -70,7 +71,7 @@ impl OwnGame {
             Of::Once | Of::Side => moment.playing(),
         };
         let of_deal = moment.parties();
-        // Whoever is asked for no tricks belongs to neither of the two sides of the deal.
+        // Gives a third side to a player who is not asked for tricks, because this player belongs to neither of the two sides of the deal.
         let (idle, is_idle) = (Side(2), |seat: Seat| !playing.has(seat));
         let parties = Seats::from_fn(chairs, |seat| match self.document.sides {
             OwnSides::Alone => Side(seat.0),

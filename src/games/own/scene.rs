@@ -37,8 +37,9 @@ impl Seen for OwnGame {
 }
 
 impl OwnGame {
-    /// The answer of `seat` to the first question that is asked of each seat, with the question and its index.
-    /// Skips a question if it is secret, if its answer is a player, or if its tricks can be entered one by one.
+    /// The answer of `seat` to the first question that is asked of each seat, with the question and its index. Skips a question if it is
+    /// secret, if its answer is a player, or if its tricks can be entered one by one. `None` if no such question is left, or if `seat` has
+    /// not answered it.
     fn seen(&self, deal: &Deal, seat: Seat) -> Option<(usize, &super::document::Question, Given)> {
         let is_seen = |question: &super::document::Question| {
             question.of == Of::Seat && question.secret.is_none() && !question.by_trick && question.form != Form::Seat
@@ -47,7 +48,7 @@ impl OwnGame {
         Some((at, self.document.questions.get(at)?, deal.get(at, seat.index())?))
     }
 
-    /// The answer that `seen` returns, if it is a number, which is usually a bid. `None` if it is no number.
+    /// The answer that `seen` returns, if it is a number, which is usually a bid. `None` if there is no such answer or it is no number.
     fn number(&self, deal: &Deal, seat: Seat) -> Option<SeatBid> {
         let (_, question, given) = self.seen(deal, seat)?;
         let arg = match given {
@@ -58,7 +59,7 @@ impl OwnGame {
         Some(SeatBid { label: self.printed.phrase(question.name), ..SeatBid::called(NUMBER.with(&[arg])) })
     }
 
-    /// The answer that `seen` returns, in words. `None` if it is a number, a no, or a player.
+    /// The answer that `seen` returns, in words. `None` if there is no such answer, or if it is a number or a no.
     fn says(&self, deal: &Deal, seat: Seat) -> Option<Say> {
         let (at, question, given) = self.seen(deal, seat)?;
         let name = self.printed.phrase(question.name);

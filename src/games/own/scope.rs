@@ -19,7 +19,7 @@ pub(super) struct Meaning {
     pub(super) name: TextId,
 }
 
-/// The words that a question or a rule offers.
+/// The words that a question or a house rule offers, with their attributes (named numbers of a word, for example its value).
 #[derive(Clone, Debug, Default)]
 pub(super) struct Words {
     pub(super) key: String,
@@ -191,7 +191,7 @@ impl Scope {
         Domain::Rule(self.rules.len() - 1)
     }
 
-    /// The words that a question or a rule offers.
+    /// The words that the question or house rule `domain` offers. `None` if its words have not been read yet.
     pub(super) fn words_of(&self, domain: Domain) -> Option<&Words> {
         match domain {
             Domain::Question(at) => self.questions.get(at),

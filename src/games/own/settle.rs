@@ -143,8 +143,9 @@ impl Settling<'_> {
         Some(next)
     }
 
-    /// Whether a list of answers has a gap at a seat or side that is asked, and an answer after it. Such an answer would go to the wrong
-    /// seat. A missing answer at the end of the turns may follow from the others.
+    /// Whether a list of answers lacks the answer of a seat or side that is asked, but has the answer of a later one. Adds a fault for each
+    /// missing answer. The later answer would go to the wrong seat. A missing answer at the end of the list is no fault, because it may
+    /// follow from the other answers.
     fn skips(&mut self, example: &ExampleDeal, now: &Now<'_, OwnGame>, deal: &Deal, place: &Path) -> bool {
         let mut moment = during(self.game, now, deal);
         let mut is_faulty = false;

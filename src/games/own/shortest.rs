@@ -24,7 +24,7 @@ impl OwnGame {
         }
     }
 
-    /// The default house rules, then the house rules with one or two of them changed.
+    /// The default house rules, then every set of house rules that differs from them in one or two rules.
     fn agreements(&self) -> impl Iterator<Item = HouseRules> {
         let rules = &self.document.rules;
         let usual: Vec<Agreed> = rules.iter().map(|rule| usual(&rule.form)).collect();

@@ -6,11 +6,11 @@ use serde::de::IgnoredAny;
 use super::fault::Path;
 use crate::asking::Json;
 
-/// The first character of the text that replaces such a number until it is reported.
+/// The first character of the text that replaces a faulty number until the number is reported.
 const MARK: char = '\0';
 
-/// Reads the text as JSON. `instead` gives the value that takes the place of a faulty number, from its place and its text.
-/// `None` if the text has another error of JSON.
+/// Reads the text as JSON. `instead` gets the place and the text of each faulty number, and returns the value that replaces the number.
+/// `None` if the text has another JSON error.
 pub fn with_whole_numbers(text: &str, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Option<Json> {
     let marked = replaced(text, |number| format!("\"\\u0000{number}\""));
     serde_json::from_str(&marked).ok().map(|json| healed(json, &Path::default(), instead))
@@ -21,12 +21,12 @@ pub fn padded(text: &str) -> String {
     replaced(text, |number| format!("{:<width$}", 1, width = number.len()))
 }
 
-/// Whether the text is a number of JSON that the parser does not read as an `i64`. Of `-0` it makes a float.
+/// Whether the text is a valid JSON number that the parser does not read as an `i64`. The parser reads `-0` as a float.
 fn is_faulty(number: &str) -> bool {
     (number == "-0" || number.parse::<i64>().is_err()) && serde_json::from_str::<IgnoredAny>(number).is_ok()
 }
 
-/// Replaces every faulty number of the text.
+/// Replaces every faulty number of the text by the text that `with` returns for it.
 fn replaced(text: &str, with: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -61,7 +61,7 @@ fn end_of_string(text: &str) -> usize {
     text.len()
 }
 
-/// Replaces each marked number by another value.
+/// Replaces each text that stands for a faulty number, which begins with [`MARK`], by the value that `instead` returns.
 fn healed(json: Json, place: &Path, instead: &mut dyn FnMut(&Path, &str) -> Json) -> Json {
     match json {
         Json::Text(text) => match text.strip_prefix(MARK).filter(|number| is_faulty(number)) {

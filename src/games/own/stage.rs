@@ -3,15 +3,15 @@
 /// How much of a match is known when a formula is computed, or must be known before it can be computed. Listed from least to most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Stage {
-    /// Only the house rules.
+    /// Only the house rules are known.
     #[default]
     Rules,
-    /// The house rules, and the number of players.
+    /// The house rules and the number of players are known.
     Agreed,
-    /// The house rules, the number of players, and the number of the deal.
+    /// The house rules, the number of players, and the number of the deal are known.
     Dealt,
-    /// The state before the deal, and the answers to the first questions of the deal, as many as the number says.
+    /// The state before the deal, and the answers to the first questions of the deal are known. Holds the number of these questions.
     Asked(usize),
-    /// All facts of the deal.
+    /// All facts of the deal are known.
     All,
 }

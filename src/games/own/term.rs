@@ -27,7 +27,8 @@ pub(super) enum Term {
     Let(usize),
     Rule(usize),
     Kept(usize),
-    /// The value of an attribute, given by its index. The attribute is one of the word that was chosen for the question or rule.
+    /// The value of an attribute (a named number) of the word that was chosen. Holds the question or house rule for which the word was
+    /// chosen, and the index of the attribute.
     Attribute(Domain, usize),
     Players,
     Deal,
@@ -113,7 +114,7 @@ pub(super) struct Needs {
 }
 
 impl Needs {
-    /// What must be known before two formulas can both be computed.
+    /// The facts that must be known before a formula with the needs `self` and a formula with the needs `other` can both be computed.
     pub(super) fn and(self, other: Needs) -> Needs {
         Needs {
             seat: self.seat || other.seat,

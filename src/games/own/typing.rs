@@ -23,8 +23,8 @@ pub(super) struct Typing<'a> {
 /// The largest depth of a formula, including the named formulas in it. It limits the stack that computing a formula needs.
 const DEEPEST: usize = 120;
 
-/// A checked formula with the needs of its parts. Its value is not one of the words that a question or a house rule offers.
-/// The least value of a condition is 0. For other sorts no least value is known.
+/// A checked formula with `needs`, the needs of its parts. Its value is not one of the words that a question or a house rule offers. The
+/// least value of a condition is 0. For other sorts no least value is known.
 fn plain(term: Term, sort: Sort, needs: Needs) -> Formula {
     let needs = Needs { depth: needs.depth + 1, ..needs };
     let least = if sort == Sort::Condition { 0 } else { i64::MIN };
@@ -39,13 +39,13 @@ fn at_least(stage: Stage, needs: Needs) -> Needs {
 }
 
 impl Typing<'_> {
-    /// Checks a formula with a value that must fit the sort `wants`.
+    /// Checks a formula with a value that must fit the sort (type) `wants`. If the formula has a fault, adds the fault and returns `None`.
     pub(super) fn check(&mut self, expr: &Expr, wants: Sort) -> Option<Formula> {
         let formula = self.want(expr, wants, self.stand.hand)?;
         self.is_shallow(formula)
     }
 
-    /// Checks a formula with a value of any sort.
+    /// Checks a formula with a value of any sort (type). If the formula has a fault, adds the fault and returns `None`.
     pub(super) fn check_any(&mut self, expr: &Expr) -> Option<Formula> {
         let formula = self.of(expr, self.stand.hand)?;
         self.is_shallow(formula)
@@ -70,7 +70,8 @@ impl Typing<'_> {
         if formula.sort.fits(wants) { Some(formula) } else { self.add(expr.at, Wrong::Sort { wants, got: formula.sort }) }
     }
 
-    /// Checks a part of the formula. `hand` is the kind of owner (a seat, a side or the table) for whom the part is computed.
+    /// Checks a part of the formula. `hand` is the kind of owner (a seat, a side or the table) for whom the part is computed. `None` if the
+    /// part has a fault.
     fn of(&mut self, expr: &Expr, hand: Hand) -> Option<Formula> {
         match &expr.is {
             Part::Number(n) => Some(Formula { least: *n, ..plain(Term::Number(*n), Sort::Number, Needs::default()) }),
@@ -98,6 +99,7 @@ impl Typing<'_> {
     }
 
     /// Checks two parts of the formula that must fit the sort `wants`. The second part is checked even if the first part has a fault.
+    /// `None` if a part has a fault.
     fn two(&mut self, a: &Expr, b: &Expr, wants: Sort, hand: Hand) -> Option<(Formula, Formula)> {
         let (a, b) = (self.want(a, wants, hand), self.want(b, wants, hand));
         a.zip(b)
@@ -131,7 +133,7 @@ impl Typing<'_> {
         Some(Formula { domain, least, ..plain(term, sort, needs) })
     }
 
-    /// Checks that the value of `name` is known when the formula is computed. If not, adds a fault.
+    /// Checks that the value of `name` is known when the formula is computed. If not, adds a fault and returns `None`.
     fn stands(&mut self, at: usize, name: &str, needs: Needs, hand: Hand) -> Option<()> {
         let name = || name.to_owned();
         let wrong = match () {
@@ -242,7 +244,7 @@ impl Typing<'_> {
         Some(plain(Term::Compare(how, a.term.into(), b.term.into()), Sort::Condition, needs))
     }
 
-    /// Checks that the question or house rule with which a word is compared offers this word. If not, adds a fault.
+    /// Checks that the question or house rule with which a word is compared offers this word. If not, adds a fault and returns `None`.
     fn is_answer(&mut self, word_at: &Expr, word: &Formula, to_at: &Expr, to: &Formula) -> Option<()> {
         let (Term::Word(word), Some(domain)) = (&word.term, to.domain) else { return Some(()) };
         let words = self.scope.words_of(domain)?;
@@ -308,7 +310,8 @@ impl Typing<'_> {
         self.add(expr.at, Wrong::Arguments { function: function.word, form: function.form })
     }
 
-    /// Checks several arguments of a function that must fit the sort `wants`. All arguments are checked, even after a fault.
+    /// Checks several arguments of a function that must fit the sort `wants`. All arguments are checked, even after a fault. `None` if an
+    /// argument has a fault.
     fn several(&mut self, values: &[Expr], wants: Sort, hand: Hand) -> Option<Vec<Formula>> {
         values.iter().map(|value| self.want(value, wants, hand)).collect::<Vec<_>>().into_iter().collect()
     }
@@ -360,7 +363,7 @@ impl Typing<'_> {
         Some(Formula { least, ..plain(Term::Pick(n.term.into(), terms), wants, needs) })
     }
 
-    /// Checks a call of `at(x, seat)` or `next(seat, condition)`.
+    /// Checks a call of `at(x, seat)` or `next(seat, condition)`. If the call has a fault, adds the fault and returns `None`.
     fn of_seat(&mut self, expr: &Expr, function: &Entry, values: &[Expr], hand: Hand) -> Option<Formula> {
         let is_at = function.word == "at";
         let (seat, value) = match (is_at, values) {

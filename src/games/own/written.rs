@@ -14,7 +14,7 @@ use crate::text::Troubles;
 /// The beginning of the id of every document. Sixteen hexadecimal digits follow.
 const PREFIX: &str = "own-";
 
-/// The largest number of versions of a document through which a match can be converted. The same number of documents can be open.
+/// The largest number of versions of a document through which a match can be converted. It is also the largest number of open documents.
 const LONGEST_LINE: usize = 64;
 
 /// The content of a document, which is not checked. Clones share the content.
@@ -102,8 +102,9 @@ impl Written {
         [self.rules_number(), self.number(NamedFormula::InObject)]
     }
 
-    /// Finds the document with rules that have the number `number` in `all`. Returns the value that is paired with the document.
-    /// If several documents have such rules, takes the latest version, which no other of them names as its predecessor.
+    /// Finds the document with rules that have the number `number` in `all`. Returns the value that is paired with the document. If several
+    /// documents have such rules, takes the latest version, which no other of them names as its predecessor. `None` if no document has such
+    /// rules.
     pub fn of_rules<T: Copy>(all: &[(&Written, T)], number: u32) -> Option<T> {
         let meant: Vec<_> = all.iter().filter(|(written, _)| written.rules_numbers().contains(&number)).collect();
         let is_last = |written: &Written| meant.iter().all(|(other, _)| other.after() != Some(written.id()));

@@ -43,6 +43,7 @@ pub(super) fn judge(fields: &Fields<'_>, reader: &mut Reader) -> Vec<CardPlay> {
 }
 
 /// Reads one set of card rules. `has_contract` says whether the condition of an earlier set depends on the entered facts of the deal.
+/// `None` if a part of the set has a fault.
 fn one(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<CardPlay> {
     let cards = Stand::of(Hand::Cards, Stage::All);
     let when = fields.get("when").map(|(node, place)| reader.formula(node, &place, cards, Sort::Condition));
@@ -111,7 +112,7 @@ fn suit(at: usize) -> Option<Suit> {
     STRAINS.get(at).and_then(|strain| Strain::read(strain))?.suit()
 }
 
-/// Splits the text of `node` at its spaces. A node that is not a text is a fault.
+/// Splits the text of `node` at its spaces. If `node` is not a text, adds a fault and returns `None`.
 fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'a str>> {
     match node {
         Json::Text(text) => Some(text.split_whitespace().collect()),
@@ -122,7 +123,8 @@ fn words<'a>(node: &'a Json, place: &Path, reader: &mut Reader) -> Option<Vec<&'
     }
 }
 
-/// Reads one value from each word of the text `node`. A value that occurs twice is a fault.
+/// Reads one value from each word of the text `node`. A word that `read` does not accept, or a value that occurs twice, is a fault. `None`
+/// if there is no value.
 fn each_once<T: PartialEq>(node: &Json, place: &Path, read: impl Fn(&str) -> Option<T>, reader: &mut Reader) -> Option<Vec<T>> {
     let mut values = Vec::new();
     for word in words(node, place, reader)? {
@@ -143,7 +145,7 @@ fn cards(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<Card>> {
     each_once(node, place, |word| word.parse().ok(), reader)
 }
 
-/// Reads the pack of cards. Returns its ranks and the number of its jokers.
+/// Reads the pack of cards. Returns its ranks and the number of its jokers. `None` if the pack has no ranks or too many jokers.
 fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8)> {
     const JOKERS: [&str; 2] = ["RJ", "BJ"];
     let all = words(node, place, reader)?;
@@ -156,10 +158,10 @@ fn pack(node: &Json, place: &Path, reader: &mut Reader) -> Option<(Vec<Rank>, u8
     Some((self::ranks(&Json::Text(ranks.join(" ")), place, reader)?, jokers))
 }
 
-/// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question.
-/// Returns the trumps, and the index of that question if there is one.
-/// An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if `has_contract` is false.
-/// If `has_contract` is true, earlier sets of card rules can tell deals without a trump suit apart.
+/// Reads the possible trumps of a set of card rules: none, one suit, or the answers to a question. Returns the trumps, and the index of
+/// that question if there is one. An answer that is not a suit means a deal without a trump suit. Only one such answer is allowed if
+/// `has_contract` is false. If `has_contract` is true, earlier sets of card rules can tell deals without a trump suit apart. `None` if the
+/// entry `trump` has a fault.
 fn trump(fields: &Fields<'_>, has_contract: bool, reader: &mut Reader) -> Option<(StrainSet, Option<usize>)> {
     let Some((node, place)) = fields.get("trump") else { return Some((StrainSet::NONE, None)) };
     let wants = |reader: &mut Reader| {

@@ -99,7 +99,8 @@ fn deal(fields: &Fields<'_>, reader: &mut Reader) -> Option<ExampleDeal> {
     Some(ExampleDeal { told: told?.to_vec(), points: points? })
 }
 
-/// Reads the house rules of an example. Whether a rule can have its value is checked when the example is settled.
+/// Reads the house rules of an example. Whether a rule can have its value is checked when the example is settled. `None` if `node` is no
+/// object.
 fn chosen(node: &Json, place: &Path, reader: &mut Reader) -> Option<Vec<(String, Json)>> {
     let rules = object(node, place, &mut reader.faults)?;
     for (key, _) in rules.iter().filter(|(_, node)| matches!(node, Json::Nothing | Json::List(_) | Json::Object(_))) {
@@ -115,7 +116,8 @@ fn check_length(got: usize, wants: usize, place: &Path, reader: &mut Reader) {
     }
 }
 
-/// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each owner) for each of them.
+/// Reads the kept values with which an example begins. Returns (index in `kept`, one value for each owner) for each of them. `None` if the
+/// entry or a value has a wrong form.
 fn stands(node: &Json, place: &Path, (kept, players): (&[Kept], Option<usize>), reader: &mut Reader) -> Option<Vec<(usize, Vec<i64>)>> {
     let mut stands = Vec::new();
     for (key, node) in object(node, place, &mut reader.faults)? {

@@ -53,6 +53,7 @@ fn one(at: usize, key: &str, node: &Json, place: &Path, questions: usize, reader
 }
 
 /// Reads a formula or a tally, and returns the meaning that its name has in other formulas. `at` is its index among the named formulas.
+/// `None` if the formula or tally has a fault.
 fn known(at: usize, name: TextId, node: &Json, place: &Path, questions: usize, reader: &mut Reader) -> Option<(LetIs, Meaning)> {
     let stand = Stand::of(Hand::Open, Stage::Asked(questions));
     if let Json::List(_) = node {

@@ -17,7 +17,7 @@ const MOST_ATTRIBUTES: usize = 8;
 /// The largest size of a word, in bytes.
 const LONGEST: usize = 24;
 
-/// Reads the list of words that the question or house rule `key` offers.
+/// Reads the list of words that the question or house rule `key` offers. `None` if `node` is no list, or if no word in it is valid.
 pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -> Option<Words> {
     let mut words = Words { key: key.to_owned(), ..Words::default() };
     let mut found = Vec::new();
@@ -52,7 +52,8 @@ pub(super) fn words(key: &str, node: &Json, place: &Path, reader: &mut Reader) -
     Some(words)
 }
 
-/// Reads one offered word. Returns the word, and its attributes as (index in `words.attributes`, value).
+/// Reads one offered word. Returns the word, and its attributes as (index in `words.attributes`, value). `None` if its word or its text is
+/// missing or has a fault.
 fn answer(fields: &Fields<'_>, words: &mut Words, reader: &mut Reader) -> Option<(OfferedWord, Vec<(usize, i64)>)> {
     let word = fields.must("word", &mut reader.faults);
     let says = fields.must("says", &mut reader.faults).and_then(|(node, place)| reader.plain(node, &place));

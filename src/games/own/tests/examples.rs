@@ -19,7 +19,7 @@ fn base(change: impl FnOnce(&mut Json)) -> String {
     document.to_string()
 }
 
-/// The faults of a document, also those that only its examples show.
+/// The faults of a document, including the faults that only settling its examples shows.
 fn all_faults(text: &str) -> Vec<String> {
     match Document::read(text) {
         Err(faults) => faults.iter().map(ToString::to_string).collect(),
@@ -61,7 +61,8 @@ fn a_word_is_not_named_as_its_own_question_or_rule() {
     assert_eq!(found, [format!("rules.q.words[0].word: The name “q” {TAKEN}")]);
 }
 
-/// A missing answer of any seat but the last moves no later answer to that seat.
+/// If the answer of a seat other than the last is missing, the answer of a later seat does not move to that seat. The missing answer is a
+/// fault.
 #[test]
 fn a_gap_in_a_list_moves_no_answer() {
     assert_eq!(with_example(|_| {}), Vec::<String>::new());
@@ -73,7 +74,7 @@ fn a_gap_in_a_list_moves_no_answer() {
         });
         assert_eq!(found, [format!("examples[0].told.tricks[{seat}]: The answer of seat {seat} is missing.")]);
     }
-    // The last one in turn follows from the sum.
+    // Expects no fault if the answer of the last seat is missing, because it follows from the sum.
     assert_eq!(with_example(|example| example["told"]["tricks"][3] = Json::Null), Vec::<String>::new());
 }
 
@@ -133,7 +134,7 @@ fn no_example_goes_on_after_the_end_of_the_match() {
     assert_eq!(at(json!([99, 0, 0, 0])), over("examples[0]"));
 }
 
-/// A dealer who sits out is on nobody's side: neither with the others, nor against the player who is alone.
+/// A dealer who sits out is on nobody's side. The dealer belongs neither to the player who is alone, nor to that player's opponents.
 #[test]
 fn who_sits_out_has_no_side() {
     let pays = |points: &str| {

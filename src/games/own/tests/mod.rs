@@ -24,7 +24,7 @@ fn with_points(points: &str) -> String {
     with(r#""n": "2""#, points)
 }
 
-/// The document of `with_points`, but with the named formulas `lets`.
+/// The document of [`with_points`], but with the named formulas `lets`.
 fn with(lets: &str, points: &str) -> String {
     format!(
         r#"{{"own_game": 1, "name": "Test", "players": [3],

@@ -41,8 +41,8 @@ fn a_word_is_chosen_once_by_each_dealer() {
     assert_eq!(barred, [false, false, true], "the same dealer chooses again");
     let again = deal(r#"{"contract": "ranks"}"#, false);
     assert_eq!(stopped(&[first, again]).objection.unwrap().to_string(), "#1 has chosen this already.");
-    // Checks that after another contract the next player who did not double becomes the dealer. Here this is seat 1.
-    // Seat 1 has chosen no contract yet, so all contracts are possible.
+    // Checks that after a contract other than `ranks` the next player who did not double becomes the dealer. Here this is seat 1. Seat 1
+    // has chosen no contract yet, so all contracts are possible.
     let other = deal(SETTLED, true);
     assert_eq!(told(odds(), std::slice::from_ref(&other)).dealer, Seat(1));
     assert!(stopped(&[other]).question.offers.iter().all(|offer| offer.barred.is_none()));
@@ -101,8 +101,9 @@ fn what_is_kept_ends_the_match_and_the_lowest_wins() {
     let [hearts, king, ranks] = &all;
     let deals: Vec<_> = [hearts; 4].into_iter().chain([king; 4]).chain([ranks; 4]).cloned().collect();
     let story = told(odds(), &deals);
-    // Expects that the match ends with deal 11. In deals 1 to 8 each player deals twice. In deal 9 seat 0 chooses `ranks`,
-    // and so deals again. So seat 2 doubles for the fifth time in deal 11, which ends the match.
+    // Expects that the match ends when a seat has doubled five times. In each deal the second player after the dealer doubles. In deals 1
+    // to 8 each player deals twice, so seat 2 doubles twice. In deals 9 to 11 seat 0 deals, because the contract `ranks` lets the same
+    // player deal again. So seat 2 doubles for the fifth time in deal 11. Deal 12 is beyond the end of the match.
     assert_eq!((story.settled.len(), story.beyond), (11, 1), "{:?}", story.open.map(|open| open.stopped));
     assert_eq!(story.totals.as_slice(), [-26, 10, -8, -17]);
     assert_eq!(story.outcome, Some(Outcome::Won(SeatSet::of(Seat(0)))));

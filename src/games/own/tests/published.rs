@@ -1,5 +1,5 @@
-//! Tests that the documents that come with the app compute the published points of deals (`tests/published`).
-//! The deals are from rule books, rule pages, and the tests of other programs.
+//! Tests the documents (games written as JSON) that come with the app. They must compute the published points of the deals in
+//! `tests/published`. The deals are from rule books, rule pages, and the tests of other programs.
 
 use std::fs;
 use std::path::Path;

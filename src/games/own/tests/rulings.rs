@@ -1,4 +1,5 @@
-//! Tests that a ruling on a mistake changes the facts of a deal of a document, and that it is promised only where it can.
+//! Tests that a ruling on a mistake changes the facts of a deal of a document. The setting of the law must promise this only if the ruling
+//! can change the facts.
 
 use super::*;
 use crate::asking::{Entry, Facts};
@@ -23,7 +24,7 @@ fn names() -> Vec<String> {
     titles.iter().map(|title| title["file"].as_str().unwrap().to_owned()).collect()
 }
 
-/// A match of one deal, with a ruling on it.
+/// Replays a match of one deal, with a ruling against `by` on this deal.
 fn ruled(game: &OwnGame, players: PlayerCount, facts: &Facts, by: u8, cost: Cost) -> Story {
     let beside = Beside { rulings: vec![Booked { deal: 0, by, cost, reason: String::new() }], ..Beside::default() };
     let deals = [DealRecord { facts: facts.clone(), settled: true }];
@@ -42,12 +43,13 @@ fn totals(name: &str, deal: &str, by: u8, cost: Cost) -> (Vec<i64>, Bears) {
 
 #[test]
 fn a_moved_trick_counts_in_a_document() {
-    // The lists of a match file begin with the player on the dealer's left, and with that player's side: with seat 0 as dealer, side 1.
+    // Lists the tricks of side 1 first, because the lists of a match file begin with the side of the player on the dealer's left. The
+    // dealer is seat 0.
     let whist = r#"{"trump": "H", "tricks": [5, 8]}"#;
     assert_eq!(totals("whist", whist, 0, MOVED), (vec![1, 0], Bears::Counts));
     assert_eq!(totals("whist", whist, 1, MOVED), (vec![3, 0], Bears::Counts));
     assert_eq!(totals("whist", whist, 0, Cost::DealLost), (vec![0, 7], Bears::Counts), "all tricks go to the other side (1.5)");
-    // Seat 1 bid 2 and took 2, seat 2 bid 1 and took 1. In a first deal of one card nobody can lose more than one trick.
+    // Enters a first deal of one card. Seat 1 bids 1 trick and takes it, so the ruling can move no more than this trick.
     let wizard = r#"{"trump": "H", "bid": [1, 0, 0, 0], "tricks": [1, 0, 0]}"#;
     let (points, bears) = totals("wizard", wizard, 1, MOVED);
     assert_eq!((points[1], bears), (-10, Bears::Counts), "{points:?}");
@@ -62,8 +64,9 @@ fn a_declarer_s_lost_deal_is_entered_as_points() {
     assert_eq!(totals("euchre", euchre, 0, Cost::Passed(3)), (vec![-2, 3], Bears::Counts));
 }
 
-/// Random deals of every document of the app, with a ruling against each player. What the setting of the law promises, counts: a ruling
-/// is `Unsaid` in few deals if moved tricks can be told, and in every deal if they have to be entered by hand.
+/// Random deals of every document of the app, with a ruling against each player. A ruling counts as the setting of the law promises. If the
+/// facts of a deal can express moved tricks, a ruling is `Unsaid` in few deals. If moved tricks have to be entered by hand, a ruling is
+/// `Unsaid` in every deal.
 #[test]
 fn no_ruling_is_promised_and_then_ignored() {
     let (mut counted, mut by_hand) = (Vec::new(), Vec::new());
@@ -86,7 +89,7 @@ fn no_ruling_is_promised_and_then_ignored() {
         let key = game.asks_tricks().map_or("", |(_, question)| &question.key);
         let mut seen = Vec::new();
         for _ in 0..40 {
-            // In some deals, for example of Barbu, the tricks are not counted.
+            // Skips deals in which the tricks are not counted, for example some deals of Barbu.
             let Some((facts, _)) = random.deal(&now).filter(|(facts, _)| key.is_empty() || facts.get(key).is_some()) else { continue };
             for by in 0..count.get() {
                 let story = ruled(&game, count, &facts, by, MOVED);

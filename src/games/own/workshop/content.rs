@@ -31,7 +31,7 @@ fn text(text: impl Into<String>) -> Json {
     Json::Text(text.into())
 }
 
-/// A phrase as a text of the document, in both languages.
+/// A phrase as a text of the document, in English and Japanese.
 fn both(phrase: Phrase) -> Json {
     object([("en", text(phrase.in_(Lang::En))), ("ja", text(phrase.in_(Lang::Ja)))])
 }

@@ -223,7 +223,7 @@ impl GameDraft {
         if faults.is_empty() { Ok(game) } else { Err(faults.into_iter().map(|fault| self.plan.trouble(fault)).collect::<Vec<_>>().into()) }
     }
 
-    /// The document that the draft describes, without examples.
+    /// The document that the draft describes, without examples. Returns its faults if it has any.
     fn unproven(&self) -> Result<Document, Troubles<DraftTrouble>> {
         let written = Written::of(self.plan.content(None, Vec::new()));
         Document::unproven(&written).map_err(|faults| {

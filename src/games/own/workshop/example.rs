@@ -86,7 +86,7 @@ impl Before {
     }
 }
 
-/// Asks for the facts of a deal, of which `facts` are entered. Settles the deal if all facts are entered.
+/// Asks for the facts of a deal, of which `facts` are entered already. Settles the deal if all facts are entered.
 pub(super) fn tell(game: &OwnGame, before: &Before, facts: &Facts) -> (Deal, Telling) {
     hear(game, before, Interview::new(facts, Entry::Totals).with_chips())
 }

@@ -85,7 +85,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether the user has to answer the field. Not if the field offers only one word, because that word is then the answer.
+    /// Whether the user has to answer the field. False if the field offers only one word, because that word is then the answer.
     pub fn is_open(&self) -> bool {
         !matches!(&self.kind, AnswerKind::Choice(choices) if choices.len() == 1)
     }
@@ -206,7 +206,8 @@ pub(super) fn fields(plan: &Plan, step: DraftStep, row: &Row) -> Vec<Field> {
     }
 }
 
-/// Checks whether `answer` is possible for the question `step`, together with the other answers of the plan.
+/// Checks whether `answer` is possible for the question `step`, together with the other answers of the plan. Returns the objection if it is
+/// not.
 pub(super) fn check(plan: &Plan, step: DraftStep, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind(plan, step), answer) {
         (AnswerKind::Rows { least, most }, DraftAnswer::Rows(rows)) => check_rows(plan, step, rows, least, most),
@@ -249,7 +250,8 @@ fn is_like(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// Checks whether `answer` is possible for a question or a field of the form `kind`, which must not be a list.
+/// Checks whether `answer` is possible for a question or a field of the form `kind`, which must not be a list. Returns the objection if it
+/// is not possible.
 pub(super) fn check_one(kind: &AnswerKind, answer: &DraftAnswer) -> Result<(), DraftObjection> {
     match (kind, answer) {
         (AnswerKind::Text { longest }, DraftAnswer::Text(name)) => match () {

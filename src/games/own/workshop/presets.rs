@@ -25,8 +25,8 @@ pub enum PresetSays {
     Name(String),
 }
 
-/// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer.
-/// Only formulas that are valid there are returned.
+/// The presets for a formula that answers the question `step`, or that is in the field `field` of a row of that answer. Returns only
+/// formulas that the keypad of this formula accepts.
 pub(super) fn presets(plan: &Plan, step: DraftStep, row: Option<&Row>, field: usize) -> Vec<FormulaPreset> {
     let keypad = plan.keypad(step, row, field);
     let mut presets: Vec<FormulaPreset> = Vec::new();
