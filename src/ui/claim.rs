@@ -134,9 +134,9 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Another tab has taken over, released or renewed the lease. This tab answers at once, unless its own text is still
-        // stored. If it answered then too, two tabs that each read their own text would answer each other without end. So it
-        // waits for the next beat.
+        // Another tab has taken over, released or renewed the lease. This tab asks for the lease again at once, unless it still reads its own
+        // text in the storage. In that case it waits for the next beat, because two tabs that each read their own text would otherwise
+        // answer each other without end.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());
             let key = lease::key(&name);

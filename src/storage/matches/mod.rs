@@ -66,8 +66,8 @@ pub(super) fn begin(vault: &dyn Vault, id: &str, header: &Header, at: i64) -> Re
 /// as long as the header is not saved. If the match was removed meanwhile, it is saved again as a whole.
 ///
 /// # Errors
-/// The trouble that the vault reports. [`Trouble::Elsewhere`] if another tab has added steps, or [`Trouble::Newer`] if a newer version
-/// has.
+/// The trouble that the vault reports. [`Trouble::Elsewhere`] if another tab has added steps, or [`Trouble::Newer`] if a newer version of
+/// the app has added some.
 pub fn keep(
     vault: &dyn Vault,
     id: &str,

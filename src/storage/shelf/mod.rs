@@ -49,7 +49,7 @@ pub struct Brief {
 pub struct Pattern {
     /// The id of the game that the house rules belong to.
     pub game: String,
-    /// The name under which they are saved, for example "Grandma's Gaigel".
+    /// The name under which the house rules are saved, for example "Grandma's Gaigel".
     pub name: String,
     /// The house rules that differ from their defaults.
     pub house_rules: Facts,

@@ -92,7 +92,7 @@ pub(in crate::ui) fn asked(playing: &Playing, open: &Open) -> impl PartialEq + S
     if let Some(Stopped { question, .. }) = stopped.as_deref_mut() {
         let has_keys =
             matches!(question.kind, Kind::Seat(_) | Kind::SeatOr(..) | Kind::YesNo | Kind::Choice(_) | Kind::Suit | Kind::Strain);
-        // A secret question is drawn anew for each player, so that the curtain (the cover over secret answers) hides them again.
+        // A secret question is drawn anew for each player, so that the curtain (the cover over secret answers) hides its answers again.
         if has_keys && open.onward.is_empty() && !question.secret {
             (question.at, question.says) = (None, TAKE.into());
         }

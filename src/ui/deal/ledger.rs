@@ -34,7 +34,7 @@ pub(in crate::ui) fn ruled(playing: &Playing, lang: Lang, deal: usize) -> Option
 
 /// Draws the lines of a ledger. Each working (printed computation) is drawn once, under all the sides to which it applies. The side with
 /// the most points comes first. A clause is shown under the first working that needs it. If a line counts in another unit than the totals,
-/// the unit's name is drawn above it. `traced` is the deal to whose causes the values lead.
+/// the unit's name is drawn above it. `traced` is the deal in which the causes of a tapped value are looked up.
 pub(in crate::ui) fn ledger(playing: &Playing, lang: Lang, ledger: &Ledger, traced: &Traced) -> impl IntoView {
     let (unit, table) = (playing.unit(), playing.game.table());
     let sides = playing.story.sides;

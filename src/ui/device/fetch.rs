@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// Every text file served with the app begins with one of these: rules pages, licences, documents of games and their list. A
-/// whole HTML page begins differently, so it is recognised as a wrong answer.
+/// The possible beginnings of a text file that is served with the app: a rules page, the licences, the document of a game, the list of
+/// documents. A whole HTML page begins differently, so it is recognised as a wrong answer.
 const BEGINNINGS: [&str; 4] = ["<p>", "<div lang=", "{", "["];
 
 /// Whether the app's host answers now.

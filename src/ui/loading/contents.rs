@@ -64,7 +64,8 @@ cut!(workshop, workshop: &'static Workshop = &Workshop { workshop: pages::worksh
 
 cut!(own, interpreter: &'static Opener = &(OwnGame::written as Opener));
 
-/// Every game with the name of the folder that contains it. The download with the game's rules has the same name.
+/// Defines the function `game` from the list of all games. The path of each game begins with the folder that contains its code. The
+/// download with the game's rules has the same name as this folder.
 macro_rules! games {
     ($($folder:ident $(::$more:ident)*::{$game:ident, $sheet:ident},)*) => {
         /// Fetches the rules of the game with this id. Afterwards [`find`](crate::games::find) returns the game.

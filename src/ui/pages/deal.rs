@@ -62,7 +62,7 @@ impl DraftCorrection {
         DraftCorrection { facts, reopened, supposed: Vec::new() }
     }
 
-    /// The story of the match up to this deal, with the facts of the correction.
+    /// The story of the match (its replay) up to the deal `deal`, with the facts of the correction.
     fn story(&self, playing: &Playing, deal: usize) -> Story {
         let reopened = self.reopened;
         playing.game.draft(deal, &self.facts, View { reopened, supposed: &self.supposed, before: Some(&playing.story), ..View::FULL })
@@ -254,7 +254,8 @@ impl Page {
         view! { {contested}{results}{ruled}{ledger(playing, lang, &full.ledger, &traced)}{note}{lane} }.into_any()
     }
 
-    /// The deal with these facts, so that its values can be traced to their causes. A tap on an answer begins to correct it.
+    /// The deal of the page with the facts `facts`, so that its values can be traced to their causes. A tap on an answer begins to correct
+    /// it.
     fn traced(self, facts: &Facts) -> Traced {
         let (draft, told) = (self.draft, facts.clone());
         let correct = Callback::new(move |place| draft.set(Some(DraftCorrection::of(told.clone(), Some(place)))));

@@ -206,8 +206,8 @@ impl Page {
         .into_any()
     }
 
-    /// A sentence about the end of the match under these rules, or about the deal that the replay cannot complete. `None` if
-    /// the end stays the same.
+    /// A sentence about the end of the match under the tried rules, or about the deal that the replay cannot complete. `None` if the end
+    /// stays the same.
     fn end(self, playing: &Playing, story: &Story, was: Reached, would: Reached, lang: Lang) -> Option<String> {
         let says = match (story.open.as_ref().filter(|open| open.again), would.outcome) {
             (Some(open), _) => ASKED_AGAIN.with(&[Arg::Int(open.deal as i64 + 1)]),

@@ -135,8 +135,8 @@ impl Page {
         })
     }
 
-    /// Calls `with` with the names and the marks of the players, by seat. They are the present players of the match. If
-    /// others played the deal with the mistake, they are those who played it.
+    /// Calls `with` with the names and the marks of the players, by seat. These are the present players of the match, or the players of the
+    /// deal with the mistake, if others played that deal.
     pub(super) fn with_people<T>(self, with: impl FnOnce(&[String], &[Mark]) -> T) -> T {
         match self.played_before() {
             Some(played) => with(&played.players, &played.marks),

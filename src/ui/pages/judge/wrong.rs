@@ -43,7 +43,7 @@ impl Page {
         self.topic.set(Topic::Wrong);
     }
 
-    /// Removes the answers to these questions about a mistake. Also turns the screen back to the user.
+    /// Removes the answers with the keys `keys` from the answers about a mistake. Also turns the screen back to the user.
     fn untell(self, keys: &[&'static str]) {
         self.facing.set(false);
         self.mistake.update(|told| {

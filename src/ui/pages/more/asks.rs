@@ -169,7 +169,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     ways(page, all, lang)
 }
 
-/// Draws a key for each of these events that is possible now.
+/// Draws a key for each event in `all` that is possible now.
 fn ways(page: Page, all: Vec<Event>, lang: Lang) -> AnyView {
     let possible = all.into_iter().filter(|(.., can, _)| *can);
     let answers: Vec<_> = possible.map(|(text, value, _, next)| (Key::words(text.in_(lang)).value(value), next)).collect();

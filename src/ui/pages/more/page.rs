@@ -38,8 +38,8 @@ pub(super) enum Subject {
     After(String, Option<i64>),
     /// Asks with which total a newcomer begins. Contains the newcomer's name, and the seat just before the newcomer's.
     Total(String, Seat),
-    /// Asks with which total a newcomer begins, if it is none of those offered. Contains the newcomer's name, and the seat just
-    /// before.
+    /// Asks for a newcomer's first total on a number pad, if no key offers it. Contains the newcomer's name, and the seat just before the
+    /// newcomer's.
     OtherTotal(String, Seat),
     /// Asks which name in the match is misspelt.
     Misspelt,

@@ -60,7 +60,7 @@ pub fn open() -> AnyView {
             Content::Carried(carried) => downloads.with_game(carried.game(), move || match &carried {
                 SharedLink::Game(document) => own_game::screen(document, lang),
                 SharedLink::Match(file) => foreign::screen((**file).clone(), None, lang),
-                // The router draws the screen of agreed rules instead (`src/ui/app.rs`).
+                // The router draws the screen of agreed rules for such an address (`src/ui/app.rs`), so nothing is drawn here.
                 SharedLink::Contract(_) => ().into_any(),
             }),
         }

@@ -28,7 +28,7 @@ fn with_name(phrase: Phrase, name: &str, lang: Lang) -> String {
     Voice { lang, names: &[name.to_owned()] }.text(&phrase.with(&[Arg::Seat(Seat(0))]))
 }
 
-/// The house rules that are saved under a name for this game.
+/// The house rules that are saved under a name for the game that is being set up.
 fn patterns(set_up: SetUp) -> Vec<Pattern> {
     let mut kept = shelf::patterns(&Local).unwrap_or_default();
     kept.retain(|pattern| pattern.game == set_up.game.sheet().id);

@@ -27,8 +27,8 @@ pub(super) fn waiting(playing: &Playing) -> Option<usize> {
     (record.next_deal() == last + 1 && record.verdict(last).is_none()).then_some(last)
 }
 
-/// Draws the screen on which the other side accepts or contests a saved deal. `passed` is set to the deal if the user
-/// postpones this.
+/// Draws the screen on which the other side accepts or contests a saved deal. `passed` is set to the deal if the user postpones the
+/// verdict.
 pub(super) fn screen(table: Table, passed: RwSignal<Option<usize>>) -> AnyView {
     let facing = RwSignal::new(true);
     let question = Memo::new(move |_| table.draw(|playing, lang| said(playing, lang, ACCEPTED)).unwrap_or_default());

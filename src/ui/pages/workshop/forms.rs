@@ -158,7 +158,7 @@ impl Form {
         let (lang, done) = (self.lang, self.done);
         let before = if let Some(DraftAnswer::Formula(formula)) = &self.answer { formula.clone() } else { Formula::default() };
         let always = optional.then(|| (words::left_out(pad, lang).to_owned(), String::new(), Formula::default()));
-        // The words of a condition say everything. The words of a number do not, so its formula is added as a note.
+        // The words for a condition say everything that its formula says. The words for a number do not, so its formula is added as a note.
         let note = |formula: &Formula| if pad.wants_condition() { String::new() } else { words::formula(pad, formula, lang) };
         let preset = |preset: &FormulaPreset| (words::preset(preset, lang), note(&preset.formula), preset.formula.clone());
         let offers: Vec<(String, String, Formula)> = always.into_iter().chain(presets.iter().map(preset)).collect();
