@@ -9,7 +9,7 @@ use crate::games::own::Written;
 use crate::games::{AnyGame, RuleChange, Which};
 use crate::text::Troubles;
 
-/// The document and the house rules that hold from the deal `from` on.
+/// The document and the house rules that hold from the deal `from` on. `document` is `None` as long as the match plays a built-in game.
 #[derive(Clone, Copy)]
 struct Held<'a> {
     from: usize,
@@ -58,14 +58,15 @@ impl Match {
         held(&self.adopted(changes), deal).and_then(|held| held.document)
     }
 
-    /// The first of the deals before `deal`, without a gap, that are played by the same game as `deal`. House rules of this game can be
-    /// adopted from that deal on, but not from an earlier one.
+    /// The first deal of the unbroken run of deals, up to `deal`, that are played by the same game as `deal`. It is `deal` itself if the
+    /// deal before is played by another game. House rules of this game can be adopted from that deal on, but not from an earlier one.
     pub fn same_game_since(&self, deal: usize) -> usize {
         let id = self.game_at(deal).sheet().id;
         (0..deal).rev().take_while(|before| self.game_at(*before).sheet().id == id).last().unwrap_or(deal)
     }
 
-    /// Checks every change of house rules that was adopted in mid-match, each against the changes before it.
+    /// Checks every change of house rules that was adopted in mid-match, each against the changes before it. The error lists the faults of
+    /// all changes.
     pub(super) fn check_adopted(&self) -> Result<(), Troubles<FileTrouble>> {
         let (changes, mut troubles) = (&self.record().beside.rules, Vec::new());
         for (i, change) in changes.iter().enumerate() {
@@ -75,7 +76,8 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks a change of the house rules or of the document. `before` has the changes that were adopted earlier.
+    /// Checks a change of the house rules or of the document. `before` has the changes that were adopted earlier. The error lists the
+    /// faults of the house rules, or has the reason why the match cannot adopt the change.
     fn check_change(&self, change: &RuleChange, before: &[RuleChange]) -> Result<(), Troubles<FileTrouble>> {
         let adopted = self.adopted(before);
         let refused = |why| Err(Troubles(vec![FileTrouble::Unadopted(why)]));
@@ -118,7 +120,8 @@ impl Match {
     }
 }
 
-/// The document and the house rules that hold for the deal `deal`: the last entry of `adopted` that begins at this deal or earlier.
+/// The document and the house rules that hold for the deal `deal`: the last entry of `adopted` that begins at this deal or earlier. `None`
+/// if no entry begins so early.
 fn held<'a>(adopted: &[Held<'a>], deal: usize) -> Option<Held<'a>> {
     adopted.iter().rfind(|held| held.from <= deal).copied()
 }

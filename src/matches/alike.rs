@@ -144,7 +144,7 @@ fn full(c: char) -> char {
     }
 }
 
-/// The character of `to` at the position at which `from` has `c`.
+/// The character of `to` at the position at which `from` has `c`. `None` if `from` does not contain `c`.
 fn same_place(c: char, from: &str, to: &str) -> Option<char> {
     to.chars().nth(from.chars().position(|other| other == c)?)
 }

@@ -1,5 +1,5 @@
-//! Booking a ruling: what it changes in the deal (`irregularities` 0.3), and whether the deal may still be corrected (7.1). The functions
-//! here only compute; they do not change the match.
+//! Booking a ruling, as the rule sheet `irregularities` orders: what the ruling changes in the deal (clause 0.3), and whether the deal may
+//! still be corrected (clause 7.1). The functions here only compute; they do not change the match.
 
 use super::happening::Consent;
 use super::journal::{Act, Change, Step};
@@ -22,13 +22,14 @@ pub enum Effect {
     Nothing,
     /// The facts of the deal cannot express the ruling, so the players work out the points and enter them by hand.
     ByHand,
-    /// The other side has revoked, too, so the deal is dealt again (1.7).
+    /// The other side has revoked (not followed suit although it could), too. So the deal is dealt again (clause 1.7 of the rule sheet
+    /// `irregularities`).
     DealAgain,
 }
 
 impl Match {
-    /// How old the deal is for the rule about wrong scores (`irregularities` 7.1): it is the last deal, a later deal has begun, or the
-    /// match is over.
+    /// How old the deal is: it is the last deal, a later deal has begun, or the match is over. The rule about wrong scores depends on it
+    /// (clause 7.1 of the rule sheet `irregularities`).
     pub fn age(&self, deal: usize) -> Older {
         let record = self.record();
         let begun = record.deals.iter().skip(deal + 1).any(DealRecord::has_begun);
@@ -51,8 +52,8 @@ impl Match {
         }
     }
 
-    /// The ruling that the score of the deal is final, so that its correction needs the consent of the other side (7.1). `None` if no
-    /// consent is needed.
+    /// The ruling that the score of the deal is final, so that its correction needs the consent of the other side (clause 7.1 of the rule
+    /// sheet `irregularities`). `None` if no consent is needed.
     pub fn closed(&self, deal: usize) -> Option<Finding> {
         let ruling = self.ruling_on(self.age(deal), deal);
         (ruling.remedy == Remedy::Corrected { accepted: true }).then_some(ruling.now)
@@ -73,16 +74,17 @@ impl Match {
         rule(&Incident::Wrong(age), &self.game().law(rules), &setting)
     }
 
-    /// The consent that correcting the deal to `facts` needs: that of all players who do not gain most by it (7.1). Whoever becomes a
-    /// winner of the match gains most, and whoever is a winner no longer gains least. Among the others the totals decide. `None` if no
-    /// consent is needed, because the score of the deal is not final.
+    /// The consent that correcting the deal to `facts` needs: all players except those who gain most by the correction must agree (clause
+    /// 7.1 of the rule sheet `irregularities`). Whoever becomes a winner of the match gains most, and whoever is a winner no longer gains
+    /// least. Among the other players the change of their totals decides. `None` if no consent is needed, because the score of the deal is
+    /// not final.
     pub fn consent(&self, deal: usize, facts: &Facts) -> Option<Consent> {
         self.closed(deal)?;
         self.consent_to(deal, &self.corrected(deal, facts))
     }
 
-    /// The consent that another change of the deal needs, for example a ruling. `after` is the match after the change. `None` if no
-    /// consent is needed.
+    /// The consent that any change of the deal needs, for example a correction or a ruling. `after` is the match after the change. `None`
+    /// if no consent is needed.
     pub fn consent_to(&self, deal: usize, after: &Story) -> Option<Consent> {
         self.closed(deal)?;
         let before = self.story(View::default());
@@ -113,13 +115,13 @@ impl Match {
     }
 
     /// The number of the deal to which a mistake that is entered now belongs: the open deal if it has a fact, otherwise the last settled
-    /// deal. If [both are possible](Match::is_between), [`deal_told`](Match::deal_told) decides.
+    /// deal. `None` if no deal has a fact. If [both are possible](Match::is_between), [`deal_told`](Match::deal_told) decides.
     pub fn deal_of_mistake(&self) -> Option<usize> {
         self.record().next_deal().checked_sub(1)
     }
 
     /// The number of the deal to which a mistake that is entered now belongs. `told` has the facts of the mistake. If two deals are
-    /// possible, `told` must say which; if it does not, the result is `None`.
+    /// possible, `told` must say which. `None` if `told` does not say it, or if the match has no such deal.
     pub fn deal_told(&self, now: &Story, told: &Facts) -> Option<usize> {
         let open = now.open.as_ref().map(|open| open.deal);
         match (which_told(told), self.is_between(now)) {
@@ -130,9 +132,9 @@ impl Match {
         }
     }
 
-    /// The facts that the law needs to rule on a mistake that is entered now. `setting` has the facts that the game gives. This adds the
-    /// deals that are possible, the players of the deal `deal`, and its contract `declared`. A player who sits a deal out makes no mistake
-    /// in it.
+    /// The facts that the law (the rules for mistakes) needs to rule on a mistake that is entered now. `setting` has the facts that the
+    /// game gives. This adds the deals that are possible, the players of the deal `deal`, and its contract `declared`. A player who sits a
+    /// deal out makes no mistake in it.
     pub fn setting(&self, setting: Setting, now: &Story, deal: Option<usize>, declared: Option<Declared>) -> Setting {
         let settled = deal.and_then(|deal| Some(now.settled.get(deal)?.playing));
         let seats = settled.or_else(|| Some(now.open.as_ref()?.playing)).unwrap_or_else(|| self.table().everybody());
@@ -158,8 +160,8 @@ impl Match {
         matches!(bears(&self.ruled(booked), booked.deal), Some(Bears::Counts | Bears::NoCost))
     }
 
-    /// Whether one more player can join (7.3). Every player must play alone, before and after. Each total must be small enough to be
-    /// entered by hand, because it is brought along. `now` is the story of this match.
+    /// Whether one more player can join (clause 7.3 of the rule sheet `irregularities`). Every player must play alone, before and after.
+    /// Each total must be small enough to be entered by hand, because it is brought along. `now` is the story of this match.
     pub fn takes_one_more(&self, now: &Story) -> bool {
         let (header, game) = (self.header(), self.game());
         let Some(more) = game.sheet().player_count(header.players.len() + 1) else { return false };
@@ -175,8 +177,8 @@ impl Match {
         game.story(View::FULL)
     }
 
-    /// The change that books a mistake as a fact of the game (`irregularities` 0.1): the fact `key` of the deal `deal` gets the offender as
-    /// its value. `None` if the deal does not exist or cannot have the fact.
+    /// The change that books a mistake for which the game has its own rule (clause 0.1 of the rule sheet `irregularities`): the fact `key`
+    /// of the deal `deal` gets the offender as its value. `None` if the deal does not exist or cannot have the fact.
     pub fn own_booking(&self, deal: usize, key: &str, offender: Seat) -> Option<Change> {
         let told = vec![(key.to_owned(), None, offender.to_value())];
         let record = self.record().deals.get(deal)?;
@@ -191,7 +193,7 @@ impl Match {
     }
 }
 
-/// What the last ruling on the deal `deal` has changed. `None` if `story` does not have this deal in full.
+/// The effect of the last ruling on the deal `deal`. `None` if `story` does not have this deal in full, or if there is no ruling on it.
 fn bears(story: &Story, deal: usize) -> Option<Bears> {
     Some(story.settled.get(deal)?.full.as_ref()?.rulings.last()?.bears)
 }

@@ -161,7 +161,7 @@ impl Match {
         others
     }
 
-    /// The deal under the house rules `house_rules`.
+    /// The deal under the house rules `house_rules`. `None` if these rules are impossible, or if the match would be over before the deal.
     fn told_by(&self, deal: usize, facts: &Facts, house_rules: Facts) -> Option<Open> {
         let mut beside = Beside { ended: None, ..self.record().beside.clone() };
         beside.rules.push(RuleChange::new(deal, house_rules));
@@ -169,7 +169,7 @@ impl Match {
         self.replay(&script, View::default())?.open
     }
 
-    /// The deal as if it were the first of a match, with the dealer `dealer`.
+    /// The deal as if it were the first of a match, with the dealer `dealer`. `None` if the match has no open deal then.
     fn told_alone(&self, deal: usize, facts: &Facts, dealer: Seat) -> Option<Open> {
         let record = [DealRecord { facts: facts.clone(), settled: false }];
         let script = Script { first_dealer: dealer, house_rules: self.house_rules(deal), deals: &record, ..self.script() };

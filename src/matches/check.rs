@@ -62,7 +62,7 @@ impl MatchFile {
         ]
     }
 
-    /// Checks that no list of the file has too many entries.
+    /// Checks that no list of the file has too many entries. The error names the first list that has.
     pub(super) fn check_counts(&self) -> Result<(), FileTrouble> {
         let lists = self.lists().map(|list| (list.name, list.entries.len(), list.most));
         let mut lists = [("deals", self.deals.len(), MatchFile::MOST_DEALS)].into_iter().chain(lists);
@@ -154,8 +154,8 @@ impl MatchFile {
         unended.outcome.map(|_| FileTrouble::EndedAgain { over_after: unended.settled.len() })
     }
 
-    /// The errors in the consents to corrections (`irregularities` 7.1): nobody has agreed, or a player agreed whose side asked for the
-    /// correction.
+    /// The errors in the consents to corrections (clause 7.1 of the rule sheet `irregularities`): nobody has agreed, or a player agreed
+    /// whose own side asked for the correction.
     pub(super) fn wrong_consents(&self, game: &Match) -> Vec<FileTrouble> {
         let mut troubles = Vec::new();
         for (i, correction) in self.corrections.iter().enumerate() {
@@ -189,8 +189,9 @@ impl MatchFile {
             .collect()
     }
 
-    /// The errors for moved tricks whose card points are impossible or missing (`irregularities` 1.3). A corrected deal is not checked,
-    /// because its tricks may have had more points when the ruling was booked.
+    /// The errors for rulings that move tricks to another side, if the card points of these tricks are impossible or missing (clause 1.3 of
+    /// the rule sheet `irregularities`). A corrected deal is not checked, because its tricks may have had more points when the ruling was
+    /// booked.
     pub(super) fn wrong_worths(&self, game: &Match, story: &Story) -> Vec<FileTrouble> {
         let is_corrected = |deal| self.corrections.iter().any(|correction| correction.deal == deal);
         let trouble = |(ruling, booked, tricks, worth): (usize, &Booked, u8, Option<u16>)| {

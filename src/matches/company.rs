@@ -10,7 +10,7 @@ use crate::table::{MAX_SEATS, Sides};
 use crate::text::Troubles;
 
 impl Match {
-    /// Checks who plays each deal, in a match in which players came or left.
+    /// Checks who plays each deal, in a match in which players came or left. The error lists every impossible arrival and absence.
     pub(super) fn check_people(&self) -> Result<(), Troubles<FileTrouble>> {
         let beside = &self.record().beside;
         if beside.stays_together() {
@@ -29,7 +29,7 @@ impl Match {
         if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }
     }
 
-    /// Checks the arrival with the index `at` among the arrivals of the match.
+    /// Checks the arrival with the index `at` among the arrivals of the match. The error is the reason why the player cannot come.
     fn arrives(&self, at: usize, arrival: &Arrival) -> Result<(), Unseated> {
         let number = self.agreed().players.len() + at;
         if number >= MAX_SEATS {
@@ -41,7 +41,8 @@ impl Match {
         self.seats(arrival.from)
     }
 
-    /// Checks that the player of `absence` was in the match before the absence. `at` is the index of the absence.
+    /// Checks that the player of `absence` was in the match before the absence, and that the absence is not empty. `at` is the index of the
+    /// absence. The error names a player who was not there.
     fn is_there(&self, absence: &Absence, at: usize) -> Result<(), Unseated> {
         let players = self.agreed().players.len();
         let has_come = match usize::from(absence.player).checked_sub(players) {
@@ -54,7 +55,8 @@ impl Match {
         if has_come && !is_away && is_some_time { Ok(()) } else { Err(Unseated::Unknown { player: absence.player }) }
     }
 
-    /// Checks that the game allows the number of players in the deal `deal`, and in the whole match.
+    /// Checks that the game allows the number of players in the deal `deal`, and in the whole match. The error is the reason why it does
+    /// not.
     fn seats(&self, deal: usize) -> Result<(), Unseated> {
         let (game, rules) = (self.game_at(deal), self.house_rules(deal));
         let players = self.agreed().players.len() as u8;

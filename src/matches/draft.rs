@@ -81,8 +81,8 @@ impl Draft {
         }
     }
 
-    /// Adds a place for one more player to the places of an earlier match. The earlier players bring their `totals`, given by seat. The
-    /// new player begins with `own` (`irregularities` 7.3).
+    /// Adds a place for one more player to the places of an earlier match. The earlier players bring their `totals`, given by seat. The new
+    /// player begins with the total `own` (clause 7.3 of the rule sheet `irregularities`).
     pub fn join(&mut self, totals: &Seats<i64>, own: i64, direction: Direction) {
         let seats = clockwise(Table::of(self.places.len() as u8), Seat(0), direction);
         for (player, seat) in self.places.iter().flatten().zip(seats) {

@@ -37,7 +37,7 @@ pub struct Replacement {
     pub mark: Option<Mark>,
 }
 
-/// An event: a player joins in mid-match, with a total that the table has agreed on (`irregularities` 7.3).
+/// An event: a player joins in mid-match, with a total that the table has agreed on (clause 7.3 of the rule sheet `irregularities`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Arrival {
@@ -103,7 +103,7 @@ pub enum DealVerdict {
     Contested,
 }
 
-/// The consent of the opposing side to the correction of a deal whose score was final (`irregularities` 7.1).
+/// The consent of the opposing side to the correction of a deal whose score was final (clause 7.1 of the rule sheet `irregularities`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {

@@ -352,7 +352,8 @@ impl Teller<'_> {
         self.with(&says, None)
     }
 
-    /// The names of the players of the deal `deal`. If no player came or left in the match, the names at this point of the history.
+    /// The names of the players of the deal `deal`. If no player came or left in the match, these are the names at this point of the
+    /// history (a substitute may have come since).
     fn names_of(&self, deal: usize) -> Vec<String> {
         if self.game.record().beside.stays_together() { self.names.clone() } else { self.game.players(deal) }
     }

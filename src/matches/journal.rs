@@ -366,7 +366,7 @@ impl Record {
         self.verdicts.iter().find(|(other, _)| *other == deal).map(|(_, verdict)| *verdict)
     }
 
-    /// The note about the deal `deal`, if there is one.
+    /// The note about the deal `deal`. `None` if the table has written no note about it.
     pub fn note(&self, deal: usize) -> Option<&str> {
         self.notes.iter().find(|note| note.deal == deal).map(|note| note.text.as_str())
     }

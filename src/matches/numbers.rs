@@ -1,4 +1,5 @@
-//! A match file in which some numbers are not whole: each is a fault at its place, beside the other faults of the file.
+//! Reads a match file in which some numbers are not whole. Each of them is reported as an error with its path, together with the other
+//! errors of the file.
 
 use super::file::MatchFile;
 use super::play::Match;
@@ -8,26 +9,26 @@ use crate::games::Story;
 use crate::games::own::{Path, Wrong, padded, with_whole_numbers};
 use crate::text::Troubles;
 
-/// The most faulty numbers that are reported.
+/// The largest number of faulty numbers that are reported for one file.
 const MOST: usize = 100;
 
-/// The most signs of a faulty number that are kept as a fact.
+/// The largest number of characters that are kept of a faulty number in a fact.
 const LONGEST: usize = 40;
 
-/// A file as read, and its numbers outside of facts that are not whole. A 1 is in their place.
+/// A match file, together with the errors for its numbers that are not whole. Such a number outside of facts is replaced by 1, so that the
+/// rest of the file can be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeFile {
-    /// The file.
+    /// The match file, with 1 in place of each number outside of facts that is not whole.
     pub file: MatchFile,
     numbers: Vec<FileTrouble>,
 }
 
 impl WholeFile {
-    /// Reads the text of a file as [`MatchFile::read`] does, but numbers need not be whole. Among facts and house rules such a number is
-    /// kept as a word, and refused like any other wrong answer.
+    /// Reads the text of a match file as [`MatchFile::read`] does, but numbers need not be whole. Among facts and house rules a number that
+    /// is not whole is kept as a word, and refused later like any other wrong answer.
     ///
-    /// # Errors
-    /// Those of [`MatchFile::read`], after the numbers that are not whole.
+    /// # Errors The errors for the numbers that are not whole, then the error of [`MatchFile::read`] for the rest of the file.
     pub fn read(text: &str) -> Result<WholeFile, Troubles<FileTrouble>> {
         let trouble = match MatchFile::read(text) {
             Ok(file) => return Ok(WholeFile { file, numbers: Vec::new() }),
@@ -64,8 +65,7 @@ impl WholeFile {
 
     /// Replays the file and finds every fault, as [`MatchFile::recount`] does.
     ///
-    /// # Errors
-    /// The numbers that are not whole, and the faults of the rest of the file.
+    /// # Errors The errors for the numbers that are not whole, then the faults of the rest of the file.
     pub fn recount(&self) -> Result<(Match, Story), Troubles<FileTrouble>> {
         match self.file.recount() {
             Err(others) => Err(beside(self.numbers.clone(), others.0)),
@@ -74,10 +74,9 @@ impl WholeFile {
         }
     }
 
-    /// The file, to be played on. Wrong facts are asked again.
+    /// The match file, if the match can be played on with it. Wrong facts are no error, because their questions are asked again.
     ///
-    /// # Errors
-    /// The numbers that are not whole, and then the faults of the rest of the file.
+    /// # Errors The errors for the numbers that are not whole outside of facts, then the faults of the rest of the file.
     pub fn into_file(self) -> Result<MatchFile, Troubles<FileTrouble>> {
         if self.numbers.is_empty() {
             return Ok(self.file);
@@ -86,7 +85,8 @@ impl WholeFile {
     }
 }
 
-/// Whether a path is that of a fact or a house rule, or of an item of one. Any word can stand there until its question refuses it.
+/// Whether a path leads to a fact, a house rule, or an item of one of them. Any word can be stored there, because its question refuses a
+/// wrong word later.
 fn is_fact(place: &str) -> bool {
     let is_in = |list: &str, part: &str| {
         let item = place.strip_prefix(list).and_then(|rest| rest.split_once(']'));
@@ -95,8 +95,9 @@ fn is_fact(place: &str) -> bool {
     place.starts_with("house_rules.") || place.starts_with("open_deal.") || is_in("deals[", ".") || is_in("rule_changes[", ".house_rules.")
 }
 
-/// The faulty numbers with the other faults. A fault is left out if its cause may be the 1 in a number's place: one of the number itself
-/// or of what it belongs to, one of the end of the match, and with an unknown first dealer those of the deals.
+/// The errors for the faulty numbers, then the other errors of the file. Another error is left out if the 1 in place of a faulty number may
+/// have caused it. So an error is left out if it is about the faulty number, about the entry that has this number, or about the end of the
+/// match. Errors about deals are left out if the first dealer is a faulty number.
 fn beside(mut numbers: Vec<FileTrouble>, others: Vec<FileTrouble>) -> Troubles<FileTrouble> {
     let places: Vec<_> = numbers.iter().map(FileTrouble::place).collect();
     let holds = |whole: &str, place: &str| {
@@ -117,7 +118,7 @@ mod tests {
     use super::*;
     use crate::text::{Lang, Voice};
 
-    /// A file with numbers in entries of almost every kind.
+    /// A match file with numbers in entries of almost every kind.
     const RICH: &str = r#"{"version": 3, "game": "plain-sheet", "players": ["Mika", "Jun", "Hana"], "marks": [4, 5, 6], "first_dealer": 1,
         "deals": [{"points": [5, 0, 12]}, {"points": [1, 2, 3]}], "open_deal": {"points": [7]},
         "misdeals": [{"deal": 1, "dealer": 2}], "adjustments": [{"after": 1, "to": 0, "amount": -10}],
@@ -126,7 +127,7 @@ mod tests {
 
     const FAULTY: [&str; 7] = ["1.5", "-0.5", "1.0", "1e2", "1e400", "-99999999999999999999", "-0"];
 
-    /// The places and sentences of all faults.
+    /// The path and the English sentence of each error in the file.
     fn faults(text: &str) -> Vec<(String, String)> {
         let troubles = WholeFile::read(text).and_then(|read| read.recount()).map(|_| text).unwrap_err();
         let says = |trouble: &FileTrouble, lang| trouble.sentence(&Voice { lang, names: &[] });
@@ -149,7 +150,8 @@ mod tests {
         let text = changed(&[("-10", "0.5"), ("\"by\": 1", "\"by\": 7")]);
         let seat = ("rulings[0].by".to_owned(), "Seat 7 is not at this table; seats are 0 to 2.".to_owned());
         assert_eq!(faults(&text), [("adjustments[0].amount".to_owned(), whole("0.5")), seat]);
-        // A fact is refused as any other wrong answer is, and the app opens the file and asks again.
+        // A fact that is not a whole number is refused like any other wrong answer. The app can still open the file, and asks the question
+        // again.
         let fact = changed(&[("12]", "1e400]")]);
         assert!(faults(&fact)[0].1.starts_with("This must be a whole number."), "{:?}", faults(&fact));
         assert!(WholeFile::read(&fact).unwrap().into_file().unwrap().into_match(0).is_ok());
@@ -164,7 +166,7 @@ mod tests {
         assert_eq!(found[1], faults(&form("125]"))[0]);
         let cut = format!("{}, \"x\": 1e400", &RICH[..RICH.len() - 1]);
         assert!(faults(&cut)[0].1.contains("too early"), "{:?}", faults(&cut));
-        // Nothing is known of the numbers of a newer file.
+        // In a file of a newer version of the app, it is unknown which numbers must be whole. So only the version is reported.
         let newer = changed(&[("\"version\": 3", "\"version\": 4, \"later\": 1e400")]);
         assert_eq!(WholeFile::read(&newer).unwrap_err().to_vec(), [FileTrouble::Newer { version: 4 }]);
     }

@@ -159,7 +159,8 @@ impl Match {
         self.game.sheet().player_count(self.header.players.len()).unwrap_or(self.count)
     }
 
-    /// The largest number of card points that a trick of the deal `deal` can have. `None` if its game has no card points.
+    /// The largest number of card points that a trick of the deal `deal` can have. `None` if its game has no card points, or if the match
+    /// has no such deal.
     pub fn dearest_trick(&self, deal: usize) -> Option<i64> {
         let facts = &self.record().deals.get(deal)?.facts;
         let judge = self.game().judge_of(self.house_rules(deal), facts).ok()?;

@@ -225,7 +225,7 @@ impl<'a> Speaker<'a> {
         workings.iter().for_each(|working| self.push(working, true));
     }
 
-    /// Says the state of the deal, and the question.
+    /// Says the state of the open deal, and the question that it waits for.
     fn deal(&mut self, open: &Open) {
         let was = self.open_before(open);
         if was.is_none() && self.before.is_some() {

@@ -54,13 +54,13 @@ struct Sought<'a> {
 }
 
 impl Sought<'_> {
-    /// The sought fact's deal as an open deal with the facts `facts`.
+    /// The sought fact's deal as an open deal with the facts `facts`. `None` if the match would not reach this deal.
     fn open(self, game: &Match, facts: &Facts, reopened: Option<FactPlace<'_>>) -> Option<Open> {
         let view = View { reopened, before: Some(self.told), ..View::default() };
         game.draft(self.deal, facts, view).open.filter(|open| open.deal == self.deal)
     }
 
-    /// The question that asks for the answer at `place`, if the deal has the facts `facts`.
+    /// The question that asks for the answer at `place`, if the deal has the facts `facts`. `None` if no question asks for it.
     fn question(self, game: &Match, facts: &Facts, place: FactPlace<'_>) -> Option<Question> {
         self.open(game, facts, Some(place))?.stopped.map(|stopped| stopped.question)
     }
@@ -94,7 +94,7 @@ impl<'a> Search<'a> {
         change.map(|change| change.why.clone())
     }
 
-    /// The deal with the changes to try. They are made only once for all facts of the deal.
+    /// The deal with the changes to try. They are made only once for all facts of the deal. `None` if the match has no such deal.
     fn told(&mut self, deal: usize) -> Option<Rc<Told>> {
         if let Some(told) = self.told.as_ref().filter(|told| told.deal == deal) {
             return Some(told.clone());

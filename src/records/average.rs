@@ -17,7 +17,7 @@ impl Average {
         self.of = self.of.saturating_add(1);
     }
 
-    /// The average in tenths, rounded to the nearest. Halves are rounded away from zero. `None` without numbers.
+    /// The average in tenths, rounded to the nearest. Halves are rounded away from zero. `None` if no number was added.
     pub fn tenths(self) -> Option<i64> {
         let of = i128::from(self.of);
         // 10 × sum ÷ of, rounded = (20 × |sum| + of) ÷ (2 × of), rounded down.

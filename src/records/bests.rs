@@ -66,7 +66,8 @@ pub struct Bests<'a> {
     pub finished: usize,
     /// The number of finished matches whose feats are unknown (see [`Played::feats`]).
     pub without_feats: usize,
-    /// The match with the largest swing, among the matches of the measure that was played most often. `None` without a swing.
+    /// The match with the largest swing, among the matches of the measure that was played most often. `None` if in none of these matches
+    /// the sides of a deal had different points.
     pub swing: Option<(&'a Played, Swing)>,
 }
 
@@ -83,12 +84,12 @@ impl<'a> Bests<'a> {
         }
     }
 
-    /// The largest number of matches won in a row, if more than one.
+    /// The largest number of matches that a person has won in a row. `None` if nobody has won two in a row.
     pub fn longest_run(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.tally.longest_run).filter(|held| held.best > 1)
     }
 
-    /// The current run of matches won, if more than one.
+    /// The longest run of won matches that still goes on. `None` if nobody has won the last two matches.
     pub fn run(&self) -> Option<BestBy<'a, u32>> {
         self.most(|doings| doings.tally.run).filter(|held| held.best > 1)
     }
@@ -159,7 +160,7 @@ mod tests {
         assert_eq!(kept(vec![]), None);
     }
 
-    /// For whoever left before the end the match is played, and not won.
+    /// A person who left a match before its end has played it, and has not won it.
     #[test]
     fn who_left_has_played_and_not_won() {
         use super::super::{Left, Year, tests::played};

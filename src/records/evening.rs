@@ -19,24 +19,24 @@ pub struct Evening<'a> {
     pub people: Vec<Tonight<'a>>,
 }
 
-/// The finished matches of an evening, among them `played`: those on its day whose players met. Each shares a player with another of them.
-/// People who left before the end have played too. Empty if `played` is not finished. `zone` returns the local clock's offset from UTC at a
-/// time, in milliseconds.
+/// The finished matches of the evening of `played`, including `played` itself. They are the matches of one day that are connected by common
+/// players. People who left before the end count as players, too. Empty if `played` is not finished. `zone` returns the local clock's
+/// offset from UTC at a time, in milliseconds.
 pub fn met<'a>(played: &Played, all: &'a [Played], zone: impl Fn(i64) -> i64) -> Vec<&'a Played> {
     let day = |played: &Played| evening_of(played.began.saturating_add(zone(played.began)));
     let then = all.iter().filter(|other| other.state == MatchState::Finished && day(other) == day(played));
     companies(then).into_iter().find(|matches| matches.iter().any(|other| other.id == played.id)).unwrap_or_default()
 }
 
-/// Some people who met in a day, and their matches.
+/// A company: people who met on one day, and their matches.
 struct MetPeople<'a> {
     people: BTreeSet<&'a str>,
-    /// The matches by their number in the day.
+    /// The matches of these people, by their number on that day.
     matches: BTreeMap<usize, &'a Played>,
 }
 
-/// The matches of a day by company: matches whose players met are together, in the given order. The companies are in the order of their
-/// first matches.
+/// The matches of a day, grouped by company. Two matches with a common player are in the same group. Within a group the matches keep the
+/// given order. The groups are in the order of their first matches.
 fn companies<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<Vec<&'a Played>> {
     let mut companies: Vec<MetPeople<'_>> = Vec::new();
     for (number, played) in matches.into_iter().enumerate() {
@@ -131,7 +131,7 @@ impl<'a> Tonight<'a> {
         Tonight { person, won, places: seats().map(|at| at.map(|(played, seat)| played.place(seat))).collect() }
     }
 
-    /// Compares the average places. Whoever has no place comes last.
+    /// Compares the average places of two people. A person without any place comes last.
     fn by_places(&self, other: &Tonight<'_>) -> Ordering {
         let average = |one: &Tonight<'_>| (one.places.iter().flatten().sum::<usize>(), one.places.iter().flatten().count());
         let ((ours, of), (theirs, among)) = (average(self), average(other));
@@ -255,7 +255,7 @@ mod tests {
 
     const ALL: [&str; 3] = ["Mika", "Jun", "Hana"];
 
-    /// Places in matches, 0 in a match without the person.
+    /// The places of a person in the matches of an evening. In `places`, 0 means that the person did not play to the end.
     fn places(places: &[usize]) -> Vec<Option<usize>> {
         places.iter().map(|place| Some(*place).filter(|place| *place > 0)).collect()
     }
@@ -304,14 +304,14 @@ mod tests {
             // Jun left this match before its end.
             Played::of("b", evening + HOUR, &game, &Renames::default()),
             played("c", evening + 2 * HOUR, ["Mika", "Aya", "Hana"], [1, 2, 3]),
-            // Another company, and another day.
+            // The next match has other players, and the last match is on another day.
             played("d", evening, ["Noor", "Rosa", "Kai"], [9, 0, 0]),
             played("e", evening + 24 * HOUR, ALL, [9, 0, 0]),
         ];
         let ids = |at: usize| met(&all[at], &all, |_| 0).iter().map(|played| played.id.clone()).collect::<Vec<_>>();
         assert_eq!([0, 1, 2].map(ids), [["a", "b", "c"]; 3]);
         assert_eq!([3, 4].map(ids), [["d"], ["e"]]);
-        // The evening is the same from each of its matches, and has everybody who played with a place in each match.
+        // The same evening is found from each of its matches. Everybody who played in it has an entry for each match.
         for at in [0, 1, 2] {
             let found = Evening::of(&all[at], &all, |_| 0).unwrap();
             assert_eq!(found.matches.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["a", "b", "c"]);

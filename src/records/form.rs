@@ -4,7 +4,7 @@ use super::date::evening_of;
 use super::{Played, Result};
 
 /// The number of matches won minus the number lost, after each of a person's last `most` evenings with a finished match, beginning with 0.
-/// `matches` are in the order of their beginnings. `zone` returns the offset from UTC at a time, in milliseconds.
+/// `matches` are in the order of their beginnings. `zone` returns the local clock's offset from UTC at a time, in milliseconds.
 pub fn form<'a>(person: &str, matches: impl IntoIterator<Item = &'a Played>, most: usize, zone: impl Fn(i64) -> i64) -> Vec<i64> {
     let mut evenings: Vec<(i64, i64)> = Vec::new();
     for played in matches {
@@ -47,7 +47,8 @@ mod tests {
                 let tally = PlayerTally::of(person, &matches);
                 prop_assert_eq!(all.first(), Some(&0));
                 prop_assert_eq!(all.last().copied(), Some(i64::from(tally.won) - i64::from(tally.lost())));
-                // With a limit, the last evenings are the same, but begin with 0.
+                // With a limit on the number of evenings, the numbers rise and fall in the same way over the last evenings, but begin with
+                // 0.
                 let last = form(person, &matches, most, |_| 0);
                 let rises = |course: &[i64]| course.windows(2).map(|pair| pair.iter().rev().copied().reduce(|to, from| to - from)).collect::<Vec<_>>();
                 prop_assert_eq!(last.len(), all.len().min(most + 1));

@@ -3,7 +3,8 @@
 //!
 //! - [`Played`]: a match in the records; [`Summary`]: its part that does not depend on today's names.
 //! - [`Renames`]: the person behind a name today.
-//! - [`PlayerTally`], [`Meeting`]: matches played and won, average, best, longest run; the same against one other person.
+//! - [`PlayerTally`]: a person's numbers of matches played and won, average total, best total, longest run. [`Meeting`]: the results of a
+//!   person with and against one other person.
 //! - [`Feats`]: counts of the deeds of a match's players; [`Bests`]: the best of each kind. [`Year`]: the ranking of a year.
 //! - [`Evening`]: the matches of people who met on one day; [`decided_in`], [`best_deal`], [`head_to_head`]:
 //!   highlights of a match.
@@ -24,8 +25,8 @@
 //! - **Feats** come from the games ([`Deeds`](crate::games::Deeds)): bids kept, bids of no trick, right calls, sweeps. They are
 //!   counted when a match is summarised, with the rulings that count. Older summaries have no feats, and [`Bests`] has the number of
 //!   matches with feats.
-//! - **Head to head**, of two people on different sides, the only winner is ahead. If both or neither have won, the one with the better
-//!   total is ahead.
+//! - **Head to head** compares two people on different sides in a match. If only one of them has won, this person is ahead. If both or
+//!   neither have won, the person with the better total is ahead.
 //!
 //! # The record of a person
 //!

@@ -79,7 +79,7 @@ pub struct Played {
     pub state: MatchState,
     /// The number of saved deals.
     pub deals: usize,
-    /// The sides that share a score.
+    /// Whether each player plays alone, or two sides share a score each.
     pub sides: Sides,
     /// The totals of the match, by side.
     pub totals: Seats<i64>,
@@ -121,7 +121,7 @@ impl Played {
         self.people.iter().position(|name| name == person).map(|at| Seat(at as u8))
     }
 
-    /// The result of the match for a player. `None` unless it is finished.
+    /// The result of the match for a player. `None` if the match is not finished.
     pub fn result(&self, seat: Seat) -> Option<Result> {
         let result = match (self.winners.has(seat), self.shared) {
             (true, false) => Result::Won,
@@ -131,20 +131,20 @@ impl Played {
         (self.state == MatchState::Finished).then_some(result)
     }
 
-    /// The result of the match for a person. A person who left before its end has lost. `None` unless the person played and the match is
-    /// finished.
+    /// The result of the match for a person. A person who left before its end has lost. `None` if the person did not play, or if the match
+    /// is not finished.
     pub fn result_of(&self, person: &str) -> Option<Result> {
         let lost = || self.was_left_by(person).then_some(Result::Lost);
         self.seat_of(person).and_then(|seat| self.result(seat)).or_else(lost)
     }
 
-    /// Whether a person left the match before its end, while the others went on. `false` unless the match is finished. Such a person has
+    /// Whether a person left the match before its end, while the others went on. `false` if the match is not finished. Such a person has
     /// played the match and has not won.
     pub fn was_left_by(&self, person: &str) -> bool {
         self.state == MatchState::Finished && self.left.iter().any(|left| left.name == person)
     }
 
-    /// The total of a player's side.
+    /// The final total of a player's side.
     pub fn total(&self, seat: Seat) -> i64 {
         self.totals.get(self.sides.side_of(seat))
     }
@@ -159,7 +159,8 @@ impl Played {
         self.game.total(&self.header.house_rules, total)
     }
 
-    /// A total as a number: the number in the game's phrase, if the phrase begins with one.
+    /// A total as a number. If the game writes totals as a phrase that begins with a number, this is the number in the phrase, otherwise
+    /// `total` itself.
     pub fn figure(&self, total: i64) -> i64 {
         self.written(total).number().unwrap_or(total)
     }

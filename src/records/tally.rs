@@ -26,7 +26,7 @@ pub struct PlayerTally<'a> {
     pub shared: u32,
     /// The average of the final totals. It is meaningful only if all matches have one measure.
     pub average: Average,
-    /// The best final total. It is meaningful only if all matches have one measure.
+    /// The best final total. It is meaningful only if all matches have one measure. `None` if the person has no final total.
     pub best: Option<BestTotal<'a>>,
     /// The most matches won in a row.
     pub longest_run: u32,
@@ -90,7 +90,7 @@ fn better(played: &Played, one: i64, other: i64) -> bool {
     if played.measure.higher_wins { one > other } else { one < other }
 }
 
-/// The measures of the finished matches, in the order of the shelf, each with its matches.
+/// The measures of the finished matches, in the order in which the home screen lists the games, each with its matches.
 pub fn by_measure<'a>(matches: impl IntoIterator<Item = &'a Played>) -> Vec<(Measure, Vec<&'a Played>)> {
     let mut groups: Vec<(Measure, Vec<&Played>)> = Vec::new();
     for played in matches {
@@ -131,7 +131,7 @@ pub struct Meeting<'a> {
 }
 
 impl Meeting<'_> {
-    /// The number of matches in which neither was ahead.
+    /// The number of matches in which the two were on different sides and neither was ahead.
     pub fn level(&self) -> u32 {
         self.against - self.ahead - self.behind
     }

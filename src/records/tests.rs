@@ -1,4 +1,4 @@
-//! The results of matches, by hand and as properties.
+//! Tests the results of matches, with examples and with random matches.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use proptest::collection::vec;
@@ -109,8 +109,8 @@ fn tricks_are_those_of_a_side_or_of_the_party_of_a_player() {
         let played = Played::of("x", 5, &MatchFile::read(text).unwrap().into_match(7).unwrap(), &Renames::default());
         played.tricks.map(|tricks| tricks.as_slice().to_vec())
     };
-    // The tricks of the two partners of each side, deal by deal. First side: 4 + 4, 3 + 6, and 4 + 4 from the log. Second side: 3 + 2, 0 +
-    // 4, and 2 + 3 from the log.
+    // The sums of these tricks of two partners, deal by deal. First side: 4 + 4, 3 + 6, and 4 + 4 from the log (the winners of single
+    // tricks). Second side: 3 + 2, 0 + 4, and 2 + 3 from the log.
     assert_eq!(tricks(include_str!("../../tests/matches/spades.json")), Some(vec![25, 14]));
     assert_eq!(tricks(include_str!("../../tests/matches/condor-whist.json")).map(|tricks| tricks.iter().sum::<i64>() % 13), Some(0));
     assert_eq!(tricks(include_str!("../../tests/matches/plain-sheet.json")), None);

@@ -33,12 +33,12 @@ impl<'a> Year<'a> {
         self.matches.iter().map(|(_, played)| *played)
     }
 
-    /// The month (from 1) of the finished match `id`. `None` if it is no match of this year.
+    /// The month (from 1 to 12) of the finished match `id`. `None` if this year has no finished match with this id.
     pub fn month_of(&self, id: &str) -> Option<u8> {
         self.matches.iter().find(|(_, played)| played.id == id).map(|(month, _)| *month)
     }
 
-    /// The number of finished matches.
+    /// The number of finished matches in the year.
     pub fn len(&self) -> usize {
         self.matches.len()
     }
