@@ -220,7 +220,7 @@ impl Local {
     /// Reads the index of the archive again. Called when [`ARCHIVE`](Local::ARCHIVE) has changed, because another tab has archived or
     /// deleted a match.
     pub async fn survey_again() {
-        // A failure is ignored: the index that was read before stays.
+        // A failure is ignored, because the index that was read before then stays.
         let _ = stores::survey().await;
     }
 

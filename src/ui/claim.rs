@@ -14,7 +14,7 @@ use super::device::is_unseen;
 use crate::storage::Local;
 use crate::storage::lease::{self, Claimant};
 
-/// The claim of this tab on one match at a time, by a name. While this tab has the claim, only this tab may write the match.
+/// The claim of this tab to be the only one that writes a match. The match is given by a name. A tab has at most one claim at a time.
 #[derive(Clone, Copy)]
 pub struct TabClaim {
     release: StoredValue<Option<Function>, LocalStorage>,
@@ -134,8 +134,8 @@ impl TabClaim {
             })
         };
         renew(take_over);
-        // Another tab has taken over, released or renewed the lease. This tab asks for the lease again at once, unless it still reads its own
-        // text in the storage. In that case it waits for the next beat, because two tabs that each read their own text would otherwise
+        // Another tab has taken over, released or renewed the lease. This tab asks for the lease again at once, unless it still reads its
+        // own text in the storage. In that case it waits for the next beat, because two tabs that each read their own text would otherwise
         // answer each other without end.
         let heard = {
             let (name, tab, renew) = (name.clone(), tab.clone(), renew.clone());

@@ -299,12 +299,12 @@ impl Session {
         self.change(Change::Tell { deal, facts });
     }
 
-    /// The tricks of a deal that were entered at the judge, from the first on. `id` is the match's id.
+    /// The tricks of a deal that were entered on the judge's screen, from the first trick on. `id` is the match's id.
     pub fn seen(self, id: &str, deal: usize) -> Vec<SeenTrick> {
         self.seen.with_value(|seen| seen.of(id, deal))
     }
 
-    /// Changes the tricks that were entered at the judge, and saves them.
+    /// Changes the tricks that were entered on the judge's screen, and saves them.
     pub fn see(self, change: impl FnOnce(&JudgeTricks) -> JudgeTricks) {
         let seen = self.seen.with_value(change);
         seen.keep();

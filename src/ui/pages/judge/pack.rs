@@ -19,7 +19,7 @@ const SURPLUS: Phrase = phrase!(
 );
 const DOUBLE: Phrase = phrase!("More than the pack has", "多すぎるカード");
 
-/// The most missing cards that are named. If more are missing, the user is still tapping.
+/// The largest number of missing cards that are named one by one. If more are missing, the user is still tapping the cards.
 const FEW: usize = 6;
 
 /// The question that asks the user to tap the cards that are there.

@@ -95,7 +95,7 @@ enum Now {
     Said(String, bool),
     /// Some records could not be read, for this reason. They would be missing in the backup.
     NotRead(Trouble),
-    /// A backup was read. Contains the time at which it was made, if readable, and the plan for restoring it.
+    /// A backup was read. Contains the time at which it was made (`None` if that is unreadable), and the plan for restoring it.
     Shown(Option<i64>, Arc<Plan>),
 }
 
