@@ -15,7 +15,7 @@ const KEY: &str = "trick-ledger/judge";
 pub struct ToldJudge {
     /// The subject of the answers, as a text: a match in its present state, or a game with its house rules.
     pub of: String,
-    /// The topic about which the judge was asked, as one word. For example "wrong" for a mistake.
+    /// The topic about which the judge was asked, as one word, for example "wrong" for a mistake.
     pub topic: String,
     /// The number of players at the table.
     pub players: u8,

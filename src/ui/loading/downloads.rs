@@ -24,7 +24,7 @@ pub struct Downloads {
     pub table: Download<TableScreens>,
     /// The screens that are used beside or after the play of a match.
     pub beside: Download<BesideScreens>,
-    /// The screens of the judge, which rules on mistakes.
+    /// The screens of the judge, which decides disputes about tricks and rules on mistakes.
     pub judge: Download<JudgeScreens>,
     /// The screens with the records of played matches, and the settings.
     pub records: Download<RecordScreens>,

@@ -46,13 +46,13 @@ pub struct BesideScreens {
     pub share: fn() -> AnyView,
     /// The screen with the rules of a game.
     pub rules: fn() -> AnyView,
-    /// The screen with the table card, the summary of the house rules of a match.
+    /// The screen with the table card: the deal, the first player, and the order and points of the cards.
     pub table_card: fn() -> AnyView,
     /// The screen of a match that is shown while the phone lies in the middle of the table.
     pub flat: fn() -> AnyView,
 }
 
-/// The screens of the judge, which rules on mistakes.
+/// The screens of the judge, which decides disputes about tricks and rules on mistakes.
 pub struct JudgeScreens {
     /// The judge for any game, without a match.
     pub judge: fn() -> AnyView,

@@ -10,7 +10,7 @@ use crate::ui::device::is_on_the_network;
 const ON_ITS_WAY: Phrase = phrase!("Fetching the rules of the games", "ゲームのルールを読み込んでいます");
 const READING: Phrase = phrase!("Reading what is saved here", "保存された記録を読み込んでいます");
 
-/// The progress of a download, ordered from best to worst. A screen that waits for several downloads reports the worst.
+/// The progress of a download, ordered from best to worst. A screen that waits for several downloads shows the worst state among them.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LoadState {
     /// The download is complete, and the screen can use it.
