@@ -187,8 +187,8 @@ pub trait Game: Sync + 'static {
         setting
     }
 
-    /// The tricks and card points of each player in a complete deal, so that a ruling can move some of them to another player
-    /// (`irregularities` 1.3). `None` if a ruling would have to change other facts as well.
+    /// The tricks and card points of each player in a complete deal, so that a ruling can move some of them to another player (rule sheet
+    /// `irregularities` 1.3). `None` if a ruling would have to change other facts as well.
     fn taken(&self, _now: &Now<'_, Self>, _deal: &Self::Deal) -> Option<Taken> {
         None
     }

@@ -208,7 +208,7 @@
 //!
 //! # Mistakes
 //!
-//! A ruling on a mistake moves tricks to another side or makes a deal lost (`irregularities` 1.3 and 1.5). Four methods of
+//! A ruling on a mistake moves tricks to another side or makes a deal lost (rule sheet `irregularities` 1.3 and 1.5). Four methods of
 //! [`Game`](super::Game) say what it changes. A game without them has every such ruling entered as points by hand:
 //!
 //! | method | what it says | where to see it |

@@ -153,8 +153,8 @@ impl Ruling<'_> {
         Some(Otherwise { party, pays, instead, courses, need_not_fit: None, answers: Vec::new(), as_played: false })
     }
 
-    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off
-    /// counts the deal as before (`irregularities` 1.3).
+    /// Chooses the version that costs the offender's side the most. Any other side that would be worse off counts the deal as before (rule
+    /// sheet `irregularities` 1.3).
     fn tell_otherwise(&mut self, booked: &Booked) -> Bears {
         let Some(otherwise) = self.otherwise(booked) else { return Bears::Unsaid };
         let Otherwise { party, pays, ref courses, as_played, .. } = otherwise;

@@ -138,8 +138,8 @@ pub struct Adjustment {
     pub reason: String,
 }
 
-/// A ruling on a mistake that the table has booked (`irregularities` 0.3). The facts of its deal stay unchanged.
-/// The score follows from the facts and the ruling.
+/// A ruling on a mistake that the table has booked (rule sheet `irregularities` 0.3). The facts of its deal stay unchanged. The score
+/// follows from the facts and the ruling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Booked {
@@ -212,7 +212,6 @@ pub enum EarlyEnd {
     Leader,
     /// No side wins.
     Nobody,
-    /// The player in this seat has left, and the remaining side with the best total wins (`irregularities`
-    /// 7.3).
+    /// The player in this seat has left, and the remaining side with the best total wins (rule sheet `irregularities` 7.3).
     Left(u8),
 }

@@ -199,7 +199,7 @@ pub enum Bears {
     /// No effect, because the facts of the deal cannot express the ruling without a loss for others. The ruling has to be booked in
     /// points.
     Unsaid,
-    /// No effect: the other side has revoked too, so that the deal does not count (`irregularities` 1.7).
+    /// No effect: the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
     BothRevoked,
 }
 

@@ -1,5 +1,5 @@
-//! The tricks and cards that each party of a complete deal took, and the alternative facts that a ruling can lead to (1.3, 1.5, 1.9). The
-//! caller reckons the deal with each alternative, and so finds the one that costs the offender's side most and harms nobody else.
+//! The tricks and cards that each party took in a deal, and the alternative facts after a ruling (rule sheet `irregularities` 1.3, 1.5,
+//! 1.9). The caller reckons the deal with each alternative, and so finds the one that costs the offender's side most and harms nobody else.
 
 use core::cmp::Reverse;
 
@@ -28,7 +28,7 @@ pub enum Told {
     },
     /// The fact is one number, for one of two parties. The other party took the rest.
     One {
-        /// The fact that records the number of `party`.
+        /// The fact that records the number of tricks (or their worth) of `party`.
         fact: &'static Fact,
         /// The party whose number the fact records.
         party: Side,
@@ -44,7 +44,7 @@ pub enum Told {
 pub struct Worth {
     /// The name of what is counted, such as card points or hearts.
     pub name: Phrase,
-    /// The number that each party has.
+    /// The fact that records what the cards of each party are worth.
     pub told: Told,
 }
 
@@ -83,16 +83,15 @@ pub struct Taken {
     pub all_if_lost: bool,
     /// The numbers of tricks. `None` if the game records none.
     pub tricks: Option<Told>,
-    /// What the cards in the tricks are worth, if the game counts that.
+    /// What the cards in the tricks are worth. `None` if the game does not count this.
     pub worth: Option<Worth>,
     /// The contract of the deal. `None` if the deal has no contract.
     pub contract: Option<Requirement>,
-    /// The requirement of the contract if a ruling makes it, because the opponents lose the deal. `None` if this is the requirement of
-    /// `contract`.
+    /// The requirement if a ruling makes the contract, because the opponents lose the deal. `None` if it is the same as in `contract`.
     pub if_made: Option<Requirement>,
     /// The contract of each party, if each party plays for its own contract.
     pub own: Vec<Requirement>,
-    /// The number of tricks of each party from a log of all winners, if no fact has the numbers.
+    /// The number of tricks of each party from a log of all winners. `None` if a fact has the numbers, or if there is no such log.
     pub logged: Option<Seats<i64>>,
     /// The keys of the facts that are dropped when the new facts are added.
     pub instead: &'static [&'static str],
@@ -133,11 +132,11 @@ pub struct Course {
 /// An alternative in which the offender's side pays the whole cost of the ruling, and milder alternatives that may replace it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// The facts of the alternative.
+    /// The facts of this alternative that differ from the facts of the deal as it was played.
     pub way: Way,
     /// Outcomes with fewer tricks moved between the same players, the most tricks first. The other side counts these outcomes if one more
-    /// trick would hurt that side (1.3). The offender's side counts these outcomes if moving all the tricks is impossible or would help the
-    /// offender's side.
+    /// trick would hurt that side (rule sheet `irregularities` 1.3). The offender's side counts these outcomes if moving all the tricks is
+    /// impossible or would help the offender's side.
     pub fewer: Vec<Way>,
 }
 
@@ -234,8 +233,9 @@ impl Taken {
         Some(Declared { side, misere_failed: contract.most == 0 && took.is_some_and(|took| took > 0) })
     }
 
-    /// The smallest and the largest worth of the cards in `tricks` moved tricks (1.3). `trick` is the most that one trick can be worth. If
-    /// a party loses all its tricks, both numbers are the worth of all its cards.
+    /// The smallest and the largest worth of the cards in `tricks` moved tricks (rule sheet `irregularities` 1.3). `trick` is the most that
+    /// one trick can be worth. If a party loses all its tricks, both numbers are the worth of all its cards. `None` if no worth is recorded
+    /// or there is no other party.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
@@ -256,19 +256,19 @@ impl Taken {
         Some((all.saturating_sub(left).clamp(0, most.max(0)), most))
     }
 
-    /// The aim of a party. Few tricks are the aim of a party whose own contract is to take none, such as a nil (1.3).
+    /// The aim of a party. It is few tricks for a party that bid to take none, such as a nil (rule sheet `irregularities` 1.3).
     fn aim_of(&self, party: Side) -> Aim {
         let takes_none = self.own.iter().any(|own| own.party == party && own.by == Counting::Tricks && own.most == 0);
         if self.aim == Aim::Many && takes_none { Aim::Few } else { self.aim }
     }
 
-    /// The number of tricks of each party, if the facts or a log of winners give it.
+    /// The number of tricks of each party. `None` if neither the facts nor a log of winners gives these numbers.
     fn taken(&self) -> Option<Seats<i64>> {
         self.tricks.map(|told| told.counts(&self.parties)).or(self.logged)
     }
 
-    /// The parties other than the offender's, the one with the most tricks first (1.3). If no numbers of tricks are known, the one with the
-    /// highest count first. Equal parties are in the order from the offender's left.
+    /// The other parties, the one with the most tricks (or if these are unknown, with the highest count) first (rule sheet `irregularities`
+    /// 1.3). Equal parties are in the order from the offender's left.
     fn others(&self, offender: Seat) -> Vec<Side> {
         let counts = self.taken().or(self.worth.map(|worth| worth.told.counts(&self.parties)));
         let Some(counts) = counts else { return Vec::new() };
@@ -331,7 +331,8 @@ impl Taken {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether a lost deal leaves the other parties with their points as played (1.5). This is so if each party has its own contract.
+    /// Whether the other parties keep their points after a lost deal. They do if each has its own contract (rule sheet `irregularities`
+    /// 1.5).
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -341,8 +342,9 @@ impl Taken {
         Counts { tricks: self.tricks.map(of), worth: self.worth.map(|worth| of(worth.told)) }
     }
 
-    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows. Each outcome has first the counts with
-    /// all the tricks, then with fewer. If cards count, there are no counts with fewer tricks, because their worth is unknown (1.3).
+    /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3). Each
+    /// outcome has first the counts with all the tricks, then with fewer. If cards count, it has none with fewer, because their worth is
+    /// unknown.
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
@@ -357,9 +359,9 @@ impl Taken {
         }
     }
 
-    /// The counts after a lost deal without a contract (1.5). If many is the aim, another party gets everything that the offender's side
-    /// has, or fewer tricks if the last one would hurt that party. If few is the aim, the offender's side gets everything from the others.
-    /// For other aims, each number of tricks is moved in both directions.
+    /// The counts after a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets
+    /// all that the offender's side has, or fewer tricks if the last one would hurt that party. If few is the aim, the offender's side gets
+    /// everything from the others. For other aims, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();

@@ -29,7 +29,7 @@ choices! {
 }
 
 choices! {
-    /// The total with which a new player joins a match (7.3).
+    /// The total with which a new player joins a match (rule sheet `irregularities` 7.3).
     pub enum Joins {
         Lowest = "lowest" => ("Level with whoever is last", "最下位と同じ点"),
         Average = "average" => ("The average, rounded down", "平均点（端数切り捨て）"),
@@ -50,7 +50,7 @@ impl Joins {
     }
 }
 
-/// Asks with which total a new player joins (7.3).
+/// Asks with which total a new player joins (rule sheet `irregularities` 7.3).
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.

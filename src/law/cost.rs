@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cost {
-    /// Tricks change sides, with the worth of their cards (1.3).
+    /// Tricks change sides, with the worth of their cards (rule sheet `irregularities` 1.3).
     Moved {
         /// The number of tricks that move from the offender's side to another.
         tricks: u8,
@@ -14,11 +14,11 @@ pub enum Cost {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         worth: Option<u16>,
     },
-    /// The deal is lost for the offender's side (1.5).
+    /// The deal is lost for the offender's side (rule sheet `irregularities` 1.5).
     DealLost,
-    /// A misère counts as made (1.10).
+    /// A misère counts as made (rule sheet `irregularities` 1.10).
     MisereMade,
-    /// Every other side gets these points (1.6). If few points are the aim, the offender's side gets them.
+    /// Every other side gets these points (rule sheet `irregularities` 1.6). If few points are the aim, the offender's side gets them.
     Given(u16),
     /// The offender's side pays another side this number of points, like points entered by hand.
     Passed(u16),

@@ -47,7 +47,7 @@ choices! {
 }
 
 choices! {
-    /// The tricks that the offender and the offender's side took, beginning with the trick of the revoke (1.4).
+    /// The tricks that the offender and the offender's side took, beginning with the trick of the revoke (rule sheet `irregularities` 1.4).
     pub enum Reach {
         None = "none" => ("Neither", "どちらも取っていない"),
         One = "one" => ("This one, or a later one", "このトリックか以後の1つ"),
@@ -64,7 +64,7 @@ choices! {
 }
 
 choices! {
-    /// How many players followed to a lead out of turn (2.1, 2.2).
+    /// How many players followed to a lead out of turn (rule sheet `irregularities` 2.1, 2.2).
     pub enum Led {
         Nobody = "nobody" => ("Nobody", "誰も出していない"),
         Some = "some" => ("Some, not all", "一部だけ"),
@@ -73,7 +73,7 @@ choices! {
 }
 
 choices! {
-    /// Who played early within a trick, and before whom (2.3).
+    /// Who played early within a trick, and before whom (rule sheet `irregularities` 2.3).
     pub enum PlayedEarly {
         ThirdHand = "third_hand" => ("Third hand before second", "3番手が2番手より先"),
         FourthHand = "fourth_hand" => ("Fourth hand before second", "4番手が2番手より先"),
@@ -108,7 +108,7 @@ choices! {
 }
 
 choices! {
-    /// When a wrong number of cards was found (4.1, 4.2).
+    /// When a wrong number of cards was found (rule sheet `irregularities` 4.1, 4.2).
     pub enum Noticed {
         BeforeBid = "before_bid" => ("Before the first bid", "最初のビッドの前"),
         FirstTrick = "first_trick" => ("Before the end of the first trick", "1トリック目の終わりまで"),
@@ -145,7 +145,7 @@ choices! {
 }
 
 choices! {
-    /// How long ago the deal with the wrong score was played (7.1).
+    /// How long ago the deal with the wrong score was played (rule sheet `irregularities` 7.1).
     pub enum Older {
         Last = "last" => ("The last one; the next is not begun", "直前（次はまだ始まっていない）"),
         Earlier = "earlier" => ("The next deal is begun", "次のディールが始まっている"),
@@ -154,7 +154,7 @@ choices! {
 }
 
 choices! {
-    /// Whether a player leaves or joins (7.3).
+    /// Whether a player leaves or joins (rule sheet `irregularities` 7.3).
     pub enum Seated {
         Leaves = "leaves" => ("Somebody leaves", "誰かが抜ける"),
         Comes = "comes" => ("Somebody joins", "誰かが加わる"),
@@ -180,7 +180,7 @@ pub struct Revoked {
     pub by: By,
 }
 
-/// A bid with a fault, and whether the next player called after it (5.1).
+/// A bid with a fault, and whether the next player called after it (rule sheet `irregularities` 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaultyCall {
     /// What was wrong with the call.
@@ -211,14 +211,14 @@ pub enum Incident {
         /// Whether the offender plays alone. Asked if the trick is open, because the card then counts as exposed.
         alone: Option<bool>,
     },
-    /// A lead out of turn (2.1, 2.2).
+    /// A lead out of turn (rule sheet `irregularities` 2.1, 2.2).
     Lead {
         /// How many players have followed to the lead: nobody, some or all.
         led: Led,
         /// Whether the offender plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
     },
-    /// A card played before its turn within a trick (2.3).
+    /// A card played before its turn within a trick (rule sheet `irregularities` 2.3).
     Early(PlayedEarly),
     /// A card was seen (clause 3 of the rule sheet).
     Exposed {
@@ -233,8 +233,8 @@ pub enum Incident {
         fault: DealFault,
         /// When the fault was noticed. `None` if the ruling does not depend on it.
         noticed: Option<Noticed>,
-        /// The answer to a further question about the fault: whether one side has the right number of cards (4.2), whether cards were
-        /// looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such answer.
+        /// The answer to a further question about the fault: whether one side has the right number of cards (rule sheet `irregularities`
+        /// 4.2), whether cards were looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such answer.
         already: Option<bool>,
         /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,
@@ -250,16 +250,16 @@ pub enum Incident {
         /// Whether the claimer's side lost one of the remaining tricks. `None` if a lost trick would not lose the deal.
         lost: Option<bool>,
     },
-    /// A wrong score (7.1).
+    /// A wrong score (rule sheet `irregularities` 7.1).
     Wrong(Older),
-    /// Two counts of the same cards that differ (7.2).
+    /// Two counts of the same cards that differ (rule sheet `irregularities` 7.2).
     Counts {
         /// Whether the won cards were mixed up.
         mixed: bool,
     },
-    /// Two score sheets that differ (7.2).
+    /// Two score sheets that differ (rule sheet `irregularities` 7.2).
     Sheets,
-    /// A player leaves or joins (7.3).
+    /// A player leaves or joins (rule sheet `irregularities` 7.3).
     Seat(Seated),
     /// Forbidden talk, or the wish to look at an old trick (clause 8 of the rule sheet).
     Manners {

@@ -2,7 +2,7 @@
 //!
 //! - [`Law`], [`Lawbook`]: the agreed law, as a set of values. [`SET`]: the four sets.
 //! - [`Setting`]: the facts about a game that the law needs. [`OwnRule`]: a rule of the game itself, which
-//!   takes precedence (0.1).
+//!   takes precedence (rule sheet `irregularities` 0.1).
 //! - [`interview()`], [`Incident`]: the facts of a mistake, asked by an [`Interview`](crate::asking::Interview)
 //!   like the facts of a deal. Only facts that matter in this game and under this law are asked.
 //! - [`rule()`], [`Ruling`]: what happens to the cards, what the mistake costs, the clauses for both, and the booking.

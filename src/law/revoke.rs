@@ -1,4 +1,5 @@
-//! Rulings on a revoke (clause 1 of the rule sheet). Also the ruling that a deal is lost (1.5), which other mistakes can lead to.
+//! Rulings on a revoke (clause 1 of the rule sheet). Also the ruling that a deal is lost (rule sheet `irregularities` 1.5), which other
+//! mistakes can lead to.
 
 use super::clauses as c;
 use super::incident::{By, Reach, Revoked, Stage};
@@ -56,7 +57,7 @@ pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     }
 }
 
-/// The cost of an established revoke (1.3 to 1.6): the sentence of the cost, its remedy, and further sentences.
+/// The cost of an established revoke (rule sheet `irregularities` 1.3 to 1.6): the sentence of the cost, its remedy, and further sentences.
 fn cost(case: Case, by: By, law: &Law, setting: &Setting) -> (Finding, Remedy, Vec<Finding>) {
     let tricks = |n: u8| {
         let args = [Arg::Int(i64::from(n))];
@@ -100,7 +101,7 @@ fn ways(n: u8, setting: &Setting) -> Vec<Finding> {
     [points, best, aim, alone].into_iter().flatten().collect()
 }
 
-/// The sentence that says what a lost deal means in this game (1.5).
+/// The sentence that says what a lost deal means in this game (rule sheet `irregularities` 1.5).
 pub(super) fn lost(by: By, setting: &Setting) -> Finding {
     let rule = match (setting.contract, by, setting.aim) {
         (true, By::Declarer, _) => c::CONTRACT_FAILS,

@@ -10,7 +10,8 @@ use super::setting::{Bidding, Partners, Setting};
 use super::values::{BookCloses, Claims, Exposed, LastTrickSeen, Law, Lawbook, MisdealDealer, OutOfTurn, SET};
 use crate::asking::Answer;
 
-/// The ruling of `law` on `incident`. If the game has its own rule for the mistake, that rule replaces or completes the ruling (0.1).
+/// The ruling of `law` on `incident`. If the game has its own rule for the mistake, that rule replaces or completes the ruling (rule sheet
+/// `irregularities` 0.1).
 pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let ruling = match *incident {
         Incident::Revoke { possible: true, stage: Stage::Open, alone, .. } => revoke_open(alone, law, setting),
@@ -56,8 +57,8 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (1.8). If it costs nothing, the game's own
-            // rule about revokes does not apply.
+            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (rule sheet `irregularities` 1.8). If it
+            // costs nothing, the game's own rule about revokes does not apply.
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
@@ -67,12 +68,13 @@ fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Sett
     }
 }
 
-/// Whether the mistake is free because the offender plays alone (2.4, 3.3). The mistake is not free if an exposed card loses the deal.
+/// Whether the mistake is free because the offender plays alone (rule sheet `irregularities` 2.4, 3.3). The mistake is not free if an
+/// exposed card loses the deal.
 fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
-/// The ruling on an exposed card (3.2, 3.3). `head` is a sentence to put first, if there is one.
+/// The ruling on an exposed card (rule sheet `irregularities` 3.2, 3.3). `head` is a sentence to put first, if there is one.
 fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = is_alone(alone, law);
@@ -94,13 +96,13 @@ fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting:
     if matches!(law.exposed, Exposed::MayBeCalled | Exposed::FirstChance) { unless_alone(ruling, alone, setting) } else { ruling }
 }
 
-/// Adds the sentence that a player alone pays nothing, if it is unknown whether the offender plays alone (2.4).
+/// Adds the sentence that a player alone pays nothing, if it is unknown whether the offender plays alone (rule sheet `irregularities` 2.4).
 fn unless_alone(ruling: Ruling, alone: Option<bool>, setting: &Setting) -> Ruling {
     if alone.is_none() && setting.partners == Partners::Sometimes { ruling.besides(c::ALONE_FREE.says()) } else { ruling }
 }
 
-/// The ruling on a revoke in an open trick (1.1). The player corrects the play, and the wrong card counts as exposed. But under a law by
-/// which an exposed card loses the deal, the revoke loses the deal.
+/// The ruling on a revoke in an open trick (rule sheet `irregularities` 1.1). The player corrects the play, and the wrong card counts as
+/// exposed. But under a law by which an exposed card loses the deal, the revoke loses the deal.
 fn revoke_open(alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody {
         return Ruling::new(c::REVOKE_OPEN_LOST.says(), lost(By::OneSide, setting), Remedy::DealLost);
@@ -130,7 +132,7 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
     }
 }
 
-/// The ruling on a lead out of turn (2.1, 2.2, 2.4).
+/// The ruling on a lead out of turn (rule sheet `irregularities` 2.1, 2.2, 2.4).
 fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     if led == Led::All {
         return free(c::ALL_FOLLOWED, c::NO_FAULT_LEFT);
@@ -147,8 +149,8 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a card played early within a trick (2.3). The law has one value for all play out of turn. If by that value the deal is
-/// lost, an early card loses the deal, too.
+/// The ruling on a card played early within a trick (rule sheet `irregularities` 2.3). The law has one value for all play out of turn. If
+/// by that value the deal is lost, an early card loses the deal, too.
 fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     if law.out_of_turn == OutOfTurn::DealLost {
         return Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost);
@@ -219,7 +221,7 @@ fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law,
     }
 }
 
-/// The ruling on the wrong score of a recorded deal (7.1).
+/// The ruling on the wrong score of a recorded deal (rule sheet `irregularities` 7.1).
 fn wrong(older: Older, law: &Law) -> Ruling {
     let closed = match (older, law.book_closes) {
         (Older::Last, _) | (_, BookCloses::Never) | (Older::Earlier, BookCloses::MatchEnd) => None,

@@ -13,7 +13,7 @@ pub enum Sources {
     Cited(&'static [Cite]),
     /// No law and no game has the rule. This project has made it.
     Ours,
-    /// The game's own rules, which take precedence (0.1).
+    /// The game's own rules, which take precedence (rule sheet `irregularities` 0.1).
     Game,
 }
 
@@ -110,22 +110,22 @@ impl Sourced {
 pub enum Remedy {
     /// Booking the ruling changes nothing in the record.
     Nothing,
-    /// This number of tricks changes sides, to the disadvantage of the offender's side (1.3).
+    /// This number of tricks changes sides, to the disadvantage of the offender's side (rule sheet `irregularities` 1.3).
     Tricks(u8),
-    /// The deal is lost for the offender's side (1.5).
+    /// The deal is lost for the offender's side (rule sheet `irregularities` 1.5).
     DealLost,
-    /// Every other side gets these points (1.6).
+    /// Every other side gets these points (rule sheet `irregularities` 1.6).
     Points(i64),
-    /// A misère counts as made (1.10).
+    /// A misère counts as made (rule sheet `irregularities` 1.10).
     MisereMade,
     /// The deal does not count and is dealt again.
     DealtAgain(MisdealDealer),
-    /// A recorded deal is corrected (7.1).
+    /// A recorded deal is corrected (rule sheet `irregularities` 7.1).
     Corrected {
         /// Whether the other side has to accept the correction.
         accepted: bool,
     },
-    /// The mistake is booked as the game's own rule says (0.1).
+    /// The mistake is booked as the game's own rule says (rule sheet `irregularities` 0.1).
     OfTheGame,
 }
 

@@ -62,7 +62,7 @@ pub enum Bidding {
     Doubles,
 }
 
-/// A game's own rule about a mistake, which takes precedence over the law of the table (0.1).
+/// A game's own rule about a mistake, which takes precedence over the law of the table (rule sheet `irregularities` 0.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnRule {
     /// The kind of mistake.

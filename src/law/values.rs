@@ -1,4 +1,4 @@
-//! The law that a table has agreed on (0.2): its values, and the four lawbooks.
+//! The law that a table has agreed on (rule sheet `irregularities` 0.2): its values, and the four lawbooks.
 
 use crate::choices;
 
@@ -13,7 +13,7 @@ choices! {
 }
 
 choices! {
-    /// The cost of an established revoke (1.3 to 1.6).
+    /// The cost of an established revoke (rule sheet `irregularities` 1.3 to 1.6).
     pub enum Revoke {
         Nothing = "nothing" => ("nothing", "なし"),
         OneTrick = "1_trick" => ("1 trick", "1トリック"),
@@ -26,7 +26,7 @@ choices! {
 }
 
 choices! {
-    /// What happens with an exposed card (3.2).
+    /// What happens with an exposed card (rule sheet `irregularities` 3.2).
     pub enum Exposed {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called", "相手が指定できる"),
@@ -46,7 +46,7 @@ choices! {
 }
 
 choices! {
-    /// The player who deals again after a misdeal (4.1).
+    /// The player who deals again after a misdeal (rule sheet `irregularities` 4.1).
     pub enum MisdealDealer {
         Same = "same" => ("the same dealer", "同じディーラー"),
         Next = "next" => ("the next dealer", "次のディーラー"),
@@ -54,7 +54,7 @@ choices! {
 }
 
 choices! {
-    /// The cost of a false claim of a revoke (1.8).
+    /// The cost of a false claim of a revoke (rule sheet `irregularities` 1.8).
     pub enum FalseClaim {
         Nothing = "nothing" => ("nothing", "なし"),
         AsRevoke = "as_revoke" => ("as the revoke", "リボークと同じ"),
@@ -62,7 +62,7 @@ choices! {
 }
 
 choices! {
-    /// What happens after a claim that is disputed (6.1).
+    /// What happens after a claim that is disputed (rule sheet `irregularities` 6.1).
     pub enum Claims {
         Doubt = "doubt" => ("doubt against the claimer", "どちらともいえなければクレームした側の負け"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
@@ -71,7 +71,7 @@ choices! {
 }
 
 choices! {
-    /// Until when a recorded deal may be corrected without the consent of the other side (7.1).
+    /// Until when a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities` 7.1).
     pub enum BookCloses {
         Never = "never" => ("never", "いつでも訂正できる"),
         NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
@@ -80,7 +80,7 @@ choices! {
 }
 
 choices! {
-    /// Whether the last trick may be looked at (8.1).
+    /// Whether the last trick may be looked at (rule sheet `irregularities` 8.1).
     pub enum LastTrickSeen {
         UntilNextCard = "until_next_card" => ("until the next card", "次のカードが出るまで"),
         Never = "never" => ("never", "見られない"),
@@ -94,21 +94,21 @@ pub struct Law {
     pub book: Lawbook,
     /// The cost of an established revoke (clause 1 of the rule sheet).
     pub revoke: Revoke,
-    /// The points that a revoke costs, if it costs points (1.6).
+    /// The points that a revoke costs, if it costs points (rule sheet `irregularities` 1.6).
     pub revoke_points: i64,
     /// What happens with an exposed card (clause 3 of the rule sheet).
     pub exposed: Exposed,
     /// What happens after a card out of turn (clause 2 of the rule sheet).
     pub out_of_turn: OutOfTurn,
-    /// The player who deals again after a misdeal (4.1).
+    /// The player who deals again after a misdeal (rule sheet `irregularities` 4.1).
     pub misdeal_dealer: MisdealDealer,
-    /// The cost of a false claim of a revoke (1.8).
+    /// The cost of a false claim of a revoke (rule sheet `irregularities` 1.8).
     pub false_claim: FalseClaim,
     /// What happens after a claim that is disputed (clause 6 of the rule sheet).
     pub claims: Claims,
     /// Until when a recorded deal may be corrected without the consent of the other side (clause 7 of the rule sheet).
     pub book_closes: BookCloses,
-    /// Whether the last trick may be looked at (8.1).
+    /// Whether the last trick may be looked at (rule sheet `irregularities` 8.1).
     pub last_trick_seen: LastTrickSeen,
 }
 

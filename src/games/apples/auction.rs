@@ -1,5 +1,5 @@
-//! The auction (5.3, AP-D1, AP-D2). A bid names a number of cards to exchange and a trump suit. The house rules decide which bid beats
-//! another.
+//! The auction (rule sheet 5.3, decisions AP-D1 and AP-D2). A bid names a number of cards to exchange and a trump suit. The house rules
+//! decide which bid beats another.
 
 use super::house_rules::{BidOrder, HouseRules};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
@@ -55,7 +55,7 @@ const STRENGTH: [Suit; 4] = [Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Sp
 pub(super) const MOST: i64 = 13;
 
 impl Bid {
-    /// The sort key of the bid: the number of cards first, then the suit (AP-D1).
+    /// The sort key of the bid: the number of cards first, then the suit (decision AP-D1 of the rule sheet).
     fn key(self) -> (i64, usize) {
         (self.n, STRENGTH.iter().position(|suit| *suit == self.suit).unwrap_or_default())
     }

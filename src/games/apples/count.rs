@@ -1,4 +1,4 @@
-//! Asks how many cards of each rank every player has won, once the play is over (5.6, 5.10, 5.11).
+//! Asks how many cards of each rank every player has won, once the play is over (rule sheet 5.6, 5.10, 5.11).
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (5.2 to 5.5).
+//! Dealing, and the player who begins (rule sheet 5.2 to 5.5).
 
 use super::house_rules::TargetSingle;
 use super::sheet::{KINDS, TARGET, TARGET_NOTHING, TARGET_PAIR};

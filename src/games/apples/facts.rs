@@ -1,4 +1,4 @@
-//! The facts of a deal (5.3 to 5.6, 5.10).
+//! The facts of a deal (rule sheet 5.3 to 5.6, 5.10).
 
 use super::auction::Bid;
 use crate::bidding::{self, Auction};

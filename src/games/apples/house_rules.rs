@@ -1,28 +1,28 @@
-//! The house rules that a table can choose (5.9), and the points for each rank (5.7).
+//! The house rules that a table can choose (rule sheet 5.9), and the points for each rank (5.7).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// How two bids compare (AP-D1).
+    /// How two bids compare (decision AP-D1 of the rule sheet).
     pub enum BidOrder {
         NumberThenSuit = "number_then_suit" => ("number, then suit", "枚数、次にスート"),
         SuitOrNumber = "suit_or_number" => ("suit or number", "スートか枚数"),
     }
 
-    /// The set of values with which the points for every rank begin (5.7). The table can change each rank afterwards.
+    /// The set of values with which the points for every rank begin (rule sheet 5.7). The table can change each rank afterwards.
     pub enum Preset {
         Prov = "prov" => ("by cards", "枚数に比例"),
         ProvFlat = "prov_flat" => ("pair value", "一律"),
         Custom = "custom" => ("own", "独自"),
     }
 
-    /// The score of a player who won a single card of the rank of the own target card (AP-D3).
+    /// The score of a player who won a single card of the rank of the own target card (decision AP-D3 of the rule sheet).
     pub enum TargetSingle {
         PairValue = "pair_value" => ("as a pair", "2枚の点"),
         Zero = "target_single_zero" => ("nothing", "0点"),
     }
 
-    /// The rule if several players have the highest total at the end of the match (AP-D5).
+    /// The rule if several players have the highest total at the end of the match (decision AP-D5 of the rule sheet).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deals", "追加ディール"),
         Shared = "shared" => ("share the win", "引き分け"),
@@ -34,18 +34,18 @@ choices! {
 pub struct HouseRules {
     /// The total that ends the match, in points.
     pub target: i64,
-    /// How two bids compare (AP-D1).
+    /// How two bids compare (decision AP-D1 of the rule sheet).
     pub bid_order: BidOrder,
-    /// Whether a player who has passed is out of the auction (AP-D2).
+    /// Whether a player who has passed is out of the auction (decision AP-D2 of the rule sheet).
     pub pass_is_final: bool,
     /// The points for two, three and four cards of a rank, for every rank from 2 to ace.
     pub table: [[i64; 3]; 13],
     /// Whether the points for a rank are still the default values, for every rank from 2 to ace. The default values are provisional,
     /// because the source does not state them.
     pub provisional: [bool; 13],
-    /// The score of a player who won a single card of the rank of the own target card (AP-D3).
+    /// The score of a player who won a single card of the rank of the own target card (decision AP-D3 of the rule sheet).
     pub target_single: TargetSingle,
-    /// The rule if several players have the highest total at the end of the match (AP-D5).
+    /// The rule if several players have the highest total at the end of the match (decision AP-D5 of the rule sheet).
     pub tie: EqualTotals,
 }
 
@@ -185,7 +185,8 @@ impl crate::games::HouseRules for HouseRules {
         })
     }
 
-    /// Warns before a match if points for a rank are still provisional, so that the players can agree on them or change them (5.7).
+    /// Warns before a match if points for a rank are still provisional, so that the players can agree on them or change them (rule sheet
+    /// 5.7).
     fn check(&self) -> Vec<RuleTrouble> {
         if self.provisional.contains(&true) { vec![RuleTrouble::new(&TABLE, IS_PROVISIONAL.warn(&[]))] } else { Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (5.3 to 5.6, 5.10). The target cards are asked
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 5.3 to 5.6, 5.10). The target cards are asked
 //! for only when the last trick is over.
 
 use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rules};
@@ -44,13 +44,13 @@ impl Asked for Apples {
         count::interview(now, ask, deal)
     }
 
-    /// The counts of the cards of every rank that each player has won, once all tricks are seen (5.6).
+    /// The counts of the cards of every rank that each player has won, once all tricks are seen (rule sheet 5.6).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() == TRICKS { count::in_tricks(now.table, tricks) } else { Vec::new() }
     }
 }
 
-/// Asks for the auction call by call. If all players pass, the same dealer deals again, and a new auction begins (5.3).
+/// Asks for the auction call by call. If all players pass, the same dealer deals again, and a new auction begins (rule sheet 5.3).
 fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut hint = Some(DEALT);

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (5.1, 5.5).
+//! The rules of following suit and winning a trick (rule sheet 5.1, 5.5).
 
 use super::facts::Apples;
 use super::house_rules::HouseRules;

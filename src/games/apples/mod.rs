@@ -36,7 +36,7 @@ impl Game for Apples {
     }
 
     /// The match ends after the first deal in which a total reaches the target, and the highest total wins. Players with equal highest
-    /// totals play extra deals or share the win (5.8, AP-D5).
+    /// totals play extra deals or share the win (rule sheet 5.8, decision AP-D5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(match rules.tie {
             EqualTotals::ExtraDeal => Tie::ExtraDeals,

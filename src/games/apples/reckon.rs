@@ -1,4 +1,4 @@
-//! The score of a deal (5.6, 5.7).
+//! The score of a deal (rule sheet 5.6, 5.7).
 
 use super::facts::{Apples, Deal, RankCount};
 use super::house_rules::{HouseRules, TargetSingle};

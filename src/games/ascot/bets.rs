@@ -1,4 +1,4 @@
-//! Asks for the bets, which the players make after the hands are dealt (4.5, AS-D4).
+//! Asks for the bets, which the players make after the hands are dealt (rule sheet 4.5, decision AS-D4).
 
 use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (4.1, 4.2).
+//! Dealing, and the player who begins (rule sheet 4.1, 4.2).
 
 use super::horses::WinBy;
 use super::house_rules::BetPaidBy;

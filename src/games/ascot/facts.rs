@@ -1,4 +1,4 @@
-//! The facts of a game, and the state carried to the next game (4.2, 4.5, 4.6).
+//! The facts of a game, and the state carried to the next game (rule sheet 4.2, 4.5, 4.6).
 
 use super::horses::Horses;
 use crate::games::prelude::*;

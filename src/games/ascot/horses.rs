@@ -1,4 +1,4 @@
-//! The four horses: their owners, their positions, and the comparison that decides who is ahead (4.1, 4.4).
+//! The four horses: their owners, their positions, and the comparison that decides who is ahead (rule sheet 4.1, 4.4).
 
 use crate::games::RuleValue;
 use crate::games::prelude::*;
@@ -102,7 +102,7 @@ impl Horses {
         Horses::ORDER.into_iter().filter(move |suit| horses.get(*suit) == best)
     }
 
-    /// Compares the two colours under the rule `win_by` (AS-D2). The result says which horses or sums decided.
+    /// Compares the two colours under the rule `win_by` (decision AS-D2 of the rule sheet). The result says which horses or sums decided.
     pub fn compare(&self, win_by: WinBy) -> Compared {
         let ([black, black_second], [red, red_second]) = (self.ranked(Colour::Black), self.ranked(Colour::Red));
         let sum = |colour: Colour| colour.horses().into_iter().map(|suit| self.get(suit)).sum();
@@ -129,7 +129,7 @@ impl From<Horses> for [i64; 4] {
 }
 
 choices! {
-    /// The horses of each colour that are compared to find the winner of a game (AS-D2).
+    /// The horses of each colour that are compared to find the winner of a game (decision AS-D2 of the rule sheet).
     pub enum WinBy {
         BestHorse = "best_horse" => ("best horse", "先頭の馬"),
         BestThenSecond = "best_then_second" => ("best, then second", "先頭、次に2番目"),

@@ -1,17 +1,17 @@
-//! The house rules that a table can choose (4.3 to 4.6).
+//! The house rules that a table can choose (rule sheet 4.3 to 4.6).
 
 use super::horses::{Horses, WinBy};
 use super::sheet::SUIT_CARDS;
 use crate::games::prelude::*;
 
 choices! {
-    /// The most half lengths that one horse can move in one game (AS-D1).
+    /// The most half lengths that one horse can move in one game (decision AS-D1 of the rule sheet).
     pub enum MaxHalfSteps {
         Twelve = "12" => ("12: six lengths", "12（6馬身）"),
         Six = "6" => ("6: three lengths", "6（3馬身）"),
     }
 
-    /// The way in which the trump suit is chosen, if there is one (4.5).
+    /// The way in which the trump suit is chosen, if there is one (rule sheet 4.5).
     pub enum TrumpRule {
         None = "none" => ("none", "なし"),
         FirstStockCard = "first_stock_card" => ("first card turned up", "最初の表向きのカード"),
@@ -21,14 +21,14 @@ choices! {
         Clubs = "C" => ("♣\u{fe0e}"),
     }
 
-    /// Whether several games make a match, and what counts in it (AS-D3).
+    /// Whether several games make a match, and what counts in it (decision AS-D3 of the rule sheet).
     pub enum Marathon {
         Off = "off" => ("one game", "1ゲーム"),
         ResetAndCountWins = "reset_and_count_wins" => ("count wins", "勝ち数を数える"),
         Cumulative = "cumulative" => ("horses stay", "馬を戻さない"),
     }
 
-    /// The party that pays won bets and gets the stakes of lost bets (AS-D4).
+    /// The party that pays won bets and gets the stakes of lost bets (decision AS-D4 of the rule sheet).
     pub enum BetPaidBy {
         Opponent = "opponent" => ("the opponent", "相手"),
         Bank = "bank" => ("the bank", "バンク"),

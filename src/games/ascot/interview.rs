@@ -1,4 +1,4 @@
-//! Asks for the facts of a game, in the order in which the table learns them (4.2, 4.6).
+//! Asks for the facts of a game, in the order in which the table learns them (rule sheet 4.2, 4.6).
 
 use super::bets;
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};
@@ -65,7 +65,7 @@ impl Asked for Ascot {
         Ok(())
     }
 
-    /// The suit led to the trick and the winner of the trick. Empty once the suit led is entered (4.6).
+    /// The suit led to the trick and the winner of the trick. Empty once the suit led is entered (rule sheet 4.6).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         let led = trick.cards().next().and_then(Card::suit).filter(|_| asked.key == LED.key);
         let at = Some(deal.taken.len());
@@ -89,7 +89,8 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// The trump suit or no trump: the table's agreement for the match, or else the answer which suit the first stock card has (4.5).
+/// The trump suit or no trump: the table's agreement for the match, or else the answer which suit the first stock card has (rule sheet
+/// 4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);

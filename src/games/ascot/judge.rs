@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (4.1, 4.2, 4.5).
+//! The rules of following suit and winning a trick (rule sheet 4.1, 4.2, 4.5).
 
 use super::facts::Ascot;
 use super::house_rules::HouseRules;

@@ -58,7 +58,7 @@ impl Game for Ascot {
     }
 
     /// The match ends after one game, or after the agreed number of games of a marathon. The side with more wins has won. With equal wins
-    /// both sides have won (4.4, AS-D3).
+    /// both sides have won (rule sheet 4.4, decision AS-D3).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.length())
     }

@@ -1,4 +1,4 @@
-//! The score of a game: the win, the half lengths of the horses, and the bets (4.2, 4.4, 4.5).
+//! The score of a game: the win, the half lengths of the horses, and the bets (rule sheet 4.2, 4.4, 4.5).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{By, Colour, Compared, Horses, WinBy};

@@ -1,4 +1,4 @@
-//! The race so far: the tricks that moved horses, the owners of the horses, and their positions (4.2).
+//! The race so far: the tricks that moved horses, the owners of the horses, and their positions (rule sheet 4.2).
 
 use super::facts::{Ascot, Deal};
 use super::horses::{Colour, Horses};
@@ -37,7 +37,7 @@ impl Run {
 }
 
 /// The positions of the horses before this game. They are the handicap, or the last positions in a marathon that never puts the horses back
-/// (4.5).
+/// (rule sheet 4.5).
 pub(super) fn start(now: &Now<'_, Ascot>) -> Horses {
     if now.rules.marathon == Marathon::Cumulative && now.standing.deals > 0 { now.standing.carried.horses } else { now.rules.handicap }
 }
@@ -56,7 +56,7 @@ pub(super) fn owner(now: &Now<'_, Ascot>, deal: &Deal, colour: Colour) -> Seat {
     }
 }
 
-/// Whether this game has a winner. In a cumulative marathon only the last game has one (AS-D3).
+/// Whether this game has a winner. In a cumulative marathon only the last game has one (decision AS-D3 of the rule sheet).
 pub(super) fn decides(now: &Now<'_, Ascot>) -> bool {
     now.rules.marathon != Marathon::Cumulative || i64::from(now.standing.deals) + 1 >= now.rules.length()
 }

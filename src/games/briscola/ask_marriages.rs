@@ -1,4 +1,4 @@
-//! Asks for the marriages of a deal, either when they are declared or after the play (13, 15).
+//! Asks for the marriages of a deal, either when they are declared or after the play (rule sheet, sections 13 and 15).
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};

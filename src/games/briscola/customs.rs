@@ -1,4 +1,4 @@
-//! Dealing, the player who begins, and what partners may tell each other (0.4, 0.7, 1 to 4, 11 to 19).
+//! Dealing, the player who begins, and what partners may tell each other (rule sheet 0.4, 0.7, 1 to 4, 11 to 19).
 
 use super::facts::{Briscola, Trumps};
 use super::house_rules::HouseRules;

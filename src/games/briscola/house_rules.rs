@@ -48,9 +48,9 @@ pub struct HouseRules {
     pub trump_exchange: TrumpExchange,
     /// Who may speak in a team that has a captain (section 14 of the rule sheet). `None` in a game without captains.
     pub captains: Option<CaptainSignals>,
-    /// Whether four players are two pairs (12, 18). If not, each plays alone.
+    /// Whether four players are two pairs (rule sheet, sections 12 and 18). If not, each plays alone.
     pub pairs: bool,
-    /// When suit must be followed. `None` if the table cannot choose (11, 12).
+    /// When suit must be followed. `None` if the table cannot choose (rule sheet, sections 11 and 12).
     pub follow: Option<FollowMode>,
     /// The deck of Double Briškula (section 19 of the rule sheet).
     pub deck: DeckChoice,
@@ -60,7 +60,7 @@ pub struct HouseRules {
     pub court: CourtOrder,
     /// The rules for chips. `None` except in Brusquembille (section 12 of the rule sheet).
     pub chips: Option<ChipRules>,
-    /// The rules for marriages. `None` in a game in which they do not count (13, 15).
+    /// The rules for marriages. `None` in a game in which they do not count (rule sheet, sections 13 and 15).
     pub marriages: Option<MarriageRules>,
     /// The sides that can win a sudden death. `None` in a game in which a tie does not lead to one (section 16 of the rule sheet).
     pub sudden_death: Option<Eligible>,

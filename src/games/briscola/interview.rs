@@ -91,7 +91,7 @@ impl Asked for Briscola {
         told
     }
 
-    /// The card points that follow from all tricks: of each player if all play alone, or else of the first team (0.5).
+    /// The card points that follow from all tricks: of each player if all play alone, or else of the first team (rule sheet 0.5).
     fn tricks_tell(&self, now: &Now<'_, Self>, _deal: &Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
         if tricks.count() < self.stock(now).tricks() {
             return Vec::new();
@@ -191,7 +191,8 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
     }
 }
 
-/// Asks for the card points: of every player, of the first team, or of every seat of both teams. The entered tricks limit the answers (V3).
+/// Asks for the card points: of every player, of the first team, or of every seat of both teams. The entered tricks limit the answers (rule
+/// sheet V3).
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);

@@ -1,4 +1,4 @@
-//! The house rules for marriages: what they score, and whether they make trumps (13, 15).
+//! The house rules for marriages: what they score, and whether they make trumps (rule sheet, sections 13 and 15).
 
 use crate::games::prelude::*;
 

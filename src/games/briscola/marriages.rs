@@ -1,4 +1,4 @@
-//! The score of marriages (King and Queen of a suit), and the suit that they make trump (13, 15).
+//! The score of marriages (King and Queen of a suit), and the suit that they make trump (rule sheet, sections 13 and 15).
 
 use super::facts::{Briscola, Deal};
 use super::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! The house rules for the pack (16, 19).
+//! The house rules for the pack (rule sheet, sections 16 and 19).
 
 use crate::games::prelude::*;
 

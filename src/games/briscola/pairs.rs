@@ -1,4 +1,4 @@
-//! The house rule by which four players are two pairs, or each plays alone (12, 18).
+//! The house rule by which four players are two pairs, or each plays alone (rule sheet, sections 12 and 18).
 
 use crate::games::prelude::*;
 

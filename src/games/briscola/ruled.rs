@@ -1,4 +1,4 @@
-//! Rewrites a deal that a Black Hand ended, after a ruling on a mistake (5.2).
+//! Rewrites a deal that a Black Hand ended, after a ruling on a mistake (rule sheet 5.2).
 
 use super::facts::{Briscola, Deal};
 use crate::games::briscola_family::piles::{POINTS, TEAM_POINTS};

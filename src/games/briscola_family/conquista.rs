@@ -1,4 +1,5 @@
-//! The Black Hand: a player or a team that has taken the three highest trumps ends the deal (5.2). In most packs these are Ace, 3 and King.
+//! The Black Hand: a player or a team that has taken the three highest trumps ends the deal (rule sheet 5.2). In most packs these are Ace,
+//! 3 and King.
 
 use super::partners::have_partners;
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! The cards of the Briscola family, their order and their points (0.2), and how tricks are won (0.3).
+//! The cards of the Briscola family, their order and their points (rule sheet 0.2), and how tricks are won (0.3).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{
@@ -68,7 +68,7 @@ pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, F
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
 /// The cards that are left out of the pack with three, five and six players, because 32 cards do not divide evenly: a red 7 and a black 7
-/// (12, 18).
+/// (rule sheet, sections 12 and 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {
@@ -109,7 +109,7 @@ const SUECA_TENS: Clause = card_points(phrase!(
 ));
 
 choices! {
-    /// When suit has to be followed (0.3).
+    /// When suit has to be followed (rule sheet 0.3).
     pub enum FollowMode {
         MustTrumpEnd = "must_trump_end" => ("at the end, and trump", "終盤はフォロー、なければ切り札"),
         May = "may" => ("any card", "メイフォロー"),

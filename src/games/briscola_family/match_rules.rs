@@ -1,4 +1,4 @@
-//! The house rules that decide who wins a match (0.6, 5.3).
+//! The house rules that decide who wins a match (rule sheet 0.6, 5.3).
 
 use crate::games::prelude::*;
 

@@ -1,12 +1,12 @@
 //! The parts that all games of the Briscola family share: the cards, the rules of a match, the count of 120 card points, and options for
 //! games with a turned trump. Numbers like 0.6 are the sections of the family's rule sheets.
 //!
-//! - [`Deck`]: the cards, their order and their points (0.2).
-//! - [`MatchRules`]: a match counts deals won or points; the effect of a tie (0.6).
-//! - [`piles`]: questions for card points, which make 120 together (0.5).
-//! - [`turned`]: the turned trump card, and the rule that a turned Ace or 3 is buried (5.1).
-//! - [`ConquistaRules`]: the Black Hand (5.2).
-//! - [`partners`]: signals between partners, and the exchange of their hands (0.7, 3).
+//! - [`Deck`]: the cards, their order and their points (rule sheet 0.2).
+//! - [`MatchRules`]: a match counts deals won or points; the effect of a tie (rule sheet 0.6).
+//! - [`piles`]: questions for card points, which make 120 together (rule sheet 0.5).
+//! - [`turned`]: the turned trump card, and the rule that a turned Ace or 3 is buried (rule sheet 5.1).
+//! - [`ConquistaRules`]: the Black Hand (rule sheet 5.2).
+//! - [`partners`]: signals between partners, and the exchange of their hands (rule sheet 0.7, 3).
 
 mod conquista;
 mod deck;

@@ -1,4 +1,4 @@
-//! Signals between partners (0.7), and the exchange of their hands when the stock is used up (section 3 of the rule sheet).
+//! Signals between partners (rule sheet 0.7), and the exchange of their hands when the stock is used up (section 3 of the rule sheet).
 
 use crate::games::prelude::*;
 use crate::law::{Matter, OwnRule};

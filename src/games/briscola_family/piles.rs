@@ -1,4 +1,4 @@
-//! Questions for card points. The points of all piles are 120, so the points of the last pile are computed (0.5, V1 to V5).
+//! Questions for card points. The points of all piles are 120, so the points of the last pile are computed (rule sheet 0.5, V1 to V5).
 
 use super::{PILES, TOTAL};
 use crate::asking::{Refusal, nearest};
@@ -147,7 +147,7 @@ pub fn ask_decided(
 }
 
 /// Asks the table to confirm points that no division of the cards gives. Two piles need no check, and up to four piles need none if nothing
-/// is known about their tricks and cards (V5).
+/// is known about their tricks and cards (rule sheet V5).
 ///
 /// # Errors
 /// Stops until the table has confirmed such points.
@@ -221,7 +221,7 @@ impl<'a> Round<'a> {
     }
 
     /// Whether the pile can have `n` points in the tricks it has. Also true for `n` points that no tricks allow: the table is asked to
-    /// confirm such points once all piles are counted (V5).
+    /// confirm such points once all piles are counted (rule sheet V5).
     fn can_be(&self, n: i64) -> bool {
         self.reach.has(n) || !self.anywhere.has(n)
     }

@@ -1,5 +1,5 @@
-//! The turned trump card (section 1 of the rule sheet), the rule that a turned Ace or 3 is buried (5.1), and the optional exchange of the
-//! turned card for a low trump.
+//! The turned trump card (section 1 of the rule sheet), the rule that a turned Ace or 3 is buried (rule sheet 5.1), and the optional
+//! exchange of the turned card for a low trump.
 
 use super::partners::have_partners;
 use super::{Deck, NoOne};

@@ -1,4 +1,5 @@
-//! The auction, in which players bid ranks or points: the calls that are possible, and the end of the auction (6, 8, 10).
+//! The auction, in which players bid ranks or points: the calls that are possible, and the end of the auction (rule sheet, sections 6, 8
+//! and 10).
 
 use super::bid::{Bid, Bids, CALLS};
 use super::facts::Chiamata;

@@ -1,4 +1,5 @@
-//! Asks for the winner of each trick, if the table enters tricks, and for the final card points and tricks of the declarer's side (6, 9).
+//! Asks for the winner of each trick, if the table enters tricks, and for the final card points and tricks of the declarer's side (rule
+//! sheet, sections 6 and 9).
 
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (6 to 10).
+//! Dealing, and the player who begins (rule sheet, sections 6 to 10).
 
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;

@@ -1,4 +1,5 @@
-//! The house rules that a table can choose (6 to 10). Each rule is defined once, and each game has a list of its rules.
+//! The house rules that a table can choose (rule sheet, sections 6 to 10). Each rule is defined once, and each game has a list of its
+//! rules.
 
 use super::options::{
     BandBase, BidScaling, BiddingRounds, CallTiming, CapotTrigger, EndMode, FirstLead, FollowMode, FourPlayerPay, LossBands, MonteTo,

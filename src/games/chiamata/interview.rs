@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (6 to 10): the auction, trump, the called card, the tricks,
-//! the card points. The partner can be entered as soon as the table knows who it is.
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet, sections 6 to 10): the auction, trump, the called
+//! card, the tricks, the card points. The partner can be entered as soon as the table knows who it is.
 
 use super::auction::{BIDS, LEAST_WITH_TWO};
 use super::bid::{Bid, Bids, Call, Contract};

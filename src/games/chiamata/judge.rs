@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (0.2, 0.3, 6).
+//! The rules of following suit and winning a trick (rule sheet 0.2, 0.3, 6).
 
 use super::facts::Chiamata;
 use super::house_rules::HouseRules;

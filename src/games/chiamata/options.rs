@@ -1,4 +1,4 @@
-//! The values of the house rules (6 to 10).
+//! The values of the house rules (rule sheet, sections 6 to 10).
 
 use crate::games::prelude::*;
 

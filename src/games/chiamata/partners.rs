@@ -1,4 +1,5 @@
-//! Asks who held the called cards. The table can enter this as soon as it knows. Otherwise it is asked after the play (6, 8).
+//! Asks who held the called cards. The table can enter this as soon as it knows. Otherwise it is asked after the play (rule sheet, sections
+//! 6 and 8).
 
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;

@@ -1,4 +1,4 @@
-//! The score of a deal (6 to 10).
+//! The score of a deal (rule sheet, sections 6 to 10).
 
 use super::bid::Bid;
 use super::facts::{Chiamata, Deal};
@@ -19,7 +19,7 @@ wording! {
     phrase NOBODY_BID: ("everybody passed", "全員パス");
 }
 
-/// The number of units that the declarer gets if the declarer has `partners` partners (6, 7, 8).
+/// The number of units that the declarer gets if the declarer has `partners` partners (rule sheet, sections 6, 7 and 8).
 pub(super) fn declarers_part(now: &Now<'_, Chiamata>, partners: i64) -> i64 {
     match (now.table.players(), now.rules.four_player_pay, partners) {
         (4, FourPlayerPay::Literal, 0) => 4,

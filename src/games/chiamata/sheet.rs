@@ -1,4 +1,5 @@
-//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (6 to 10).
+//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (rule sheet, sections
+//! 6 to 10).
 
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;

@@ -1,5 +1,5 @@
-//! The unit that each loser of a deal pays. It follows from steps of 10 points in the result or in the bid, and a capot doubles it (6, 8,
-//! 9, 10).
+//! The unit that each loser of a deal pays. It follows from steps of 10 points in the result or in the bid, and a capot doubles it (rule
+//! sheet, sections 6, 8, 9 and 10).
 
 use super::bid::{Bid, Bids};
 use super::facts::{Chiamata, Deal, SideTotals};
@@ -171,7 +171,7 @@ fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> A
     named(bid, BID).look_up(UNIT, step(bid, 61))
 }
 
-/// The unit that follows from the points bid, or by a house rule from the points taken (8, 9).
+/// The unit that follows from the points bid, or by a house rule from the points taken (rule sheet, sections 8 and 9).
 fn by_bid(rules: &HouseRules, bid: i64, points: i64, made: bool, clauses: &mut Vec<&'static Clause>) -> Amount {
     let (graded, step) = match rules.unit_from {
         UnitFrom::Bid => {

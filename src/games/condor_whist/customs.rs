@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (6.2 to 6.4).
+//! Dealing, and the player who begins (rule sheet 6.2 to 6.4).
 
 use super::sheet::{SHEET, WINS};
 use super::{CondorWhist, HouseRules};

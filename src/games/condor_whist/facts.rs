@@ -1,4 +1,4 @@
-//! The facts of a deal (6.2, 6.3, 6.6).
+//! The facts of a deal (rule sheet 6.2, 6.3, 6.6).
 
 use crate::games::prelude::*;
 

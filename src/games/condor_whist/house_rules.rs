@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (6.5).
+//! The house rules that a table can choose (rule sheet 6.5).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (6.3, 6.6).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 6.3, 6.6).
 
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::rounds::FirstHalf;
@@ -54,8 +54,8 @@ fn in_the_stock(card: Card) -> Result<(), Objection> {
     }
 }
 
-/// Whether the table enters the rounds of bidding: all thirteen or none (6.6). It enters none if facts of the second half are entered
-/// without them. The thirteenth round follows from the others, so it need not be recorded.
+/// Whether the table enters the rounds of bidding: all thirteen or none (rule sheet 6.6). It enters none if facts of the second half are
+/// entered without them. The thirteenth round follows from the others, so it need not be recorded.
 fn tells_rounds(ask: &Interview<'_>) -> bool {
     let whole = TRICKS as usize;
     let complete = [&DEALER_BIDS, &NON_DEALER_BIDS].iter().all(|bids| ask.items(bids).len() + 1 >= whole);

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (6.1, 6.4). A position gives trump by the suit and rank of the indicator.
+//! The rules of following suit and winning a trick (rule sheet 6.1, 6.4). A position gives trump by the suit and rank of the indicator.
 
 use super::facts::CondorWhist;
 use super::house_rules::HouseRules;

@@ -30,7 +30,7 @@ impl Game for CondorWhist {
     }
 
     /// The first player who wins the agreed number of deals wins the match. Thirteen tricks cannot be divided evenly, so no deal is tied
-    /// (6.5).
+    /// (rule sheet 6.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.wins_needed)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal: one win (6.5).
+//! The score of a deal: one win (rule sheet 6.5).
 
 use super::facts::{CondorWhist, Deal};
 use super::sheet::{MORE_THAN_HALF, WINS};

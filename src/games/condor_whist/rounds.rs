@@ -1,4 +1,4 @@
-//! The first half of a deal: the player with the higher bid gets the face-up card and the marker (6.3).
+//! The first half of a deal: the player with the higher bid gets the face-up card and the marker (rule sheet 6.3).
 
 use super::facts::{CondorWhist, Deal, TieChoice};
 use super::sheet::RANKING;

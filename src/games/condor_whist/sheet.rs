@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 6.1, 6.3, 6.5).
 
 use crate::games::prelude::*;
 
@@ -29,13 +29,13 @@ pub static SHEET: Sheet = Sheet {
 /// The number of bidding rounds in the first half of a deal. The second half has as many tricks.
 pub(super) const TRICKS: i64 = 13;
 
-/// The number of tricks after which players draw from the piles. In later tricks they must follow suit (6.4).
+/// The number of tricks after which players draw from the piles. In later tricks they must follow suit (rule sheet 6.4).
 pub(super) const DRAWS: i64 = 6;
 
-/// The number of tricks that wins the deal (6.5).
+/// The number of tricks that wins the deal (rule sheet 6.5).
 pub(super) const MORE_THAN_HALF: i64 = 7;
 
-/// The ranks from high to low, both for bids and for tricks. The ace is the lowest (6.1).
+/// The ranks from high to low, both for bids and for tricks. The ace is the lowest (rule sheet 6.1).
 pub(super) static RANKS: [Rank; 13] = {
     use Rank::*;
     [King, Queen, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two, Ace]

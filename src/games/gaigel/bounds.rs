@@ -1,4 +1,4 @@
-//! The limits that the entered tricks set for the card points of a side (4.11, 4.12).
+//! The limits that the entered tricks set for the card points of a side (rule sheet 4.11, 4.12).
 
 use super::facts::{Deal, Gaigel, others};
 use super::sheet::{PILES, TOTAL, stock};

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (4.2, 4.3).
+//! Dealing, and the player who begins (rule sheet 4.2, 4.3).
 
 use super::house_rules::{EndMode, NoCallOutcome};
 use super::sheet::{

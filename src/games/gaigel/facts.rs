@@ -1,4 +1,4 @@
-//! The facts of a deal (4.11).
+//! The facts of a deal (rule sheet 4.11).
 
 use super::sheet::OUT;
 use crate::games::briscola_family::turned::Turned;
@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Gaigel;
 
 choices! {
-    /// The way in which the first trick is led (4.3).
+    /// The way in which the first trick is led (rule sheet 4.3).
     pub enum FirstTrick {
         OpenAce = "open_ace" => ("open ace", "表向きのA"),
         HigherCard = "higher_card" => ("higher card", "ハイアーカード"),
@@ -16,7 +16,7 @@ choices! {
         TrumpLead = "trump_lead" => ("a trump", "切り札"),
     }
 
-    /// The way in which a deal ends (4.8, 4.10).
+    /// The way in which a deal ends (rule sheet 4.8, 4.10).
     pub enum EndEvent {
         Call = "call" => ("somebody called out", "「アウト」"),
         NoCall = "no_call" => ("played out, no call", "アウトなしで終了"),
@@ -26,7 +26,7 @@ choices! {
     }
 }
 
-/// A declared marriage: a King and a Queen of one suit (4.6).
+/// A declared marriage: a King and a Queen of one suit (rule sheet 4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
     /// The player who declared the marriage.
@@ -68,7 +68,7 @@ impl Deal {
         self.turned.suit == Some(declared.suit)
     }
 
-    /// The points of a marriage: 40 in trumps, 20 in another suit (4.6).
+    /// The points of a marriage: 40 in trumps, 20 in another suit (rule sheet 4.6).
     pub fn worth(&self, declared: &Declared) -> i64 {
         if self.is_trump(declared) { 40 } else { 20 }
     }
@@ -83,7 +83,7 @@ impl Deal {
         self.declared_by(sides, side).map(|declared| self.worth(declared)).sum()
     }
 
-    /// The total of `side`, card points and marriages together (4.8). `None` until its card points are counted.
+    /// The total of `side`, card points and marriages together (rule sheet 4.8). `None` until its card points are counted.
     pub fn total(&self, sides: Sides, side: Side) -> Option<i64> {
         self.points.get(side).map(|points| points + self.declared_points(sides, side))
     }

@@ -1,18 +1,18 @@
-//! The house rules that a table can choose (4.10).
+//! The house rules that a table can choose (rule sheet 4.10).
 
 use super::sheet::{NINES, SEVENS};
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
 
 choices! {
-    /// What decides the match (4.9).
+    /// What decides the match (rule sheet 4.9).
     pub enum EndMode {
         GamePoints = "game_points" => ("game points", "ゲームポイント"),
         Deals = "deals" => ("number of deals", "ディール数"),
         CardPoints = "card_points" => ("card points", "カード点"),
     }
 
-    /// Who wins a deal in which nobody called before the last trick ended (GA-D6).
+    /// Who wins a deal in which nobody called before the last trick ended (decision GA-D6 of the rule sheet).
     pub enum NoCallOutcome {
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
         NoPoint = "no_point" => ("nobody", "なし"),

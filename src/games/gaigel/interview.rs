@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (4.2 to 4.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 4.2 to 4.11).
 
 use super::bounds::{Bounds, NOT_240, only_last};
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel, others};
@@ -186,8 +186,8 @@ fn most_sevens(now: &Now<'_, Gaigel>, deal: &Deal) -> usize {
     2 - usize::from(deal.turned.rank == Some(now.rules.lowest()))
 }
 
-/// Reads the players who used a 7 of trumps. The first takes the turned card in exchange for it. The second sets the first 7 aside (4.5).
-/// If a 7 was turned up, only the other one can be used (GA-D4).
+/// Reads the players who used a 7 of trumps. The first takes the turned card in exchange for it. The second sets the first 7 aside (rule
+/// sheet 4.5). If a 7 was turned up, only the other one can be used (GA-D4).
 fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let (lowest, most) = (now.rules.lowest(), most_sevens(now, deal));
     for item in 0..most {
@@ -206,8 +206,8 @@ fn sevens(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Reads the declared marriages one by one (4.6). If tricks are entered and the declaring side has none, the table must confirm the
-/// marriage.
+/// Reads the declared marriages one by one (rule sheet 4.6). If tricks are entered and the declaring side has none, the table must confirm
+/// the marriage.
 fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, is_logged: bool) -> Result<(), Stop> {
     while deal.declared.len() < MOST_DECLARED {
         let item = deal.declared.len();
@@ -229,7 +229,7 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(())
 }
 
-/// Asks how the deal ended, and for the facts that its score needs (4.8, 4.10, 4.11).
+/// Asks how the deal ended, and for the facts that its score needs (rule sheet 4.8, 4.10, 4.11).
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
@@ -299,7 +299,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
     if card_points { ask.follows(query, EndEvent::NoCall) } else { ask.ask(query) }
 }
 
-/// Asks for the card points of `side`, which called and counts its cards openly (4.8).
+/// Asks for the card points of `side`, which called and counts its cards openly (rule sheet 4.8).
 fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, side: Side) -> Result<(), Stop> {
     let (bounds, members) = (Bounds::of(now, deal, side, &[]), Arg::Seats(now.members(side)));
     let declared = deal.declared_points(now.sides, side);
@@ -320,7 +320,7 @@ fn verified(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal, sid
     Ok(())
 }
 
-/// Asks for the card points of every side except the last. The last side has the rest of 240 (4.11).
+/// Asks for the card points of every side except the last. The last side has the rest of 240 (rule sheet 4.11).
 fn all_counted(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let members = |side| Arg::Seats(now.members(side));
     let last = Side(now.sides.count(now.table) as u8 - 1);
@@ -367,7 +367,8 @@ fn opponents_have_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &D
     ask.follows_or_ask(query, known.map(|why| why.is_some()))
 }
 
-/// Returns the side that won the last trick. Asks only if it does not follow from other facts. A side without a trick is refused (4.11).
+/// Returns the side that won the last trick. Asks only if it does not follow from other facts. A side without a trick is refused (rule
+/// sheet 4.11).
 fn last_trick(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<Side, Stop> {
     let whole = deal.taken.len() as i64 == stock(now.table).tricks();
     let logged = deal.taken.last().filter(|_| whole).map(|seat| now.sides.side_of(*seat));

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (4.3, 4.4), and the duties after four shown 7s (4.10, GA-D7, GA-D9).
+//! The rules of following suit and winning a trick (rule sheet 4.3, 4.4), and the duties after four shown 7s (4.10, GA-D7, GA-D9).
 
 use super::facts::{FirstTrick, Gaigel};
 use super::house_rules::HouseRules;
@@ -55,7 +55,7 @@ const fn mode(way: FirstTrick, lead: fn(Card, Trump) -> bool, leads: Phrase, ord
     Mode { word: choice.word, name: choice.says, lead, leads, order, clause: &NO_TRUMPS_FIRST }
 }
 
-/// The ways in which the first trick is led (4.3), in the order of [`FirstTrick`].
+/// The ways in which the first trick is led (rule sheet 4.3), in the order of [`FirstTrick`].
 pub(super) static FIRST_TRICK: [Mode; 4] = [
     mode(FirstTrick::OpenAce, |card, trump| is(card, trump) == (false, true), AN_ACE, PLAIN_FIRST),
     mode(

@@ -45,7 +45,7 @@ impl Game for Gaigel {
     }
 
     /// The rule that ends the match. The first side with the agreed number of game points wins, and at a table of three two players can
-    /// reach it together. A match of a number of deals goes to the higher total. Equal totals are a draw (4.9).
+    /// reach it together. A match of a number of deals goes to the higher total. Equal totals are a draw (rule sheet 4.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::GamePoints => Ending::at(rules.target),

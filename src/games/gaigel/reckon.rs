@@ -1,4 +1,4 @@
-//! The score of a deal (4.8 to 4.10).
+//! The score of a deal (rule sheet 4.8 to 4.10).
 
 use super::facts::{Deal, EndEvent, Gaigel};
 use super::house_rules::{EndMode, NoCallOutcome};

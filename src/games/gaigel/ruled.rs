@@ -10,7 +10,7 @@ use crate::games::words::CARD_POINTS;
 const CALLER: Side = Side(0);
 
 /// The parties between which a ruling moves tricks. If one of three players called, the two others are one party. Otherwise the parties are
-/// the sides (4.8).
+/// the sides (rule sheet 4.8).
 fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     let caller = deal.by.filter(|_| deal.end == Some(EndEvent::Call) && now.sides.count(now.table) > 2);
     match caller {
@@ -19,8 +19,9 @@ fn parties(now: &Now<'_, Gaigel>, deal: &Deal) -> Seats<Side> {
     }
 }
 
-/// The effect of a ruling on a deal that a shown hand has ended (4.10). A moved trick does not change what was shown, so it costs nothing.
-/// Five 7s end the deal before the first trick, so a lost deal costs nothing either. `None` if the table has to decide the points.
+/// The effect of a ruling on a deal that a shown hand has ended (rule sheet 4.10). A moved trick does not change what was shown, so it
+/// costs nothing. Five 7s end the deal before the first trick, so a lost deal costs nothing either. `None` if the table has to decide the
+/// points.
 pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     let costs_nothing = match deal.end? {
         EndEvent::FiveSevens => matches!(cost, Cost::Moved { .. } | Cost::DealLost),
@@ -51,7 +52,7 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
     };
-    // A party that lost the deal has no trick. A marriage needs a trick, so its marriages are removed (4.6).
+    // A party that lost the deal has no trick. A marriage needs a trick, so its marriages are removed (rule sheet 4.6).
     let declared = |loser: Option<Side>| {
         let stay = deal.declared.iter().filter(move |declared| loser != Some(party_of(declared.by)));
         stay.enumerate()

@@ -86,7 +86,8 @@ fn is_logging(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// The card that lies face up under the stock: the turned card, later a 7, and `None` once both 7s of trumps have been used (4.5).
+/// The card that lies face up under the stock: the turned card, later a 7, and `None` once both 7s of trumps have been used (rule sheet
+/// 4.5).
 fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     let lowest = now.rules.lowest();
     let uses = deal.sevens.len() + usize::from(deal.turned.rank == Some(lowest));

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.6, 4.8 to 4.10).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 4.1, 4.6, 4.8 to 4.10).
 
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
@@ -60,19 +60,19 @@ wording! {
 /// The cards of the pack that score.
 pub(super) static PILES: Piles = Piles::of(POINTS, PACK);
 
-/// The card points of the whole pack (4.1).
+/// The card points of the whole pack (rule sheet 4.1).
 pub(super) const TOTAL: i64 = 240;
 
-/// The points that a side needs for a right call (4.8).
+/// The points that a side needs for a right call (rule sheet 4.8).
 pub(super) const OUT: i64 = 101;
 
-/// The most marriages in a deal: two in each suit, because each suit has two Kings and two Queens (4.6).
+/// The most marriages in a deal: two in each suit, because each suit has two Kings and two Queens (rule sheet 4.6).
 pub(super) const MOST_DECLARED: usize = 8;
 
 /// The number of cards in a player's hand.
 pub(super) const HAND: i64 = 5;
 
-/// The stock including the turned card: 28 cards for four players, 18 for six (4.2), 38 for two, 33 for three.
+/// The stock including the turned card: 28 cards for four players, 18 for six (rule sheet 4.2), 38 for two, 33 for three.
 pub(super) const fn stock(table: Table) -> Stock {
     match table.players() {
         2 => Stock::known(2, 48, HAND),
@@ -129,8 +129,8 @@ wording! {
         "自分かパートナーが「アウト」と言った後は、取ったトリックを一切見られません。");
 }
 
-/// The rules about mistakes in which this game differs: a wrong call ends the deal (4.8), and nobody may look at cards after a call (8.1 of
-/// the sheet on mistakes).
+/// The rules about mistakes in which this game differs: a wrong call ends the deal (rule sheet 4.8), and nobody may look at cards after a
+/// call (8.1 of the sheet on mistakes).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (2.1 to 2.4, 4.2).
+//! Dealing, and the player who begins (rule sheet 2.1 to 2.4, 4.2).
 
 use super::Hearts;
 use super::house_rules::{HouseRules, Moon, Pass};

@@ -1,4 +1,4 @@
-//! The facts of a deal (2.7, 4.2): who won the cards that score.
+//! The facts of a deal (rule sheet 2.7, 4.2): who won the cards that score.
 
 use super::house_rules::HouseRules;
 use super::sheet::{ACE, KING, QUEEN};
@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Hearts;
 
 choices! {
-    /// How a shot moon counts, if a house rule leaves the choice to the shooter (4.2).
+    /// How a shot moon counts, if a house rule leaves the choice to the shooter (rule sheet 4.2).
     pub enum MoonAs {
         OthersUp = "others_up" => ("the others up", "ほかの全員に加点"),
         SelfDown = "self_down" => ("the shooter down", "本人から減点"),
@@ -51,7 +51,7 @@ impl Deal {
         singles.into_iter().filter(move |(winner, ..)| *winner == Some(seat)).map(|(_, points, rank)| (points, rank))
     }
 
-    /// The player who shot the moon by winning every card that scores, except ♦J (2.5). `None` if nobody did.
+    /// The player who shot the moon by winning every card that scores, except ♦J (rule sheet 2.5). `None` if nobody did.
     pub fn shooter(&self, rules: &HouseRules) -> Option<Seat> {
         if self.no_moon {
             return None;

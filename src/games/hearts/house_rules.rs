@@ -1,24 +1,24 @@
-//! The house rules that a table can choose (2.2 to 2.6, 4.2).
+//! The house rules that a table can choose (rule sheet 2.2 to 2.6, 4.2).
 
 use super::sheet::{ACE, ALL, KING, QUEEN as QUEEN_POINTS};
 use crate::games::prelude::*;
 
 choices! {
-    /// The players to whom cards are passed before the play (2.2).
+    /// The players to whom cards are passed before the play (rule sheet 2.2).
     pub enum Passing {
         Cycle = "cycle" => ("by turns", "順番に"),
         AlwaysLeft = "always_left" => ("always left", "いつも左"),
         None = "none" => ("none", "なし"),
     }
 
-    /// How a shot moon counts (2.5).
+    /// How a shot moon counts (rule sheet 2.5).
     pub enum Moon {
         OthersUp = "others_up" => ("others +26", "ほかは+26"),
         SelfDown = "self_down" => ("shooter −26", "本人−26"),
         Choice = "choice" => ("shooter chooses", "本人が選ぶ"),
     }
 
-    /// What happens to a total of exactly 100 (2.6).
+    /// What happens to a total of exactly 100 (rule sheet 2.6).
     pub enum Exact {
         No = "no" => ("stays", "そのまま"),
         To50 = "to_50" => ("back to 50", "50点に戻る"),
@@ -33,7 +33,7 @@ wording! {
     phrase MARIA: ("Black Maria: ♠K 10, ♠A 7", "ブラックマリア：♠K 10、♠A 7");
 }
 
-/// The named sets of house rules that a table can choose (4.2).
+/// The named sets of house rules that a table can choose (rule sheet 4.2).
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&TARGET, Value::Number(50))] },
@@ -95,7 +95,7 @@ const ACROSS: Pass = Pass(
 const NONE: Pass = Pass(phrase!("none", "なし"), phrase!("In this deal no cards are passed.", "このディールではカードを渡しません。"));
 
 impl HouseRules {
-    /// The direction in which cards are passed, after `before` earlier deals, at a table of `players` (2.2).
+    /// The direction in which cards are passed, after `before` earlier deals, at a table of `players` (rule sheet 2.2).
     pub fn passes(&self, before: u32, players: u8) -> &'static Pass {
         let cycle: &[Pass] = match (self.passing, players) {
             (Passing::AlwaysLeft, _) => &[LEFT],
@@ -106,7 +106,7 @@ impl HouseRules {
         cycle.get(before as usize % cycle.len()).unwrap_or(&NONE)
     }
 
-    /// The number of points by which a total of exactly 100 falls (2.6). `None` if it stays 100.
+    /// The number of points by which a total of exactly 100 falls (rule sheet 2.6). `None` if it stays 100.
     pub const fn falls_back(&self) -> Option<i64> {
         match self.exact_100 {
             Exact::To50 if self.target == 100 => Some(50),
@@ -115,12 +115,12 @@ impl HouseRules {
         }
     }
 
-    /// The points of all hearts and of the spades that score. A player who wins all of them shoots the moon (2.5, 4.2).
+    /// The points of all hearts and of the spades that score. A player who wins all of them shoots the moon (rule sheet 2.5, 4.2).
     pub const fn all(&self) -> i64 {
         if self.black_maria { ALL + KING + ACE } else { ALL }
     }
 
-    /// The points of each spade that scores (2.4, 4.2).
+    /// The points of each spade that scores (rule sheet 2.4, 4.2).
     pub const fn singles(&self) -> &'static [i64] {
         if self.black_maria { &[QUEEN_POINTS, KING, ACE] } else { &[QUEEN_POINTS] }
     }

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick, and of the lead and the first trick (2.1, 2.3).
+//! The rules of following suit and winning a trick, and of the lead and the first trick (rule sheet 2.1, 2.3).
 
 use super::facts::Hearts;
 use super::house_rules::HouseRules;
@@ -13,7 +13,7 @@ const NO_POINTS: LeadRule = LeadRule::NotPlayedFirst { suit: Suit::Hearts, nor: 
 const BY_HEARTS: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: None, clause: &BROKEN };
 const BY_QUEEN: LeadRule = LeadRule::Unbroken { suit: Breaks::Suit(Suit::Hearts), breaks_too: Some(QUEEN), clause: &QUEEN_BREAKS };
 
-/// The cards with points (2.4): every heart, and ♠Q.
+/// The cards with points (rule sheet 2.4): every heart, and ♠Q.
 const BAD: &[(Card, i64)] = &[
     (heart(Rank::Two), 1),
     (heart(Rank::Three), 1),
@@ -30,16 +30,16 @@ const BAD: &[(Card, i64)] = &[
     (heart(Rank::Ace), 1),
     (QUEEN, QUEEN_POINTS),
 ];
-/// The bad spades of Black Maria besides ♠Q (4.2).
+/// The bad spades of Black Maria besides ♠Q (rule sheet 4.2).
 const MARIA: &[(Card, i64)] = &[(Card::Of(Rank::King, Suit::Spades), KING), (Card::Of(Rank::Ace, Suit::Spades), ACE)];
-/// The card with good points, if a house rule says so (2.4).
+/// The card with good points, if a house rule says so (rule sheet 2.4).
 const JACK: &[(Card, i64)] = &[(Card::Of(Rank::Jack, Suit::Diamonds), -10)];
 
 const fn heart(rank: Rank) -> Card {
     Card::Of(rank, Suit::Hearts)
 }
 
-/// The cards that are left out of the pack so that the rest can be dealt evenly (2.1).
+/// The cards that are left out of the pack so that the rest can be dealt evenly (rule sheet 2.1).
 const SHORT: &[Short] = &[
     Short { players: 3, rank: Rank::Two, out: &[Out::of(DIAMOND)] },
     Short { players: 5, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs))] },

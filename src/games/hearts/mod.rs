@@ -36,12 +36,12 @@ impl Game for Hearts {
     }
 
     /// The match ends after a deal in which a player reaches the target, and the lowest total wins. Players with equal lowest totals share
-    /// the win, or play another deal (2.6, 4.2).
+    /// the win, or play another deal (rule sheet 2.6, 4.2).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// A total of exactly 100 falls back, whatever led to it (2.6, 4.2).
+    /// A total of exactly 100 falls back, whatever led to it (rule sheet 2.6, 4.2).
     fn falls_back(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
         rules.falls_back().filter(|_| total == 100).map(reckon::falling)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal (2.4 to 2.6).
+//! The score of a deal (rule sheet 2.4 to 2.6).
 
 use super::facts::{Deal, Hearts, MoonAs};
 use super::house_rules::Moon;
@@ -50,7 +50,7 @@ impl Reckoned for Hearts {
     }
 }
 
-/// The `by` points by which a total of exactly 100 falls, with the clause (2.6, 4.2).
+/// The `by` points by which a total of exactly 100 falls, with the clause (rule sheet 2.6, 4.2).
 pub(super) fn falling(by: i64) -> (Amount, &'static Clause) {
     if by == 50 { (named(by, BACK), &EXACTLY_100) } else { (named(by, BACK_TO_0), &TO_0) }
 }
@@ -70,7 +70,7 @@ fn points(now: &Now<'_, Hearts>, deal: &Deal, seat: Seat) -> Amount {
 }
 
 /// The points of `seat` for the moon that `shooter` shot. If the shooter won every trick and a house rule says so, it is a sun, which is
-/// twice as much (2.5, 4.2).
+/// twice as much (rule sheet 2.5, 4.2).
 fn moon(now: &Now<'_, Hearts>, deal: &Deal, shooter: Seat, seat: Seat) -> (Amount, Vec<&'static Clause>) {
     let (all, is_maria) = (now.rules.all(), now.rules.black_maria);
     let sun = deal.tricks.is_some_and(|tricks| tricks.get(shooter) == hand(now.table.players()));

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1 to 2.6, 4.2).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 2.1 to 2.6, 4.2).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_OF_LED_WINS, VOID_ANY};
@@ -33,22 +33,22 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of hearts in the pack. Each counts 1 point (2.4).
+/// The number of hearts in the pack. Each counts 1 point (rule sheet 2.4).
 pub(super) const HEARTS: i64 = 13;
 
-/// The points of ♠Q (2.4).
+/// The points of ♠Q (rule sheet 2.4).
 pub(super) const QUEEN: i64 = 13;
 
-/// The points of all hearts and ♠Q together. Under the default rules these are all points of a deal (2.5).
+/// The points of all hearts and ♠Q together. Under the default rules these are all points of a deal (rule sheet 2.5).
 pub(super) const ALL: i64 = HEARTS + QUEEN;
 
-/// The points of ♠K. It scores only in Black Maria (4.2).
+/// The points of ♠K. It scores only in Black Maria (rule sheet 4.2).
 pub(super) const KING: i64 = 10;
 
-/// The points of ♠A. It scores only in Black Maria (4.2).
+/// The points of ♠A. It scores only in Black Maria (rule sheet 4.2).
 pub(super) const ACE: i64 = 7;
 
-/// The number of cards in a hand at a table of `players` (2.1).
+/// The number of cards in a hand at a table of `players` (rule sheet 2.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }

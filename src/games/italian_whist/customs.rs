@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (7.1 to 7.3).
+//! Dealing, and the player who begins (rule sheet 7.1 to 7.3).
 
 use super::ItalianWhist;
 use super::house_rules::{HouseRules, Passing};

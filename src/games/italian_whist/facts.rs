@@ -1,4 +1,4 @@
-//! The facts of a deal (7.3, 7.7).
+//! The facts of a deal (rule sheet 7.3, 7.7).
 
 use crate::games::prelude::*;
 

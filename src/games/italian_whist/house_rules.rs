@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (7.2, 7.4, 7.6, 7.7).
+//! The house rules that a table can choose (rule sheet 7.2, 7.4, 7.6, 7.7).
 
 use crate::games::prelude::*;
 
@@ -10,28 +10,30 @@ choices! {
         Keep = "self" => ("keep", "渡さない"),
     }
 
-    /// The cards that decide the suit of a joker which was played to a lead of the other colour (IW-D1). They have the joker's colour. The
-    /// rule says whether only cards played after the joker count, or all cards of the trick.
+    /// The cards that decide the suit of a joker which was played to a lead of the other colour (decision IW-D1 of the rule sheet). They
+    /// have the joker's colour. The rule says whether only cards played after the joker count, or all cards of the trick.
     pub enum JokerBinding {
         After = "after" => ("played after it", "後のカード"),
         AnyPosition = "any_position" => ("any in the trick", "前のカードも"),
     }
 
-    /// The suits from which the owner of a led joker may choose, if no card of the trick decides its suit (IW-D2).
+    /// The suits from which the owner of a led joker may choose, if no card of the trick decides its suit (decision IW-D2 of the rule
+    /// sheet).
     pub enum JokerSuit {
         OwnColour = "own_colour" => ("own colour", "同じ色"),
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
 
-    /// What the third player must follow if a joker was led and the second player's card has decided its suit (IW-D5).
+    /// What the third player must follow if a joker was led and the second player's card has decided its suit (decision IW-D5 of the rule
+    /// sheet).
     pub enum ThirdPlayer {
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
         Colour = "colour" => ("colour", "色だけ"),
         Suit = "suit" => ("suit", "スートだけ"),
     }
 
-    /// The ranks that the owner of a joker may not choose, if the joker was not led (IW-D6). They are the ranks in the trick that have this
-    /// suit.
+    /// The ranks that the owner of a joker may not choose, if the joker was not led (decision IW-D6 of the rule sheet). They are the ranks
+    /// in the trick that have this suit.
     pub enum BarredRanks {
         OwnSuit = "own_suit" => ("of its own suit", "ジョーカーのスート"),
         LedSuit = "led_suit" => ("of the suit led", "リードのスート"),

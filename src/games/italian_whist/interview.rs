@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (7.3, 7.7).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 7.3, 7.7).
 
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;

@@ -1,5 +1,5 @@
-//! The rules of following suit and winning a trick (7.1, 7.3, 7.4). A joker is played without a suit and rank. Its owner names them after
-//! the trick.
+//! The rules of following suit and winning a trick (rule sheet 7.1, 7.3, 7.4). A joker is played without a suit and rank. Its owner names
+//! them after the trick.
 
 use super::facts::ItalianWhist;
 use super::house_rules::{BarredRanks, HouseRules, JokerBinding, JokerSuit, ThirdPlayer};

@@ -1,4 +1,4 @@
-//! The score of a deal (7.5).
+//! The score of a deal (rule sheet 7.5).
 
 use super::facts::{Deal, ItalianWhist};
 use super::sheet::SCORE;

@@ -1,4 +1,4 @@
-//! The auction: the order of the bids, and the legal calls (9.2, 9.3).
+//! The auction: the order of the bids, and the legal calls (rule sheet 9.2, 9.3).
 
 use super::bids::{Bid, Denomination};
 use super::facts::JoffreWhist;
@@ -7,7 +7,8 @@ use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, Passing, Rule
 use crate::games::prelude::*;
 
 impl Denomination {
-    /// The rank of the strain in the order of bids, from weak to strong. A house rule may exchange the two red suits (JF-D1).
+    /// The rank of the strain in the order of bids, from weak to strong. A house rule may exchange the two red suits (decision JF-D1 of the
+    /// rule sheet).
     const fn strength(self, red: RedOrder) -> i64 {
         match (self, red) {
             (Denomination::Diamonds, RedOrder::DiamondsHigh) => Denomination::Hearts as i64,
@@ -18,7 +19,7 @@ impl Denomination {
 }
 
 impl Bid {
-    /// The strength of the bid. The strain decides first, then the level (9.2).
+    /// The strength of the bid. The strain decides first, then the level (rule sheet 9.2).
     const fn strength(self, red: RedOrder) -> i64 {
         10 * self.denomination.strength(red) + self.level
     }

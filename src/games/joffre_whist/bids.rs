@@ -1,4 +1,4 @@
-//! Bids, the calls that a player can make, and the result of the auction (9.2, 9.3).
+//! Bids, the calls that a player can make, and the result of the auction (rule sheet 9.2, 9.3).
 
 choices! {
     /// The first part of a player's call. A strain is a bid, and its level is entered next. The other calls have no level.
@@ -15,7 +15,7 @@ choices! {
     }
 }
 
-/// The strain of a bid, from weak to strong in the default order. The table of values has the same order (9.2, 9.6).
+/// The strain of a bid, from weak to strong in the default order. The table of values has the same order (rule sheet 9.2, 9.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Denomination {
     /// There are no trumps.

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (9.1, 9.3, 9.4).
+//! Dealing, and the player who begins (rule sheet 9.1, 9.3, 9.4).
 
 use super::house_rules::HonourMode;
 use super::sheet::{EACH_HONOUR, FAILED, FAILED_ATTACK, HONOURS, JOFFRE, MADE, NOBODY_SCORES, SETS};

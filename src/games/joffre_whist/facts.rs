@@ -1,4 +1,4 @@
-//! The facts of a deal (9.3 to 9.5, 9.8).
+//! The facts of a deal (rule sheet 9.3 to 9.5, 9.8).
 
 use super::bids::{Bid, Call, Contract};
 use super::sheet::TRICKS;

@@ -1,36 +1,36 @@
-//! The house rules that a table can choose (9.2 to 9.7). The tables of values in the source (9.6) are lost, so the default values are
-//! reconstructed.
+//! The house rules that a table can choose (rule sheet 9.2 to 9.7). The tables of values in the source (9.6) are lost, so the default
+//! values are reconstructed.
 
 use super::bids::Denomination;
 use crate::games::prelude::*;
 
 choices! {
-    /// The red suit that ranks higher in the order of bids (JF-D1).
+    /// The red suit that ranks higher in the order of bids (decision JF-D1 of the rule sheet).
     pub enum RedOrder {
         HeartsHigh = "hearts_high" => ("♥\u{fe0e} high", "♥\u{fe0e}が上"),
         DiamondsHigh = "diamonds_high" => ("♦\u{fe0e} high", "♦\u{fe0e}が上"),
     }
 
-    /// The effect of a double (JF-D4).
+    /// The effect of a double (decision JF-D4 of the rule sheet).
     pub enum DoubleMode {
         DoubleTakesOver = "double_takes_over" => ("takes the bid over", "ビッドを引き継ぐ"),
         BridgeStyle = "bridge_style" => ("bridge style", "ブリッジ式"),
     }
 
-    /// Which honours score: only a full set, or each honour (JF-D6).
+    /// Which honours score: only a full set, or each honour (decision JF-D6 of the rule sheet).
     pub enum HonourMode {
         Set = "set" => ("the full set", "全部そろえて"),
         PerCard = "per_card" => ("each card", "1枚ごとに"),
     }
 
-    /// The score of a slam (9.6).
+    /// The score of a slam (rule sheet 9.6).
     pub enum SlamMode {
         Double7 = "double7" => ("double", "2倍"),
         SameAs7 = "same_as_7" => ("as any 7", "同じ"),
         Fixed = "fixed" => ("its own table", "スラムの表"),
     }
 
-    /// The ten that belongs to the Joffre. The other card of the Joffre is ♠2 (9.1).
+    /// The ten that belongs to the Joffre. The other card of the Joffre is ♠2 (rule sheet 9.1).
     pub enum JoffreTen {
         Diamonds = "10D" => ("♦\u{fe0e}10"),
         Hearts = "10H" => ("♥\u{fe0e}10"),
@@ -106,7 +106,7 @@ static LABELS: [Phrase; 7] = [
 ];
 const TABLE: Kind = Kind::Numbers { labels: &LABELS, min: 0, max: 9_999 };
 
-/// The default value of a trick in each strain. The table in the source is lost, so these values are reconstructed (9.6).
+/// The default value of a trick in each strain. The table in the source is lost, so these values are reconstructed (rule sheet 9.6).
 const TRICK: Values = [2, 4, 6, 8, 10, 15, 20];
 static USUAL_TRICK: [Value; 7] = Value::numbers(TRICK);
 /// The default value of a slam in each strain, if the values of tricks are the default ones. [`usual_slams`] computes it for other values.
@@ -117,7 +117,7 @@ fn list(values: Values) -> Value {
 }
 
 /// The default value of a trick in each strain. If a house rule ranks diamonds above hearts in the auction, these suits also exchange their
-/// values (JF-D1).
+/// values (decision JF-D1 of the rule sheet).
 fn usual_tricks(chosen: &Chosen<'_>) -> Value {
     let mut values = TRICK;
     if chosen.get(&RED_ORDER) == Some(RedOrder::DiamondsHigh) {

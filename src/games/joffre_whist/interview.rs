@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (9.3 to 9.5, 9.8).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 9.3 to 9.5, 9.8).
 
 use super::auction::{objection, rules};
 use super::bids::{Bid, Call, Contract, Denomination};

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (9.4).
+//! The rules of following suit and winning a trick (rule sheet 9.4).
 
 use super::facts::JoffreWhist;
 use crate::games::prelude::*;

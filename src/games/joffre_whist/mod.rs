@@ -32,14 +32,14 @@ impl Game for JoffreWhist {
         &SHEET
     }
 
-    /// A deal that everybody passed does not count, so the number of deals goes back by one (JF-D3).
+    /// A deal that everybody passed does not count, so the number of deals goes back by one (decision JF-D3 of the rule sheet).
     fn after(&self, _now: &Now<'_, Self>, deal: &Deal, _ledger: &Ledger, standing: &mut Standing<()>) {
         if deal.passed_out {
             standing.deals = standing.deals.saturating_sub(1);
         }
     }
 
-    /// The side with the higher total wins after the agreed number of deals. Equal totals share the win (9.7, JF-D10).
+    /// The side with the higher total wins after the agreed number of deals. Equal totals share the win (rule sheet 9.7, decision JF-D10).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal (9.5, 9.6).
+//! The score of a deal (rule sheet 9.5, 9.6).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist};
@@ -30,7 +30,7 @@ wording! {
     phrase EVERYBODY_PASSED: ("everybody passed", "全員パス");
 }
 
-/// Whether the declarer's side has made its contract (9.5, JF-D8).
+/// Whether the declarer's side has made its contract (rule sheet 9.5, decision JF-D8).
 pub(super) fn made(now: &Now<'_, JoffreWhist>, deal: &Deal, contract: Contract) -> bool {
     deal.tricks.unwrap_or_default() >= BOOK + contract.bid.level && has_joffre(now, deal, contract)
 }

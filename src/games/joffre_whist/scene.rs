@@ -81,7 +81,7 @@ fn leader(now: &Now<'_, JoffreWhist>, deal: &Deal) -> Option<Seat> {
     Some(deal.taken.last().copied().unwrap_or(first_lead(now, contract)))
 }
 
-/// The player who leads to the first trick (9.4, JF-D5).
+/// The player who leads to the first trick (rule sheet 9.4, decision JF-D5).
 fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     match contract.bid.denomination {
         Denomination::JoffreAttack => now.table.next(contract.declarer),
@@ -90,8 +90,8 @@ fn first_lead(now: &Now<'_, JoffreWhist>, contract: Contract) -> Seat {
     }
 }
 
-/// The player who must lead trumps in a trump attack, who is the declarer's partner (9.4). `None` for other bids. The duty ends after three
-/// leads of trumps, which are not counted here.
+/// The player who must lead trumps in a trump attack, who is the declarer's partner (rule sheet 9.4). `None` for other bids. The duty ends
+/// after three leads of trumps, which are not counted here.
 fn leads_trumps(now: &Now<'_, JoffreWhist>, contract: Contract) -> Option<Seat> {
     (contract.bid.denomination == Denomination::TrumpAttack).then(|| now.table.opposite(contract.declarer))
 }

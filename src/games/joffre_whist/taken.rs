@@ -1,4 +1,4 @@
-//! Asks for the facts about tricks: their number, and who won the Joffre and the honours (9.5, 9.8).
+//! Asks for the facts about tricks: their number, and who won the Joffre and the honours (rule sheet 9.5, 9.8).
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};
@@ -141,7 +141,7 @@ fn joffre(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &Deal, pile
     ask.ask(Query::seat_or(&JOFFRE, now.table.everybody(), NoOne::CHOICES).about(&[ten]).unless(&fits))
 }
 
-/// Asks which side has a full set of honours (JF-D6). Returns the number of honours of each side.
+/// Asks which side has a full set of honours (decision JF-D6 of the rule sheet). Returns the number of honours of each side.
 fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let fits = |holder: Holder| match (holder, piles.whole()) {
         (Holder::None, Some(whole)) => Err(ALL_TRICKS.with(&[piles.who(now, whole)])),

@@ -1,4 +1,4 @@
-//! The bands: ranges of the challengers' total, each with a move of the chips. House rules may change the bands (5.8).
+//! The bands: ranges of the challengers' total, each with a move of the chips. House rules may change the bands (rule sheet 5.8).
 
 use super::house_rules::{Forty, HouseRules};
 use super::sheet::POINT_STEP;
@@ -31,7 +31,8 @@ pub struct Bands {
     pub from: [i64; 6],
     /// The steps of the six bands in which chips move, in the order of the bands.
     pub steps: [i64; 6],
-    /// The band of a total that is exactly the limit between the second and the third band. This limit is 40 by default (KH-D8).
+    /// The band of a total that is exactly the limit between the second and the third band. This limit is 40 by default (decision KH-D8 of
+    /// the rule sheet).
     pub forty: Forty,
 }
 
@@ -48,7 +49,8 @@ impl Bands {
         self.at(self.begin().into_iter().filter(|from| total >= *from).count())
     }
 
-    /// Whether `total` is exactly the limit between the second and the third band, 40 by default. A house rule decides its band (KH-D8).
+    /// Whether `total` is exactly the limit between the second and the third band, 40 by default. A house rule decides its band (decision
+    /// KH-D8 of the rule sheet).
     pub fn is_forty(&self, total: i64) -> bool {
         let [_, forty, ..] = self.from;
         total == forty

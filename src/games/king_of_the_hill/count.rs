@@ -1,4 +1,4 @@
-//! The totals of both sides of a round, and the move of chips that follows (5.8).
+//! The totals of both sides of a round, and the move of chips that follows (rule sheet 5.8).
 
 use super::bands::Band;
 use super::facts::{Deal, RoundSide};

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (5.1, 5.3, 5.4, 5.6).
+//! Dealing, and the player who begins (rule sheet 5.1, 5.3, 5.4, 5.6).
 
 use super::sheet::{COUNT, SOLO};
 use super::{HouseRules, KingOfTheHill};

@@ -1,4 +1,4 @@
-//! The facts of a round (5.4, 5.6, 5.8).
+//! The facts of a round (rule sheet 5.4, 5.6, 5.8).
 
 use crate::games::prelude::*;
 
@@ -6,18 +6,18 @@ use crate::games::prelude::*;
 pub struct KingOfTheHill;
 
 choices! {
-    /// The answer to the question who showed the trump suit, if nobody did (5.4).
+    /// The answer to the question who showed the trump suit, if nobody did (rule sheet 5.4).
     pub enum Nobody {
         Nobody = "nobody" => ("nobody", "なし"),
     }
 
-    /// The cards by which a player showed the trump suit (5.4).
+    /// The cards by which a player showed the trump suit (rule sheet 5.4).
     pub enum ShownWith {
         Single = "single" => ("one card", "1枚"),
         Pair = "pair" => ("a pair", "ペア"),
     }
 
-    /// The answer to the question for the partner, if the King plays alone (KH-D4).
+    /// The answer to the question for the partner, if the King plays alone (decision KH-D4 of the rule sheet).
     pub enum Alone {
         Alone = "alone" => ("alone", "単独"),
     }

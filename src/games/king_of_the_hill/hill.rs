@@ -1,4 +1,4 @@
-//! The values that carry over from round to round: the King, the chips, and the finalists (5.3, 5.8, 5.9).
+//! The values that carry over from round to round: the King, the chips, and the finalists (rule sheet 5.3, 5.8, 5.9).
 
 use super::bands::Movers;
 use super::count::band;
@@ -18,7 +18,7 @@ pub struct Hill {
 }
 
 /// The King that is assumed until the table enters another. In the first round it is the player after the dealer, and later the player whom
-/// the last round made King (5.3).
+/// the last round made King (rule sheet 5.3).
 pub(super) fn usual_king(now: &Now<'_, KingOfTheHill>) -> Seat {
     now.standing.carried.king.unwrap_or(now.eldest())
 }
@@ -39,7 +39,7 @@ fn rank(rules: &HouseRules, totals: &Seats<i64>, seat: Seat) -> Rank {
     rules.ladder.get(rung(rules, totals.get(seat))).copied().unwrap_or(Rank::Ace)
 }
 
-/// The trump rank of a round in which `king` is King: the rank of the King's rung (5.2).
+/// The trump rank of a round in which `king` is King: the rank of the King's rung (rule sheet 5.2).
 pub(super) fn trump_rank(now: &Now<'_, KingOfTheHill>, king: Seat) -> Rank {
     rank(now.rules, &now.standing.totals, king)
 }
@@ -61,8 +61,8 @@ pub(super) fn after(now: &Now<'_, KingOfTheHill>, deal: &Deal, standing: &mut St
     standing.dealer = now.table.previous(king); // KH-D1
 }
 
-/// The King of the next round. If the King's side climbs, it is the partner, or the same King if there is no partner (KH-D10). Otherwise it
-/// is the next player in turn who is not the partner (KH-D9).
+/// The King of the next round. If the King's side climbs, it is the partner, or the same King if there is no partner (decision KH-D10 of
+/// the rule sheet). Otherwise it is the next player in turn who is not the partner (KH-D9).
 fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     let king = deal.king.unwrap_or(usual_king(now));
     let partner = deal.partner.and_then(SeatOr::seat);
@@ -72,8 +72,8 @@ fn next_king(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Seat {
     now.table.from(now.table.next(king)).find(|seat| Some(*seat) != partner).unwrap_or(king)
 }
 
-/// The finalists after a round of sudden death (KH-D11). If some finalists are on the side that climbs, only these stay. Otherwise all
-/// finalists stay.
+/// The finalists after a round of sudden death (decision KH-D11 of the rule sheet). If some finalists are on the side that climbs, only
+/// these stay. Otherwise all finalists stay.
 pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
     let finalists = finalists(now.rules, now.standing);
     let winners = match band(now.rules, deal).movers {
@@ -86,7 +86,7 @@ pub(super) fn survivors(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> SeatSet {
 }
 
 /// The outcome of the match. `None` while it goes on. A single player on rung A wins. Several players on A share the win, or by the house
-/// rule of sudden death play on until only one is left (5.9).
+/// rule of sudden death play on until only one is left (rule sheet 5.9).
 pub(super) fn outcome(rules: &HouseRules, standing: &Standing<Hill>) -> Option<Outcome> {
     let winners = finalists(rules, standing);
     let over = match rules.finish {

@@ -3,13 +3,13 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// The number of steps that the King's side climbs if the challengers have exactly 40 points (KH-D8).
+    /// The number of steps that the King's side climbs if the challengers have exactly 40 points (decision KH-D8 of the rule sheet).
     pub enum Forty {
         Plus1 = "plus1" => ("+1"),
         Plus2 = "plus2" => ("+2"),
     }
 
-    /// When the partner becomes known (KH-D3).
+    /// When the partner becomes known (decision KH-D3 of the rule sheet).
     pub enum Reveal {
         Immediate = "immediate" => ("at once", "すぐに"),
         OnPlay = "on_play" => ("when played", "出したとき"),
@@ -27,7 +27,7 @@ choices! {
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
     }
 
-    /// The rule if several players reach rung A in the same round (KH-D11).
+    /// The rule if several players reach rung A in the same round (decision KH-D11 of the rule sheet).
     pub enum Finish {
         SuddenDeath = "sudden_death" => ("sudden death", "サドンデス"),
         Shared = "shared" => ("shared win", "全員の勝ち"),

@@ -1,4 +1,4 @@
-//! Asks for the facts of a round, in the order in which the table learns them (5.4, 5.6, 5.8, 5.11).
+//! Asks for the facts of a round, in the order in which the table learns them (rule sheet 5.4, 5.6, 5.8, 5.11).
 
 use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
 use super::forecast::{decides, forecast, outlook};
@@ -98,7 +98,7 @@ impl Asked for KingOfTheHill {
     }
 }
 
-/// Asks for the trump suit, for the player who showed it, and for the cards by which it was shown (5.4).
+/// Asks for the trump suit, for the player who showed it, and for the cards by which it was shown (rule sheet 5.4).
 fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal, rank: Rank) -> Result<Strain, Stop> {
     let hint = if now.rules.pair_fixes_trump { PAIR_STANDS } else { PAIR_FALLS };
     let trump = ask.ask(Query::strain(&TRUMP).hint(hint.with(&[Arg::Rank(rank)])))?;
@@ -116,7 +116,7 @@ fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(trump)
 }
 
-/// Checks that the King may call `card`: no joker, no card of the trump rank, and no card of the trump suit (5.6).
+/// Checks that the King may call `card`: no joker, no card of the trump rank, and no card of the trump suit (rule sheet 5.6).
 fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     let refusal = match card {
         Card::Joker(_) => &JOKER_CALLED,
@@ -131,7 +131,8 @@ fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     Err(refusal.with(&[Arg::Card(card), suit.map_or(Arg::None, |suit| Arg::Card(Card::Of(nearest, suit)))]))
 }
 
-/// Asks who holds the called card and so is the partner. If the King holds it, there is no partner (5.6, KH-D3, KH-D4).
+/// Asks who holds the called card and so is the partner. If the King holds it, there is no partner (rule sheet 5.6, decisions KH-D3 and
+/// KH-D4).
 fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, called: Card) -> Result<SeatOr<Alone>, Stop> {
     let fact = if now.rules.reveal == Reveal::Immediate { &PARTNER } else { &PARTNER_ON_PLAY };
     let other = |who: SeatOr<Alone>| if who == SeatOr::Seat(king) { Err(KING_AS_PARTNER.with(&[Arg::Seat(king)])) } else { Ok(()) };
@@ -140,7 +141,7 @@ fn partner(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, king: Seat, ca
     ask.ask(query.unless(&other).noting(&note).hint(NEARER.with(&[Arg::Seat(king)])))
 }
 
-/// Asks for the side that won the last trick, and for the card points (5.8). The points of the King's side follow.
+/// Asks for the side that won the last trick, and for the card points (rule sheet 5.8). The points of the King's side follow.
 fn counting(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut last = Query::choice(&LAST_TRICK, RoundSide::CHOICES);
     let side = deal.king_side();

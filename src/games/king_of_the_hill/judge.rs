@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (5.5, 5.7).
+//! The rules of following suit and winning a trick (rule sheet 5.5, 5.7).
 
 use super::facts::KingOfTheHill;
 use super::house_rules::{HouseRules, PairFollow, PairWin};
@@ -50,7 +50,7 @@ impl Judged for KingOfTheHill {
 }
 
 /// The suit and the height that a joker or a card of the trump rank counts as. It is a trump above those of the trump suit, which have
-/// heights 1 to 13 (5.5).
+/// heights 1 to 13 (rule sheet 5.5).
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -177,7 +177,8 @@ mod tests {
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // The hand has only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (KH-D6).
+        // The hand has only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (decision KH-D6 of
+        // the rule sheet).
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));

@@ -46,12 +46,12 @@ impl Game for KingOfTheHill {
         Ending::OPEN
     }
 
-    /// The match ends when a player reaches the top of the ladder, not at a target of points (5.9).
+    /// The match ends when a player reaches the top of the ladder, not at a target of points (rule sheet 5.9).
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }
 
-    /// The rank of the rung that a player is on. `total` is the number of steps above the starting rung (5.2).
+    /// The rank of the rung that a player is on. `total` is the number of steps above the starting rung (rule sheet 5.2).
     fn total(&self, rules: &HouseRules, total: i64) -> Say {
         scene::standing_on(rules, total)
     }

@@ -1,23 +1,23 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (5.1, 5.2, 5.8, 5.9).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 5.1, 5.2, 5.8, 5.9).
 
 use crate::games::prelude::*;
 
-/// Two packs, each with a red and a black joker: 108 cards (5.1).
+/// Two packs, each with a red and a black joker: 108 cards (rule sheet 5.1).
 pub(super) static PACK: Pack = Pack { copies: 2, jokers: 4, ..Pack::FRENCH };
 
 /// The table of five players, which is the only number of players of the game.
 pub(super) const TABLE: Table = Table::of(5);
 
-/// The card points of the whole pack (5.1).
+/// The card points of the whole pack (rule sheet 5.1).
 pub(super) const CARD_POINTS: i64 = 200;
 
-/// The number of cards in a hand. The eight cards left over are the kitty (5.1).
+/// The number of cards in a hand. The eight cards left over are the kitty (rule sheet 5.1).
 pub(super) const HAND: i64 = 20;
 
-/// The most card points of a kitty: eight kings or tens (5.11).
+/// The most card points of a kitty: eight kings or tens (rule sheet 5.11).
 pub(super) const RICHEST_KITTY: i64 = 80;
 
-/// The distance between two possible totals. Kings and tens count 10 and fives count 5, so every total is a multiple of 5 (5.8).
+/// The distance between two possible totals. Kings and tens count 10 and fives count 5, so every total is a multiple of 5 (rule sheet 5.8).
 pub(super) const POINT_STEP: i64 = 5;
 
 /// The names of the game, its pack, and its numbers of players.

@@ -1,4 +1,5 @@
-//! Tests of the rule sheet: the worked examples by number (5.12), refused answers (5.11), invariants (5.8) and the end of the match (5.9).
+//! Tests of the rule sheet: the worked examples by number (rule sheet 5.12), refused answers (5.11), invariants (5.8) and the end of the
+//! match (5.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use proptest::prelude::*;
@@ -414,7 +415,7 @@ fn a_whole_match_ends_in_sudden_death() {
     assert_eq!((end.winners().len(), end.is_shared()), (1, false));
 }
 
-/// Checks the carried values between one round and the next (5.3, 5.8, 5.9).
+/// Checks the carried values between one round and the next (rule sheet 5.3, 5.8, 5.9).
 fn check_rounds(story: &Story, top: i64) {
     let mut left = SeatSet::NONE;
     for (deal, next) in story.settled.iter().zip(story.settled.iter().skip(1).map(Some).chain([None])) {

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (3.3).
+//! Dealing, and the player who begins (rule sheet 3.3).
 
 use super::sheet::{ALONE, KNOCKED, KNOCKED_OFF, PARTNERS, SOLO_KNOCK};
 use super::{HouseRules, Kloepper};

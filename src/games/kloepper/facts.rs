@@ -1,4 +1,4 @@
-//! The facts of a deal (3.4, 3.6, 3.9).
+//! The facts of a deal (rule sheet 3.4, 3.6, 3.9).
 
 use crate::games::prelude::*;
 

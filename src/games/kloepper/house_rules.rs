@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (3.2, 3.6, 3.7, 3.8, 3.9).
+//! The house rules that a table can choose (rule sheet 3.2, 3.6, 3.7, 3.8, 3.9).
 
 use crate::games::prelude::*;
 
@@ -9,7 +9,7 @@ choices! {
         TenHigh = "a_10_k_q_9" => ("A 10 K Q 9"),
     }
 
-    /// Whether a knock-off against a player without partner has an effect (KL-D4).
+    /// Whether a knock-off against a player without partner has an effect (decision KL-D4 of the rule sheet).
     pub enum SoloKnockOff {
         Void = "void" => ("nothing", "無効"),
         Fixed = "fixed" => ("it counts", "有効"),

@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (3.4, 3.6, 3.9). The partners are secret during the play. So
-//! the table is asked for the Q-team, the holders of the black queens and their partners, only after the last trick.
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 3.4, 3.6, 3.9). The partners are secret during the
+//! play. So the table is asked for the Q-team, the holders of the black queens and their partners, only after the last trick.
 
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};
@@ -113,7 +113,7 @@ fn at_hand(ask: &mut Interview<'_>, deal: &Deal) {
     }
 }
 
-/// Reads the player who knocked, and the player who knocked off (3.6).
+/// Reads the player who knocked, and the player who knocked off (rule sheet 3.6).
 fn knocks(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let nobody = SeatOr::Other(NoOne::None);
     let query = Query::seat_or(&KNOCK, now.table.everybody(), NoOne::CHOICES).hint(WINDOW);

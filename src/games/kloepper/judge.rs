@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (3.2, 3.5).
+//! The rules of following suit and winning a trick (rule sheet 3.2, 3.5).
 
 use super::facts::Kloepper;
 use super::house_rules::{HouseRules, PlainOrder};

@@ -30,7 +30,7 @@ impl Game for Kloepper {
     }
 
     /// The match ends after a deal in which a total reaches the target. The highest total wins. Players with equal highest totals share the
-    /// win or play extra deals (3.8, KL-D6).
+    /// win or play extra deals (rule sheet 3.8, decision KL-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal (3.6, 3.7).
+//! The score of a deal (rule sheet 3.6, 3.7).
 
 use super::facts::{Deal, Kloepper, Mode};
 use super::house_rules::{HouseRules, SoloKnockOff};

@@ -1,4 +1,4 @@
-//! The card points that are possible in a number of tricks (3.9).
+//! The card points that are possible in a number of tricks (rule sheet 3.9).
 
 use super::sheet::{PACK, POINTS, TRICKS};
 use crate::tricks::{Held, PileReach, Piles, Tricks};

@@ -1,4 +1,4 @@
-//! The auction: the calls, the bids, and which bid beats another (2.3, NO-D1, NO-D2).
+//! The auction: the calls, the bids, and which bid beats another (rule sheet 2.3, decisions NO-D1 and NO-D2).
 
 use super::house_rules::{AllPass, HouseRules, MisereRank};
 use crate::bidding::{self, Auction, BadCall, Doubling, LOWEST_BID, ONLY_PASS, Passing, Rules};
@@ -66,7 +66,7 @@ impl Call {
 }
 
 impl Bid {
-    /// Whether the bid is misère or open misère. Both are played without trump and without a partner (2.5).
+    /// Whether the bid is misère or open misère. Both are played without trump and without a partner (rule sheet 2.5).
     pub const fn is_misere(self) -> bool {
         matches!(self, Bid::Misere | Bid::OpenMisere)
     }
@@ -95,7 +95,7 @@ pub(super) const MISERE: Phrase = phrase!("misère", "ミゼール");
 pub(super) const OPEN_MISERE: Phrase = phrase!("open misère", "さらしミゼール");
 
 /// The rules of the auction in which `first` makes the first call. A bid must beat the highest bid so far, not just the previous call
-/// (NO-D1).
+/// (decision NO-D1 of the rule sheet).
 pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid> {
     Rules {
         table,

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (2.2, 2.3, 2.6).
+//! Dealing, and the player who begins (rule sheet 2.2, 2.3, 2.6).
 
 use super::Nominations;
 use super::house_rules::{DealPackets, FailedThirteen, HouseRules};

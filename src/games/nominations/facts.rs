@@ -1,4 +1,4 @@
-//! The facts of a deal (2.3 to 2.6).
+//! The facts of a deal (rule sheet 2.3 to 2.6).
 
 use super::auction::{Bid, Call, Contract};
 use crate::bidding::Auction;
@@ -22,7 +22,7 @@ pub type Partner = SeatOr<Alone>;
 pub struct Deal {
     /// Every call in the order of calling. If everybody passes, the calls of the next auction follow.
     pub calls: Vec<Call>,
-    /// The number of times that everybody passed and the cards were dealt again (2.4).
+    /// The number of times that everybody passed and the cards were dealt again (rule sheet 2.4).
     pub redeals: u32,
     /// The state of the current auction. After a redeal it is the new auction. `None` before the question about the first call.
     pub auction: Option<Auction<Bid>>,

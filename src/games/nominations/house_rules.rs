@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (2.9).
+//! The house rules that a table can choose (rule sheet 2.9).
 
 use crate::games::prelude::*;
 
@@ -9,7 +9,7 @@ choices! {
         Between10And11 = "between_10_and_11" => ("between 10 and 11", "10と11の間"),
     }
 
-    /// The side that gets the 26 points of a failed 13 (NO-D7).
+    /// The side that gets the 26 points of a failed 13 (decision NO-D7 of the rule sheet).
     pub enum FailedThirteen {
         Opponents = "opponents" => ("the others", "ほかのプレイヤー"),
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
@@ -85,7 +85,7 @@ house_rules! {
     }
 }
 
-/// The default number of points for a misère: 13 if misère ranks above 13, and 10 if it ranks between 10 and 11 (2.7).
+/// The default number of points for a misère: 13 if misère ranks above 13, and 10 if it ranks between 10 and 11 (rule sheet 2.7).
 fn usual_misere(chosen: &Chosen<'_>) -> Value {
     Value::Number(match chosen.get(&MISERE_RANK) {
         Some(MisereRank::Between10And11) => 10,

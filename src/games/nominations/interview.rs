@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (2.3 to 2.6, 2.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.3 to 2.6, 2.11).
 
 use super::auction::{Bid, Call, Contract, objection, rules};
 use super::facts::{Alone, Deal, Nominations, Partner};
@@ -96,7 +96,7 @@ fn partner<'a>(now: &Now<'_, Nominations>, deal: &Deal) -> Query<'a, Partner> {
     Query::seat_or(&PARTNER, now.table.everybody(), Alone::CHOICES).about(&[card])
 }
 
-/// Asks for the calls in turn. If all four players pass, asks for the calls of the next auction (2.3, 2.4).
+/// Asks for the calls in turn. If all four players pass, asks for the calls of the next auction (rule sheet 2.3, 2.4).
 fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Contract, Stop> {
     let mut auction = Auction::new(rules(now.rules, now.table, now.eldest()));
     let mut begins = true;
@@ -152,7 +152,7 @@ fn dealing(now: &Now<'_, Nominations>, redeals: u32) -> Say {
     }
 }
 
-/// Asks for the tricks of a misère, which ends with the first trick that the declarer wins (2.6, 2.11).
+/// Asks for the tricks of a misère, which ends with the first trick that the declarer wins (rule sheet 2.6, 2.11).
 fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal, declarer: Seat) -> Result<(), Stop> {
     let breaks = |seat: Option<Seat>| seat == Some(declarer);
     let logged = ask.items(&TAKEN).iter().map(Seat::from_value).position(breaks);
@@ -170,7 +170,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 }
 
 /// Asks for the number of tricks of each player in a misère. If the declarer won none, the numbers add up to thirteen. If the declarer won
-/// one, the remaining tricks were not played, so they may add up to less. This is also so if a ruling took that trick away (2.6, NO-D9).
+/// one, the remaining tricks were not played, so they may add up to less. This is also so if a ruling took that trick away (rule sheet 2.6,
+/// decision NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
     // If an entered trick is the declarer's, the misère has ended with it. So the numbers must be those of the entered tricks.

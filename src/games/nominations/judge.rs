@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (2.6).
+//! The rules of following suit and winning a trick (rule sheet 2.6).
 
 use super::facts::Nominations;
 use super::house_rules::HouseRules;

@@ -32,7 +32,7 @@ impl Game for Nominations {
     }
 
     /// The match ends after the agreed number of deals, or after a deal in which a total reaches the target. The highest total wins. Equal
-    /// totals are a draw (2.8).
+    /// totals are a draw (rule sheet 2.8).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         match rules.end_mode {
             EndMode::Deals => Ending::after(rules.deals),

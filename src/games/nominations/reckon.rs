@@ -1,4 +1,4 @@
-//! The score of a deal (2.7).
+//! The score of a deal (rule sheet 2.7).
 
 use super::auction::{Bid, Contract, MISERE as MISERE_NAME, OPEN_MISERE};
 use super::facts::{Deal, Nominations};
@@ -26,8 +26,8 @@ wording! {
 /// The most redeals that double the points. More redeals do not count, so that the points cannot overflow.
 const MOST_DOUBLINGS: u32 = 20;
 
-/// The factor of the points after `redeals` redeals (2.4, NO-D3): 1 without a redeal, or else 2. With the house rule `double_accumulates`
-/// each redeal doubles it again.
+/// The factor of the points after `redeals` redeals (rule sheet 2.4, decision NO-D3): 1 without a redeal, or else 2. With the house rule
+/// `double_accumulates` each redeal doubles it again.
 pub(super) fn factor(rules: &HouseRules, redeals: u32) -> i64 {
     let doublings = if rules.double_accumulates { redeals.min(MOST_DOUBLINGS) } else { redeals.min(1) };
     1 << doublings
@@ -57,7 +57,7 @@ pub(super) const fn made(bid: Bid, tricks: i64) -> bool {
 }
 
 /// Whether the declarer's side gets the points of the contract. It does if the contract is made. By a house rule, which follows the words
-/// of the source, it also does if a bid of 13 fails (NO-D7).
+/// of the source, it also does if a bid of 13 fails (decision NO-D7 of the rule sheet).
 pub(super) fn pays_side(rules: &HouseRules, bid: Bid, made: bool) -> bool {
     made || (bid == Bid::Tricks(13) && rules.thirteen_is_26 && rules.thirteen_fail_goes_to == FailedThirteen::DeclarerSide)
 }

@@ -1,4 +1,4 @@
-//! The contract that follows from the bids, and the leader of the first trick (8.2, 8.3).
+//! The contract that follows from the bids, and the leader of the first trick (rule sheet 8.2, 8.3).
 
 use super::facts::{Bid, NorwegianWhist};
 use super::house_rules::HighLead;
@@ -13,7 +13,7 @@ pub(super) enum Contract {
     High(Seat),
 }
 
-/// The contract that follows from the bids. `None` while a bid is missing (8.2).
+/// The contract that follows from the bids. `None` while a bid is missing (rule sheet 8.2).
 pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Contract> {
     match bids {
         [Bid::High, ..] => Some(Contract::High(now.eldest())),
@@ -23,7 +23,7 @@ pub(super) fn contract(now: &Now<'_, NorwegianWhist>, bids: &[Bid]) -> Option<Co
     }
 }
 
-/// The player who leads to the first trick (8.3, NW-D1).
+/// The player who leads to the first trick (rule sheet 8.3, decision NW-D1).
 pub(super) fn first_lead(now: &Now<'_, NorwegianWhist>, contract: Contract) -> Seat {
     match contract {
         Contract::Low => now.eldest(),

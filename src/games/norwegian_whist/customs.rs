@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (8.1 to 8.3).
+//! Dealing, and the player who begins (rule sheet 8.1 to 8.3).
 
 use super::NorwegianWhist;
 use super::house_rules::{HighLead, HouseRules};

@@ -1,4 +1,4 @@
-//! The facts of a deal (8.2).
+//! The facts of a deal (rule sheet 8.2).
 
 use crate::games::prelude::*;
 

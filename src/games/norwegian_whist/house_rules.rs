@@ -1,9 +1,9 @@
-//! The house rules that a table can choose (8.3, 8.5).
+//! The house rules that a table can choose (rule sheet 8.3, 8.5).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The player who leads to the first trick if a player bid high (NW-D1).
+    /// The player who leads to the first trick if a player bid high (decision NW-D1 of the rule sheet).
     pub enum HighLead {
         Bidder = "bidder" => ("the high bidder", "ハイを宣言した人"),
         NonBidder = "non_bidder" => ("the opponent", "その相手"),

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (8.2, 8.6).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 8.2, 8.6).
 
 use super::contract::{Contract, contract, first_lead};
 use super::facts::{Bid, Deal, NorwegianWhist};

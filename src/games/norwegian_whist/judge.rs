@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (8.1, 8.3).
+//! The rules of following suit and winning a trick (rule sheet 8.1, 8.3).
 
 use super::facts::NorwegianWhist;
 use crate::games::prelude::*;

@@ -29,7 +29,7 @@ impl Game for NorwegianWhist {
         &sheet::SHEET
     }
 
-    /// The first player who reaches the target wins. Only one player scores in a deal, so there is no tie (8.5).
+    /// The first player who reaches the target wins. Only one player scores in a deal, so there is no tie (rule sheet 8.5).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }

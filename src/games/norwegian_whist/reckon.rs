@@ -1,4 +1,4 @@
-//! The score of a deal (8.4).
+//! The score of a deal (rule sheet 8.4).
 
 use super::contract::{Contract, contract};
 use super::facts::{Deal, NorwegianWhist};

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (3.1 to 3.4).
+//! Dealing, and the player who begins (rule sheet 3.1 to 3.4).
 
 use super::OhHell;
 use super::house_rules::{HouseRules, Scoring, TrumpRule, ZeroMade};

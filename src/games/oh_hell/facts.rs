@@ -1,4 +1,4 @@
-//! The facts of a deal, in the order in which the table learns them (3.7).
+//! The facts of a deal, in the order in which the table learns them (rule sheet 3.7).
 
 use crate::games::prelude::*;
 
@@ -30,8 +30,8 @@ impl Deal {
     }
 }
 
-/// The number of cards in each hand of this deal (3.1). It is the agreed number, unless the pack is too small for the present players
-/// (4.6).
+/// The number of cards in each hand of this deal (rule sheet 3.1). It is the agreed number, unless the pack is too small for the present
+/// players (4.6).
 pub(super) fn cards(now: &Now<'_, OhHell>) -> i64 {
     now.rules.cards_agreed(now.standing.so_far(), now.table.players())
 }

@@ -1,10 +1,10 @@
-//! The house rules that a table can choose (3.1 to 3.6, 4.3).
+//! The house rules that a table can choose (rule sheet 3.1 to 3.6, 4.3).
 
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
 
 choices! {
-    /// How the number of cards in a hand changes from deal to deal (3.1).
+    /// How the number of cards in a hand changes from deal to deal (rule sheet 3.1).
     pub enum Course {
         DownUp = "down_up" => ("down and up", "減って増える"),
         UpDown = "up_down" => ("up and down", "増えて減る"),
@@ -13,7 +13,7 @@ choices! {
         Same = "same" => ("always the same", "いつも同じ"),
     }
 
-    /// How the trump suit of a deal is found (3.2).
+    /// How the trump suit of a deal is found (rule sheet 3.2).
     pub enum TrumpRule {
         Turned = "turned" => ("turned up", "めくる"),
         Spades = "spades" => ("spades", "スペード"),
@@ -21,7 +21,7 @@ choices! {
         Cycle = "cycle" => ("by turns", "順番に"),
     }
 
-    /// The formula that gives the points for a bid and the tricks won (3.5).
+    /// The formula that gives the points for a bid and the tricks won (rule sheet 3.5).
     pub enum Scoring {
         TenPlusBid = "ten_plus_bid" => ("10 + bid", "10+ビッド"),
         TricksPlusTen = "tricks_plus_ten" => ("tricks + 10", "トリック+10"),
@@ -30,7 +30,7 @@ choices! {
         Own = "own" => ("our own", "卓の方式"),
     }
 
-    /// The answer that a made bid of 0 scores like every other bid. Otherwise it scores a number that the table enters (4.3).
+    /// The answer that a made bid of 0 scores like every other bid. Otherwise it scores a number that the table enters (rule sheet 4.3).
     pub enum ZeroMade {
         AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }
@@ -56,7 +56,7 @@ pub(super) const PRESETS: Presets = &[
     Preset { name: EQUAL, rules: &[(&CARDS, Value::word("same")), (&LARGEST, Value::Number(5))] },
 ];
 
-/// The default number of cards in the largest hand. With many players the pack allows fewer (3.1).
+/// The default number of cards in the largest hand. With many players the pack allows fewer (rule sheet 3.1).
 const MOST: i64 = 10;
 
 house_rules! {
@@ -150,7 +150,7 @@ impl HouseRules {
         }
     }
 
-    /// The rule that ends the match of `players` (3.6, 4.3).
+    /// The rule that ends the match of `players` (rule sheet 3.6, 4.3).
     pub fn ending(&self, players: u8) -> Ending {
         let ending = match (self.cards, self.target) {
             (Course::Same, 1..) => Ending::at(self.target),
@@ -178,12 +178,12 @@ impl HouseRules {
     }
 
     /// The number of cards in each hand of `players`, who may be others than those who began the match. It is the agreed number, or the
-    /// most that the pack allows (4.6).
+    /// most that the pack allows (rule sheet 4.6).
     pub fn cards_agreed(&self, before: SoFar, players: u8) -> i64 {
         self.cards_in(before.deals, before.begun).min(dealt_at_most(players))
     }
 
-    /// The trump of the deal after `before` earlier deals (3.2). `None` if a card is turned up for it.
+    /// The trump of the deal after `before` earlier deals (rule sheet 3.2). `None` if a card is turned up for it.
     pub fn usual_trump(&self, before: u32) -> Option<Strain> {
         match self.trump {
             TrumpRule::Turned => None,

@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal (3.7): trump, the bids, the tricks. If all players bid at the same time, their bids stay secret until the
-//! last bid is entered (4.3).
+//! Asks for the facts of a deal (rule sheet 3.7): trump, the bids, the tricks. If all players bid at the same time, their bids stay secret
+//! until the last bid is entered (4.3).
 
 use super::facts::{Deal, OhHell, cards};
 use super::house_rules::TrumpRule;

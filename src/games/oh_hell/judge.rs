@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (3.1, 3.4).
+//! The rules of following suit and winning a trick (rule sheet 3.1, 3.4).
 
 use super::facts::OhHell;
 use super::house_rules::{HouseRules, TrumpRule};

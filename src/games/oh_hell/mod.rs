@@ -45,7 +45,8 @@ impl Game for OhHell {
         rules.check_hands(rules.cards_in(before.deals, before.begun), players)
     }
 
-    /// The highest total after the last deal wins. Players with equal highest totals share the win, or play extra deals (3.6, 4.3).
+    /// The highest total after the last deal wins. Players with equal highest totals share the win, or play extra deals (rule sheet 3.6,
+    /// 4.3).
     fn ending(&self, rules: &HouseRules, players: u8) -> Ending {
         rules.ending(players)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal (3.5, 4.3).
+//! The score of a deal (rule sheet 3.5, 4.3).
 
 use super::facts::{Deal, OhHell};
 use super::house_rules::{HouseRules, Scoring};

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (3.3, 3.4).
+//! Dealing, and the player who begins (rule sheet 3.3, 3.4).
 
 use super::sheet::{GLEICH, HANGER, PACK, RAISED, SPIEL, TIE, TRUMP_HANGER};
 use super::{HouseRules, Perlaggen};

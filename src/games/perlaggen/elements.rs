@@ -1,9 +1,9 @@
-//! The three elements of a deal that score, the calls about each of them, and their stakes (3.5, 3.6).
+//! The three elements of a deal that score, the calls about each of them, and their stakes (rule sheet 3.5, 3.6).
 
 use crate::bidding::{RaisedStake, StakeStep};
 use crate::games::prelude::*;
 
-/// One of the three elements that score (3.5).
+/// One of the three elements that score (rule sheet 3.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Element {
     /// The most cards of one rank in a hand.
@@ -31,7 +31,7 @@ wording! {
 }
 
 impl Element {
-    /// All elements, in the order in which their points are credited to the sides (3.9).
+    /// All elements, in the order in which their points are credited to the sides (rule sheet 3.9).
     pub const ALL: [Element; 3] = [Element::Gleich, Element::Hanger, Element::Spiel];
 
     /// The name of the element.

@@ -1,5 +1,5 @@
-//! The calls about the three elements: bets, answers, concessions (3.6). A side that is gestrichen (at most one point short of the target)
-//! may not make all of them (3.8).
+//! The calls about the three elements: bets, answers, concessions (rule sheet 3.6). A side that is gestrichen (at most one point short of
+//! the target) may not make all of them (3.8).
 
 use super::elements::{A, B, Element, Event, Stakes};
 use super::facts::Perlaggen;
@@ -40,17 +40,18 @@ pub(super) fn names(now: &Now<'_, Perlaggen>, side: Side) -> Arg {
     Arg::Seats(now.members(side))
 }
 
-/// The total of `side` during the deal: its total before the deal, and the points of the elements conceded to it (3.8).
+/// The total of `side` during the deal: its total before the deal, and the points of the elements conceded to it (rule sheet 3.8).
 pub(super) fn live_total(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> i64 {
     now.standing.totals.get(side).saturating_add(stakes.conceded_to(side))
 }
 
-/// Whether `side` is gestrichen: at most one point short of the target (3.8).
+/// Whether `side` is gestrichen: at most one point short of the target (rule sheet 3.8).
 pub(super) fn is_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes, side: Side) -> bool {
     live_total(now, stakes, side) >= now.rules.target - 1
 }
 
-/// Whether both sides are gestrichen after the calls in `stakes`: at most one point short of the target (PE-D11).
+/// Whether both sides are gestrichen after the calls in `stakes`: at most one point short of the target (decision PE-D11 of the rule
+/// sheet).
 pub(super) fn both_gestrichen(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> bool {
     is_gestrichen(now, stakes, A) && is_gestrichen(now, stakes, B)
 }

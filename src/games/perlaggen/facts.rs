@@ -1,4 +1,4 @@
-//! The facts of a deal (3.3, 3.5, 3.6).
+//! The facts of a deal (rule sheet 3.3, 3.5, 3.6).
 
 use super::elements::{Element, Event, Stakes};
 use super::sheet::TRICKS;
@@ -8,7 +8,7 @@ use crate::games::prelude::*;
 pub struct Perlaggen;
 
 choices! {
-    /// A wild card that the player before the dealer found in the cut (3.3).
+    /// A wild card that the player before the dealer found in the cut (rule sheet 3.3).
     pub enum CutCard {
         Maxi = "KH" => ("♥\u{fe0e}K Maxi", "♥\u{fe0e}K マクシ"),
         Belli = "6D" => ("♦\u{fe0e}6 Belli", "♦\u{fe0e}6 ベリ"),
@@ -16,7 +16,7 @@ choices! {
         EichelSpitz = "7C" => ("♣\u{fe0e}7 Eichel-Spitz", "♣\u{fe0e}7 アイヒェル・スピッツ"),
     }
 
-    /// The player who exchanged a trump for the turned card (3.3).
+    /// The player who exchanged a trump for the turned card (rule sheet 3.3).
     pub enum Swap {
         None = "none" => ("nobody", "なし"),
         Dealer = "dealer" => ("the dealer", "ディーラー"),
@@ -59,7 +59,7 @@ pub struct Deal {
     pub events: Vec<Event>,
     /// The stakes of the elements after all calls.
     pub stakes: Stakes,
-    /// Whether a concession brought a side to the target, so that the match ended during the deal (PE-D7).
+    /// Whether a concession brought a side to the target, so that the match ended during the deal (decision PE-D7 of the rule sheet).
     pub ended: bool,
     /// The winner of each trick, in order. Empty if the table enters no single tricks.
     pub taken: Vec<Seat>,
@@ -77,7 +77,7 @@ impl Deal {
         self.taken.len() as i64 >= TRICKS || self.team_tricks.is_some()
     }
 
-    /// Whether a side has given up the Spiel, which ends the play (3.7).
+    /// Whether a side has given up the Spiel, which ends the play (rule sheet 3.7).
     pub(super) fn is_cut_short(&self) -> bool {
         self.stakes.of(Element::Spiel).won_by.is_some()
     }

@@ -1,4 +1,4 @@
-//! Asks which side has the better Gleich and the better Hanger at the showdown (3.5, 3.7, 3.8).
+//! Asks which side has the better Gleich and the better Hanger at the showdown (rule sheet 3.5, 3.7, 3.8).
 
 use super::elements::Element;
 use super::events::{both_gestrichen, names};
@@ -179,7 +179,7 @@ fn ask_figure(
 }
 
 /// Checks that a Hanger of `cards` cards can have the top card `top`. Below the top it needs a card of each lower rank, and 6 is the lowest
-/// (3.11).
+/// (rule sheet 3.11).
 fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     let needs = cards - 1;
     if top.index() as i64 - Rank::Six.index() as i64 >= needs {

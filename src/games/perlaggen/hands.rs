@@ -1,5 +1,5 @@
-//! The figures that the four hands can have (3.2, 3.3, 3.5). The pack has each natural card once, and six or seven wild cards can be in the
-//! hands.
+//! The figures that the four hands can have (rule sheet 3.2, 3.3, 3.5). The pack has each natural card once, and six or seven wild cards
+//! can be in the hands.
 
 use super::facts::{Deal, Figure, Swap};
 use super::sheet::{PACK, RANKS, is_permanent_wild, wild_number};
@@ -58,7 +58,8 @@ impl Without {
     }
 
     /// Whether the pack has enough natural and wild cards for the figures of both sides. The two figures of a side are in the two hands of
-    /// its partners, or in one hand. In one hand they can share one card. A wild card stands for the same card in both (PE-D9).
+    /// its partners, or in one hand. In one hand they can share one card. A wild card stands for the same card in both (decision PE-D9 of
+    /// the rule sheet).
     fn has(&self, sides: &[(Gleich, Hanger); 2]) -> bool {
         let in_both = sides.map(|(gleich, hanger)| gleich.cards > 0 && gleich.cards + hanger.cards - 1 <= HAND && hanger.has(gleich.rank));
         let tries = [[false, false], [true, false], [false, true], [true, true]];

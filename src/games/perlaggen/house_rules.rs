@@ -1,9 +1,9 @@
-//! The house rules that a table can choose (3.10).
+//! The house rules that a table can choose (rule sheet 3.10).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// When a side that reaches the target wins the match (PE-D7).
+    /// When a side that reaches the target wins the match (decision PE-D7 of the rule sheet).
     pub enum WinTiming {
         DealEndOrder = "deal_end_order" => ("after the deal", "ディールの後"),
         ImmediateOnConcession = "immediate_on_concession" => ("at once", "その場で"),
@@ -11,7 +11,7 @@ choices! {
 
     /// The card that a wild card stands for in a Gleich or a Hanger.
     pub enum WildIdentity {
-        /// Any one card, even if the wild card was named as another card in a trick (PE-D9).
+        /// Any one card, even if the wild card was named as another card in a trick (decision PE-D9 of the rule sheet).
         FiguresIndependentOfTrick = "figures_independent_of_trick" => ("free again", "選び直せる"),
         FixedWhenPlayed = "fixed_when_played" => ("as it was played", "出したときのまま"),
     }

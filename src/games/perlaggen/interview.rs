@@ -1,5 +1,5 @@
-//! Asks for the facts of a deal (3.3, 3.6, 3.7, 3.11). Sides can make calls about the elements at any time, so every question offers them.
-//! The answer to an open bet is asked for first, then the tricks, then the figures at the showdown.
+//! Asks for the facts of a deal (rule sheet 3.3, 3.6, 3.7, 3.11). Sides can make calls about the elements at any time, so every question
+//! offers them. The answer to an open bet is asked for first, then the tricks, then the figures at the showdown.
 
 use super::elements::{ANSWERS, EVENTS, Element, Event, Stakes, words};
 use super::events::{after, live_total, names, note};
@@ -86,7 +86,7 @@ impl Asked for Perlaggen {
     }
 }
 
-/// Reads the wild cards that the cut showed, one by one (3.3).
+/// Reads the wild cards that the cut showed, one by one (rule sheet 3.3).
 fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let who = [Arg::Seat(now.table.previous(now.dealer))];
     while deal.cut_cards.len() < CutCard::ALL.len() {
@@ -98,7 +98,7 @@ fn cut(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Re
     Ok(())
 }
 
-/// Asks for the trump suit or for the turned card, and reads the player who exchanged a trump for that card (3.3).
+/// Asks for the trump suit or for the turned card, and reads the player who exchanged a trump for that card (rule sheet 3.3).
 fn turned(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let by_card = ask.is_recorded(&TURN_UP) && !ask.is_recorded(&TRUMP);
     if !by_card {
@@ -133,7 +133,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // While a bet has no answer, a side can also give up. This has the effect of the answer "good" (PE-D4).
+    // While a bet has no answer, a side can also give up. This has the effect of the answer "good" (decision PE-D4 of the rule sheet).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -206,7 +206,7 @@ fn tricks_told(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Dea
     Ok(())
 }
 
-/// Asks for the tricks that are not entered yet (3.4, 3.7).
+/// Asks for the tricks that are not entered yet (rule sheet 3.4, 3.7).
 fn play(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     may_be_said(ask, deal, &Element::ALL);
     if ask.prefers(&TEAM_TRICKS, &TAKEN, TRICKS as usize) {

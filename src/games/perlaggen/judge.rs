@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (3.2, 3.4).
+//! The rules of following suit and winning a trick (rule sheet 3.2, 3.4).
 
 use super::facts::Perlaggen;
 use super::sheet::{PACK, wild_number};
@@ -22,7 +22,7 @@ wording! {
         "ワイルドカードは出す義務がなく、いつでも出せます。リードのスートの普通のカードを持つ人は、そのスートか切り札として宣言します。");
 }
 
-/// The ranks of a suit, from the ace down (3.2).
+/// The ranks of a suit, from the ace down (rule sheet 3.2).
 const RANKING: Ranking = Ranking::NATURAL;
 
 /// The distance between the heights of two neighbouring ranks. The seven wild cards that are named as the same card get heights in between.
@@ -30,7 +30,7 @@ const STEP: u8 = 8;
 
 impl Judged for Perlaggen {
     /// The judge of tricks. A wild card counts as the card that it is named as. Of cards with the same name the strongest wild card wins
-    /// (PE-D2).
+    /// (decision PE-D2 of the rule sheet).
     fn judge(&self, _rules: &Self::HouseRules) -> Judge {
         Judge {
             trumps: StrainSet::SUITS,

@@ -35,12 +35,12 @@ impl Game for Perlaggen {
     }
 
     /// The first side that reaches the target wins. The points of a deal are credited element by element, so only one side can reach the
-    /// target (3.9).
+    /// target (rule sheet 3.9).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target)
     }
 
-    /// Adds points entered by hand. Once a side has won, the other side stays below the target (3.9).
+    /// Adds points entered by hand. Once a side has won, the other side stays below the target (rule sheet 3.9).
     fn give(&self, rules: &HouseRules, standing: &mut Standing<()>, to: Side, points: i64) -> (i64, Unit) {
         let has_won = |side: Side| standing.totals.get(side) >= rules.target;
         let most = rules.target - 1 - standing.totals.get(to);
@@ -63,7 +63,8 @@ impl Game for Perlaggen {
         ruled::given_up(deal, by, cost)
     }
 
-    /// The carried values for `recount`: the sides that are gestrichen (one point short of the target) when the next deal begins (3.8).
+    /// The carried values for `recount`: the sides that are gestrichen (one point short of the target) when the next deal begins (rule
+    /// sheet 3.8).
     fn notes(&self, rules: &HouseRules, standing: &Standing<()>) -> Vec<Noted> {
         let struck = standing.totals.by_seat().filter(|(_, total)| **total >= rules.target - 1 && **total < rules.target);
         vec![("gestrichen", struck.map(|(side, _)| Value::word(if side.0 == 0 { "a" } else { "b" })).collect())]

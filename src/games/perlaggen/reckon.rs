@@ -1,4 +1,4 @@
-//! The score of a deal (3.6 to 3.9).
+//! The score of a deal (rule sheet 3.6 to 3.9).
 
 use core::cmp::Ordering;
 
@@ -29,7 +29,7 @@ pub(super) struct End {
     pub element: Element,
     pub winner: Option<Side>,
     pub value: i64,
-    /// The group in which the element is credited (3.9): 0 if it was conceded, 1 if it was bet on, 2 if it was never bet on.
+    /// The group in which the element is credited (rule sheet 3.9): 0 if it was conceded, 1 if it was bet on, 2 if it was never bet on.
     group: u8,
     why: Say,
     clauses: Vec<&'static Clause>,
@@ -46,8 +46,8 @@ fn compared(name: Arg, best: Figure, other: Figure) -> Say {
     phrase.with(&[name, Arg::Int(best.cards), high, low])
 }
 
-/// The results of the elements that are decided, in the order in which they are credited (3.9). If a concession ended the match, only
-/// conceded elements count (PE-D7).
+/// The results of the elements that are decided, in the order in which they are credited (rule sheet 3.9). If a concession ended the match,
+/// only conceded elements count (PE-D7).
 pub(super) fn ends(now: &Now<'_, Perlaggen>, deal: &Deal) -> Vec<End> {
     let mut ends: Vec<_> = Element::ALL.into_iter().filter_map(|element| end(now, deal, element)).collect();
     ends.retain(|end| !deal.ended || end.group == 0);

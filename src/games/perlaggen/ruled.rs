@@ -1,4 +1,4 @@
-//! A deal in which a side gave up the Spiel, after a ruling on a mistake (3.7, `irregularities` 1.5).
+//! A deal in which a side gave up the Spiel, after a ruling on a mistake (rule sheet 3.7, and rule sheet `irregularities` 1.5).
 
 use super::elements::{A, EVENTS, Element, Event};
 use super::facts::Deal;
@@ -27,7 +27,7 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
 }
 
 /// The calls without the one that gave up the Spiel. A bet without an answer is left out, and a raise without an answer is a hold: then the
-/// Spiel is worth the same (3.6).
+/// Spiel is worth the same (rule sheet 3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();
     let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (3.1, 3.2, 3.5, 3.9).
+//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (rule sheet 3.1, 3.2, 3.5, 3.9).
 
 use crate::games::prelude::*;
 
@@ -28,7 +28,7 @@ pub(super) const PACK: Pack = Pack {
     ..Pack::FRENCH
 };
 
-/// The ranks that a figure can have, from high to low (3.2).
+/// The ranks that a figure can have, from high to low (rule sheet 3.2).
 pub(super) static RANKS: [Rank; 9] =
     [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten, Rank::Nine, Rank::Eight, Rank::Seven, Rank::Six];
 
@@ -43,7 +43,7 @@ pub(super) fn is_permanent_wild(card: Card) -> bool {
     wild_number(card, None).is_some()
 }
 
-/// The number of a wild card: 1 is the strongest (3.2). `None` if `card` is not wild under `trump`.
+/// The number of a wild card: 1 is the strongest (rule sheet 3.2). `None` if `card` is not wild under `trump`.
 pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
     match card {
         Card::Of(Rank::King, Suit::Hearts) => Some(1),

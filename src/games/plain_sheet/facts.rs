@@ -1,4 +1,4 @@
-//! The facts of a deal (2, 3).
+//! The facts of a deal (rule sheet, sections 2 and 3).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (1, 3, 4).
+//! The house rules that a table can choose (rule sheet, sections 1, 3 and 4).
 
 use super::sheet::MOST;
 use crate::games::prelude::*;

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal (2, 3).
+//! Asks for the facts of a deal (rule sheet, sections 2 and 3).
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::MOST;

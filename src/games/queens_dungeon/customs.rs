@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (2.1, 2.2).
+//! Dealing, and the player who begins (rule sheet 2.1, 2.2).
 
 use super::house_rules::LowestAmong;
 use super::sheet::{DUNGEON, DUTY, LOST_KEY, LOWEST_OF_OTHERS, MAY_NOT_RAISE, SCORE};

@@ -1,4 +1,4 @@
-//! The facts of a deal (2.2, 2.5).
+//! The facts of a deal (rule sheet 2.2, 2.5).
 
 use crate::games::prelude::*;
 
@@ -42,7 +42,7 @@ pub struct Dungeon {
     pub who: Seat,
     /// The number of queens in the trick: 3 or 4.
     pub queens: i64,
-    /// The number of the trick, from 1. `None` unless a house rule lets such a trick change trumps (QD-D4).
+    /// The number of the trick, from 1. `None` unless a house rule lets such a trick change trumps (decision QD-D4 of the rule sheet).
     pub trick: Option<i64>,
 }
 

@@ -1,16 +1,17 @@
-//! The house rules that a table can choose (2.8).
+//! The house rules that a table can choose (rule sheet 2.8).
 
 use super::sheet::tricks;
 use crate::games::prelude::*;
 
 choices! {
-    /// The players among whom the lowest total is looked for. Three queens in one trick cannot take a total below it (QD-D1).
+    /// The players among whom the lowest total is looked for. Three queens in one trick cannot take a total below it (decision QD-D1 of the
+    /// rule sheet).
     pub enum LowestAmong {
         All = "all" => ("everybody", "全員"),
         Others = "others" => ("the others", "ほかのプレイヤー"),
     }
 
-    /// The number of queens in one trick that makes the dealer name a new trump suit (QD-D4).
+    /// The number of queens in one trick that makes the dealer name a new trump suit (decision QD-D4 of the rule sheet).
     pub enum TrumpChangeAt {
         Exactly2 = "exactly_2" => ("exactly 2", "ちょうど2枚"),
         TwoOrMore = "2_or_more" => ("2 or more", "2枚以上"),

@@ -1,6 +1,6 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (2.2, 2.5, 2.9). Queen events, which are two or more queens in
-//! one trick, can be entered when they happen, or at the end of the deal. `at_hand` offers keys for the events that are possible in the
-//! current trick.
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.2, 2.5, 2.9). Queen events, which are two or
+//! more queens in one trick, can be entered when they happen, or at the end of the deal. `at_hand` offers keys for the events that are
+//! possible in the current trick.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;
@@ -80,7 +80,7 @@ impl Asked for QueensDungeon {
     }
 
     /// The facts that follow from the cards of a trick. Two queens are a change of trumps, and three or four send the winner to the dungeon
-    /// (2.5).
+    /// (rule sheet 2.5).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -108,7 +108,8 @@ impl Asked for QueensDungeon {
     }
 }
 
-/// Reads who won three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump (QD-D4).
+/// Reads who won three or four queens in one trick. If such a trick changes trumps, also asks for its number and for the new trump
+/// (decision QD-D4 of the rule sheet).
 fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let changes = now.rules.trump_change_at == TrumpChangeAt::TwoOrMore;
     let told = ask.items(&TRUMP_CHANGES).len();

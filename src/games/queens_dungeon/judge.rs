@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (2.1, 2.3, 2.4).
+//! The rules of following suit and winning a trick (rule sheet 2.1, 2.3, 2.4).
 
 use super::facts::QueensDungeon;
 use super::sheet::{DUNGEON, LOST_KEY};
@@ -23,7 +23,7 @@ wording! {
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }
 
-/// What the queens in a trick bring about: two change trumps, and three or four send the winner to the dungeon (2.5).
+/// What the queens in a trick bring about: two change trumps, and three or four send the winner to the dungeon (rule sheet 2.5).
 fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
     let who = [Arg::Seat(winner)];
     let (phrase, clause) = match cards.iter().filter(|card| card.rank() == Some(Queen)).count() {

@@ -38,7 +38,7 @@ impl Game for QueensDungeon {
     }
 
     /// The match ends after a deal in which a total reaches the target. The highest total wins. Players with equal highest totals share the
-    /// win or play extra deals (2.7, QD-D6).
+    /// win or play extra deals (rule sheet 2.7, decision QD-D6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::at(rules.target).tied(rules.tie)
     }

@@ -1,4 +1,4 @@
-//! The numbers of queens that each player can have won (2.9).
+//! The numbers of queens that each player can have won (rule sheet 2.9).
 
 use super::facts::Deal;
 use super::sheet::QUEENS;

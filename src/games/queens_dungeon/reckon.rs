@@ -1,4 +1,4 @@
-//! The score of a deal (2.5, 2.6).
+//! The score of a deal (rule sheet 2.5, 2.6).
 
 use super::facts::{Deal, Dungeon, QueensDungeon};
 use super::house_rules::LowestAmong;
@@ -21,7 +21,8 @@ wording! {
 /// The points that three queens, and four queens, in one trick cost its winner.
 const LOSSES: [i64; 2] = [100, 250];
 
-/// The total that the winner of the dungeon trick has after it. It follows from the totals before the deal (2.5, QD-D1, QD-D2).
+/// The total that the winner of the dungeon trick has after it. It follows from the totals before the deal (rule sheet 2.5, decisions QD-D1
+/// and QD-D2).
 pub(super) fn new_total(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Amount {
     let totals = &now.standing.totals;
     let own = totals.get(event.who);

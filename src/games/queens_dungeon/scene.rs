@@ -79,7 +79,7 @@ impl Seen for QueensDungeon {
     }
 }
 
-/// The trump suit of the current trick. A suit that the dealer names in a trick is trump only from the next trick on (2.5).
+/// The trump suit of the current trick. A suit that the dealer names in a trick is trump only from the next trick on (rule sheet 2.5).
 fn in_force(deal: &Deal) -> Option<Suit> {
     let played = deal.taken.len() as i64 + 1;
     let named = deal.changes.iter().rev().find(|(trick, _)| *trick != played || deal.tricks.is_some());
@@ -109,7 +109,7 @@ fn live(now: &Now<'_, QueensDungeon>, deal: &Deal) -> Live {
     Live { says: duty, aside: Some(aside) }
 }
 
-/// The sentence that says how the dungeon has changed a total. The change counts at once, not only at the end of the deal (2.5).
+/// The sentence that says how the dungeon has changed a total. The change counts at once, not only at the end of the deal (rule sheet 2.5).
 fn happened(now: &Now<'_, QueensDungeon>, event: Dungeon) -> Say {
     let (before, after) = (now.standing.totals.get(event.who), new_total(now, event).value());
     let phrase = match (event.queens == 3, before == after) {

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (6.4 to 6.7).
+//! Dealing, and the player who begins (rule sheet 6.4 to 6.7).
 
 use super::house_rules::{DoubleScope, DoubleSide, MatchForm};
 use super::quints::Quint;

@@ -1,4 +1,4 @@
-//! The facts of a deal (6.5, 6.6), and the state carried from deal to deal.
+//! The facts of a deal (rule sheet 6.5, 6.6), and the state carried from deal to deal.
 
 use super::quints::{Quint, Won};
 use super::sheet::TRICKS;

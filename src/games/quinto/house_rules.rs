@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (6.9).
+//! The house rules that a table can choose (rule sheet 6.9).
 
 use crate::games::prelude::*;
 
@@ -10,19 +10,19 @@ choices! {
         BothTeams = "both_teams" => ("both teams", "両チーム"),
     }
 
-    /// The points that a double multiplies (QU-D2).
+    /// The points that a double multiplies (decision QU-D2 of the rule sheet).
     pub enum DoubleScope {
         All = "all" => ("every point", "すべての点"),
         Tricks = "tricks" => ("trick points", "トリックの点"),
     }
 
-    /// The side whose points a double multiplies (QU-D3).
+    /// The side whose points a double multiplies (decision QU-D3 of the rule sheet).
     pub enum DoubleSide {
         Caller = "caller" => ("the caller’s team", "宣言したチーム"),
         Both = "both" => ("both teams", "両チーム"),
     }
 
-    /// Whether a game ends as soon as a side reaches the target, or only after the deal (QU-D4).
+    /// Whether a game ends as soon as a side reaches the target, or only after the deal (decision QU-D4 of the rule sheet).
     pub enum EndTiming {
         Immediate = "immediate" => ("at once", "達した時点"),
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
@@ -35,7 +35,7 @@ choices! {
         Deals = "deals" => ("deals", "ディール数"),
     }
 
-    /// The rule if both sides have equal totals at the end of a game or of the match (QU-D5).
+    /// The rule if both sides have equal totals at the end of a game or of the match (decision QU-D5 of the rule sheet).
     pub enum EqualTotals {
         ExtraDeal = "extra_deal" => ("extra deal", "もう1ディール"),
         Draw = "draw" => ("draw", "引き分け"),

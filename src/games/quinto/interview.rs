@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (6.5, 6.6, 6.10).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 6.5, 6.6, 6.10).
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;
@@ -38,7 +38,7 @@ impl Asked for Quinto {
         Ok(())
     }
 
-    /// The facts that follow from the cards of a trick: the quints (cards and pairs that score) in it (6.3).
+    /// The facts that follow from the cards of a trick: the quints (cards and pairs that score) in it (rule sheet 6.3).
     fn trick_tells(&self, _now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key == TAKEN.key { quints_in(deal, &trick.cards().collect::<Vec<_>>()) } else { Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (6.2, 6.6), and the points of a trick (6.7).
+//! The rules of following suit and winning a trick (rule sheet 6.2, 6.6), and the points of a trick (6.7).
 
 use super::facts::Quinto;
 use super::quints::{Quint, SUITS, among};

@@ -1,4 +1,4 @@
-//! Asks for a deal trick by trick: the winner of each trick, and the quints (cards and pairs that score) in it (6.6, 6.10).
+//! Asks for a deal trick by trick: the winner of each trick, and the quints (cards and pairs that score) in it (rule sheet 6.6, 6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, Won, among};
@@ -77,7 +77,8 @@ fn ends_after(now: &Now<'_, Quinto>, ask: &Interview<'_>, deal: &Deal) -> usize 
     TRICKS as usize
 }
 
-/// Asks for the winner and the quints of each trick, and then for the quints in the cachette. Stops when the game ends (QU-D4, QU-D6).
+/// Asks for the winner and the quints of each trick, and then for the quints in the cachette. Stops when the game ends (decisions QU-D4 and
+/// QU-D6 of the rule sheet).
 pub(super) fn log(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let mut told = 0;
     for trick in 0..TRICKS as usize {
@@ -120,7 +121,7 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
     }
 }
 
-/// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (6.3).
+/// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (rule sheet 6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
     // The list has an item for each quint so far, and an item `none` for the end of each earlier trick. So the next item is at their sum.

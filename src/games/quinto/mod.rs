@@ -60,7 +60,7 @@ impl Game for Quinto {
         }
     }
 
-    /// The outcome of the match. `None` while it goes on. A match of a single game ends with that game (6.8).
+    /// The outcome of the match. `None` while it goes on. A match of a single game ends with that game (rule sheet 6.8).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<Carried>) -> Option<Outcome> {
         let ending = match rules.matches {
             MatchForm::Single => reckon::game_end(rules, reckon::standing_at(rules, standing)).map(|_| Ending::after(0))?,

@@ -1,4 +1,4 @@
-//! The quints: the cards and the pairs of cards that score (6.3).
+//! The quints: the cards and the pairs of cards that score (rule sheet 6.3).
 
 use crate::games::prelude::*;
 
@@ -39,7 +39,7 @@ pub struct Won {
     pub packet: usize,
 }
 
-/// The suits from the highest to the lowest, both in the order of cards and in the points of their quints (6.2).
+/// The suits from the highest to the lowest, both in the order of cards and in the points of their quints (rule sheet 6.2).
 pub const SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
 /// The points that one quint pays, for each suit in the order of [`SUITS`].

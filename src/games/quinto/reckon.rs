@@ -1,4 +1,4 @@
-//! The score of a deal (6.7), and the end of a game (6.8).
+//! The score of a deal (rule sheet 6.7), and the end of a game (6.8).
 
 use super::facts::{Carried, Deal, Quinto};
 use super::house_rules::{DoubleScope, DoubleSide, EndTiming, EqualTotals, HouseRules, MatchForm};
@@ -24,7 +24,7 @@ pub(super) enum GameEnd {
     Drawn,
 }
 
-/// Whether a double multiplies the points for quints too (QU-D2).
+/// Whether a double multiplies the points for quints too (decision QU-D2 of the rule sheet).
 pub(super) fn multiplies_quints(now: &Now<'_, Quinto>) -> bool {
     now.rules.double_scope == DoubleScope::All
 }
@@ -70,15 +70,15 @@ pub(super) fn so_far(now: &Now<'_, Quinto>, deal: &Deal) -> [i64; 2] {
     [a.saturating_add(brought(Side(0))), b.saturating_add(brought(Side(1)))]
 }
 
-/// Whether the points of this deal end the game during the deal (QU-D4). An extra deal does not end early, because both sides had reached
-/// the target before it (QU-D5).
+/// Whether the points of this deal end the game during the deal (decision QU-D4 of the rule sheet). An extra deal does not end early,
+/// because both sides had reached the target before it (QU-D5).
 pub(super) fn ends_game(now: &Now<'_, Quinto>, deal: &Deal) -> bool {
     let reached = |points: [i64; 2]| points.iter().any(|points| *points >= now.rules.target);
     let stops = now.rules.end_timing == EndTiming::Immediate && now.rules.matches != MatchForm::Deals;
     stops && !reached(before(now)) && reached(so_far(now, deal))
 }
 
-/// The result of a game in which the sides have these points. `None` while the game goes on (6.8, QU-D5).
+/// The result of a game in which the sides have these points. `None` while the game goes on (rule sheet 6.8, decision QU-D5).
 pub(super) fn game_end(rules: &HouseRules, [a, b]: [i64; 2]) -> Option<GameEnd> {
     match (a.max(b) >= rules.target, a == b) {
         (true, false) => Some(GameEnd::Won(Side(u8::from(b > a)))),

@@ -1,4 +1,4 @@
-//! Asks for a deal by totals: the tricks of each side, and the side that won each quint (6.10).
+//! Asks for a deal by totals: the tricks of each side, and the side that won each quint (rule sheet 6.10).
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, SUITS, Won};

@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (1.2, 1.3).
+//! Dealing, and the player who begins (rule sheet 1.2, 1.3).
 
 use super::RollerDerby;
 use super::house_rules::HouseRules;

@@ -1,4 +1,4 @@
-//! The facts of a deal (1.3, 1.5).
+//! The facts of a deal (rule sheet 1.3, 1.5).
 
 use super::house_rules::Dice;
 use crate::games::prelude::*;
@@ -36,7 +36,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The number of tricks that the Roller's side tries to win: the sum of the dice (1.3). `None` until all dice are thrown.
+    /// The number of tricks that the Roller's side tries to win: the sum of the dice (rule sheet 1.3). `None` until all dice are thrown.
     pub fn target(&self, dice: Dice) -> Option<i64> {
         match (dice, self.dice) {
             (Dice::TwoD6, [Some(a), Some(b)]) => Some(i64::from(a) + i64::from(b)),
@@ -46,12 +46,12 @@ impl Deal {
     }
 }
 
-/// The Roller: the player after the dealer (1.2).
+/// The Roller: the player after the dealer (rule sheet 1.2).
 pub(super) fn roller(now: &Now<'_, RollerDerby>) -> Seat {
     now.eldest()
 }
 
-/// The Roller's side, the only side that scores in this deal (1.2).
+/// The Roller's side, the only side that scores in this deal (rule sheet 1.2).
 pub(super) fn roller_side(now: &Now<'_, RollerDerby>) -> Side {
     now.sides.side_of(roller(now))
 }

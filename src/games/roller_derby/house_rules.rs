@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (1.7).
+//! The house rules that a table can choose (rule sheet 1.7).
 
 use crate::games::prelude::*;
 
@@ -9,7 +9,7 @@ choices! {
         D12 = "d12" => ("a 12-sided die", "12面体"),
     }
 
-    /// Whether the Roller names trump before or after buying jokers (RD-D2).
+    /// Whether the Roller names trump before or after buying jokers (decision RD-D2 of the rule sheet).
     pub enum SaleOrder {
         TrumpFirst = "trump_sale_exchange" => ("trump first", "切り札が先"),
         SaleFirst = "sale_exchange_trump" => ("sale first", "セールが先"),

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (1.3, 1.9).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 1.3, 1.9).
 
 use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side, throw_number};
 use super::house_rules::{Dice, SaleOrder};
@@ -37,7 +37,7 @@ const LOG: (&Fact, Value, Value) = (&ROLLED_BY, Value::word("app"), Value::word(
 
 impl Asked for RollerDerby {
     /// Asks for the dice, for trump and jokers, for the declaration of all or nothing, and for the tricks. A house rule decides whether
-    /// trump or jokers come first (RD-D2).
+    /// trump or jokers come first (decision RD-D2 of the rule sheet).
     fn interview(&self, now: &Now<'_, Self>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
         let rules = now.rules;
         let who = [Arg::Seat(roller(now))];

@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (1.4).
+//! The rules of following suit and winning a trick (rule sheet 1.4).
 
 use super::facts::RollerDerby;
 use super::house_rules::HouseRules;

@@ -27,7 +27,7 @@ impl Game for RollerDerby {
         &sheet::SHEET
     }
 
-    /// The side with the higher total wins after the agreed number of deals. Equal totals are a draw (1.6).
+    /// The side with the higher total wins after the agreed number of deals. Equal totals are a draw (rule sheet 1.6).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals)
     }

@@ -1,4 +1,4 @@
-//! The score of a deal (1.5).
+//! The score of a deal (rule sheet 1.5).
 
 use super::facts::{Deal, RollerDerby, roller_side};
 use super::sheet::{ALL_OR_NOTHING, BELOW_ZERO, DEALER_SIDE, EXACT, FLOOR, JOKERS, REPLACES_TARGET, TRICKS};

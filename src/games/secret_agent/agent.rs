@@ -1,4 +1,4 @@
-//! The agent cards, and the player to whom each of them points (1.1).
+//! The agent cards, and the player to whom each of them points (rule sheet 1.1).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The facts of a deal (1.2, 1.7).
+//! The facts of a deal (rule sheet 1.2, 1.7).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (1.6).
+//! The house rules that a table can choose (rule sheet 1.6).
 
 use crate::games::prelude::*;
 

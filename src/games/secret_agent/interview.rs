@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (1.2, 1.7).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 1.2, 1.7).
 
 use super::agent::agent;
 use super::facts::{Deal, SecretAgent, rest};

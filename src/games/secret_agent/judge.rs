@@ -1,4 +1,4 @@
-//! The rules of following suit and winning a trick (1.1, 1.3).
+//! The rules of following suit and winning a trick (rule sheet 1.1, 1.3).
 
 use super::facts::SecretAgent;
 use crate::games::prelude::*;

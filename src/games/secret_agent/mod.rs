@@ -30,7 +30,7 @@ impl Game for SecretAgent {
     }
 
     /// The match ends after the agreed number of deals. The highest total wins. Players with equal highest totals share the win or play
-    /// extra deals (1.5, SA-D1).
+    /// extra deals (rule sheet 1.5, decision SA-D1).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         Ending::after(rules.deals).tied(rules.tie)
     }

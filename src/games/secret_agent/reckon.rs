@@ -1,4 +1,4 @@
-//! The score of a deal (1.4).
+//! The score of a deal (rule sheet 1.4).
 
 use super::agent::{agent, base_name};
 use super::facts::{Deal, SecretAgent};

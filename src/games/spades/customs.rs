@@ -1,4 +1,4 @@
-//! Dealing, and the player who begins (1.1 to 1.3).
+//! Dealing, and the player who begins (rule sheet 1.1 to 1.3).
 
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
 use super::sheet::{PENALTY, TEN_FAILED, TEN_MADE, TWO_NILS, hand};

@@ -1,4 +1,4 @@
-//! The facts of a deal, in the order in which the table learns them (1.8).
+//! The facts of a deal, in the order in which the table learns them (rule sheet 1.8).
 
 use crate::asking::NumberOr;
 use crate::games::prelude::*;
@@ -7,7 +7,7 @@ use crate::games::prelude::*;
 pub struct Spades;
 
 choices! {
-    /// The bid of no trick that a player makes before looking at the cards (1.2).
+    /// The bid of no trick that a player makes before looking at the cards (rule sheet 1.2).
     pub enum Blind {
         Nil = "blind_nil" => ("blind nil", "ブラインドニル"),
     }
@@ -66,7 +66,7 @@ impl Deal {
         self.bids.iter().copied().filter(move |(seat, _)| members.has(*seat))
     }
 
-    /// The contract of the players in `members`, which is the sum of their bids (1.2). 0 if all of them bid nil.
+    /// The contract of the players in `members`, which is the sum of their bids (rule sheet 1.2). 0 if all of them bid nil.
     pub fn contract(&self, members: SeatSet) -> i64 {
         self.bids_of(members).map(|(_, bid)| tricks(bid)).sum()
     }

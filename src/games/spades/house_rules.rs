@@ -1,21 +1,21 @@
-//! The house rules that a table can choose (1.2 to 1.7, 4.1).
+//! The house rules that a table can choose (rule sheet 1.2 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 
 choices! {
-    /// The cards that may be led to the first trick (1.3).
+    /// The cards that may be led to the first trick (rule sheet 1.3).
     pub enum FirstLead {
         AnyButSpade = "any_but_spade" => ("not a spade", "スペード以外"),
         LowestClub = "lowest_club" => ("lowest clubs", "最も弱いクラブ"),
     }
 
-    /// The time from which spades may be led (1.3).
+    /// The time from which spades may be led (rule sheet 1.3).
     pub enum Breaking {
         Broken = "broken" => ("once broken", "ブレイク後"),
         Free = "free" => ("from trick 2", "2トリック目から"),
     }
 
-    /// Whether four players form two pairs (4.1).
+    /// Whether four players form two pairs (rule sheet 4.1).
     pub enum Seating {
         Partners = "partners" => ("partners", "ペア"),
         Alone = "alone" => ("for themselves", "個人戦"),
@@ -33,7 +33,7 @@ const NIL_WORDS: &[Choice] = &[Choice { word: "100", says: phrase!("100") }, Cho
 const LIMIT_WORDS: &[Choice] =
     &[Choice { word: "10", says: phrase!("10") }, Choice { word: "5", says: phrase!("5") }, Choice { word: "0", says: phrase!("0") }];
 
-/// The named sets of house rules that a table can choose (4.1).
+/// The named sets of house rules that a table can choose (rule sheet 4.1).
 pub(super) const PRESETS: Presets = &[
     Preset { name: USUAL, rules: &[] },
     Preset { name: QUICK, rules: &[(&TARGET, Value::Number(250))] },
@@ -92,7 +92,7 @@ impl HouseRules {
         (self.bag_limit > 0).then_some(self.bag_limit)
     }
 
-    /// The sides at a table of `players` (4.1).
+    /// The sides at a table of `players` (rule sheet 4.1).
     pub fn sides(&self, players: u8) -> Sides {
         if players == PAIRS && self.seating == Seating::Partners { Sides::Two } else { Sides::Alone }
     }

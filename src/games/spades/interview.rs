@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal (1.8): the bids, then the tricks.
+//! Asks for the facts of a deal (rule sheet 1.8): the bids, then the tricks.
 
 use super::facts::{Bid, Blind, Deal, NIL, Spades, Tricks};
 use super::sheet::{BEHIND, hand};

@@ -22,7 +22,7 @@ use crate::games::words::TRICKS_TAKEN;
 /// The values that carry over from deal to deal.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Carried {
-    /// The number of bags of every side (1.6).
+    /// The number of bags of every side (rule sheet 1.6).
     pub bags: Seats<i64>,
 }
 
@@ -68,7 +68,7 @@ impl Game for Spades {
     }
 
     /// The match ends after a deal in which a side reaches the target. By a house rule it also ends when a total falls to the floor. The
-    /// higher total wins. After equal totals another deal is played (1.7).
+    /// higher total wins. After equal totals another deal is played (rule sheet 1.7).
     fn ending(&self, rules: &HouseRules, _players: u8) -> Ending {
         let ending = Ending::at(rules.target).tied(Tie::ExtraDeals);
         if rules.floor { ending.or_down_at(sheet::FLOOR) } else { ending }
@@ -78,7 +78,7 @@ impl Game for Spades {
         carried.bags.set(side, other.bags.get(side));
     }
 
-    /// The points that the bags of `side` stand for: each bag is an equal part of the next penalty (1.6).
+    /// The points that the bags of `side` stand for: each bag is an equal part of the next penalty (rule sheet 1.6).
     fn burden(&self, rules: &HouseRules, carried: &Carried, side: Side) -> i64 {
         rules.bags().map_or(0, |limit| carried.bags.get(side) * rules.bag_penalty / limit)
     }
@@ -100,7 +100,7 @@ impl Game for Spades {
     }
 
     /// `None` after a bid of nil by all players of a side, because a revoke of that side brings it a trick, and a revoke of another side
-    /// takes one from that side (`irregularities` 1.3).
+    /// takes one from that side (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
         (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))

@@ -1,4 +1,4 @@
-//! The score of a deal (1.4 to 1.6).
+//! The score of a deal (rule sheet 1.4 to 1.6).
 
 use super::facts::{Deal, NIL, Spades, tricks};
 use super::sheet::{BLIND_NIL, FAILED, MADE, NIL_ALONE, NIL_FAILED, NIL_HELPS, NIL_MADE, NIL_TRICKS};
@@ -24,7 +24,7 @@ pub(super) struct Result {
     pub contract: i64,
     /// The number of tricks of the side that count for its contract.
     pub won: i64,
-    /// The number of tricks of players who bid nil, while their partner bid tricks (1.5).
+    /// The number of tricks of players who bid nil, while their partner bid tricks (rule sheet 1.5).
     pub of_nil: i64,
     /// The number of bags of the side in this deal. Bags are tricks beyond the contract, and tricks of a failed nil that do not count for
     /// the contract.
@@ -41,7 +41,8 @@ pub(super) fn result(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Sea
     Result { contract, won, of_nil, bags: (won - contract).max(0) + all - won }
 }
 
-/// Three numbers about the bags of a side after the deal: the bags before a penalty, the bags that stay, and the penalties (1.6).
+/// Three numbers about the bags of a side after the deal: the bags before a penalty, the bags that stay, and the penalties (rule sheet
+/// 1.6).
 pub(super) fn bags(now: &Now<'_, Spades>, deal: &Deal, side: Side) -> [i64; 3] {
     let bags = now.standing.carried.bags.get(side) + result(now, deal, side, &deal.counted()).bags;
     match now.rules.bags() {
@@ -116,7 +117,8 @@ impl Reckoned for Spades {
     }
 }
 
-/// Pays a side for its contract (1.4): 10 points for each trick of the contract, gained or lost. By a house rule a contract of ten is worth
+/// Pays a side for its contract (rule sheet 1.4): 10 points for each trick of the contract, gained or lost. By a house rule a contract of
+/// ten is worth
 /// 200. Each bag is worth 1 point.
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1 to 1.7, 4.1).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 1.1 to 1.7, 4.1).
 
 use crate::games::prelude::*;
 use crate::tricks::words::{FOLLOW_SUIT, HIGHEST_TRUMP_WINS, VOID_ANY};
@@ -32,15 +32,15 @@ pub static SHEET: Sheet = Sheet {
     )
 };
 
-/// The number of cards in a hand. A deal has as many tricks. With three players one card is left out of the pack (4.1).
+/// The number of cards in a hand. A deal has as many tricks. With three players one card is left out of the pack (rule sheet 4.1).
 pub(super) const fn hand(players: u8) -> i64 {
     52 / players as i64
 }
 
-/// The number of points that a side must be behind so that its players may bid blind nil (1.2).
+/// The number of points that a side must be behind so that its players may bid blind nil (rule sheet 1.2).
 pub(super) const BEHIND: i64 = 100;
 
-/// The total at which a losing side ends the match, if a house rule sets such a floor (1.7).
+/// The total at which a losing side ends the match, if a house rule sets such a floor (rule sheet 1.7).
 pub(super) const FLOOR: i64 = -200;
 
 wording! {

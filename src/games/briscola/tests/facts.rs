@@ -1,4 +1,5 @@
-//! Tests of the questions: impossible answers are refused with a sentence (0.5), and facts that follow from others are not asked for.
+//! Tests of the questions: impossible answers are refused with a sentence (rule sheet 0.5), and facts that follow from others are not asked
+//! for.
 
 use super::*;
 use crate::asking::{FactPlace, Stopped};

@@ -5,7 +5,8 @@
 //! - [`mariccia`]: open hands, a marriage of trumps (section 13).
 //! - [`schembil`]: two teams with captains (section 14).
 //! - [`marianna`]: marriages that make trumps (section 15).
-//! - [`bisca`]: the 7 or the 10 comes after the Ace, and sudden death decides ties; in Guyana and in Brazil (16, 17).
+//! - [`bisca`]: the 7 or the 10 comes after the Ace, and sudden death decides ties; in Guyana and in Brazil (rule sheet, sections 16 and
+//!   17).
 //! - [`bosnia`]: 32 cards (section 18).
 //! - [`double`]: two cards of every player to a trick (section 19).
 

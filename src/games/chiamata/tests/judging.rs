@@ -1,4 +1,4 @@
-//! Tests of following suit and winning a trick in the called games (0.3, 6, 10).
+//! Tests of following suit and winning a trick in the called games (rule sheet 0.3, 6, 10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;

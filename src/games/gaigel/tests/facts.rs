@@ -1,4 +1,4 @@
-//! Tests of the questions and of the refused answers, in both languages (4.11, 4.12).
+//! Tests of the questions and of the refused answers, in both languages (rule sheet 4.11, 4.12).
 
 use super::*;
 use crate::games::testing::{at_hand, open_deal};

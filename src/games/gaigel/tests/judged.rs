@@ -1,4 +1,4 @@
-//! Tests of the winner of a trick, and of the legal cards (4.3, 4.4, 4.10).
+//! Tests of the winner of a trick, and of the legal cards (rule sheet 4.3, 4.4, 4.10).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;

@@ -1,4 +1,4 @@
-//! Tests of the house rules (4.10), the decisions, and the end of a match (4.9), by name.
+//! Tests of the house rules (rule sheet 4.10), the decisions, and the end of a match (4.9), by name.
 
 use super::*;
 use crate::asking::Facts;

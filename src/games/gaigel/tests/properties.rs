@@ -1,4 +1,4 @@
-//! Invariants of the rule sheet (4.12), and its formula (4.8) written a second time as a check, over random deals.
+//! Invariants of the rule sheet (rule sheet 4.12), and its formula (4.8) written a second time as a check, over random deals.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -110,7 +110,7 @@ proptest! {
         prop_assert_eq!(reckoned(&rules(r#"{"end_mode":"card_points"}"#), &deal), totals);
     }
 
-    /// After each trick every player draws a card from the stock, until the stock is empty (4.12).
+    /// After each trick every player draws a card from the stock, until the stock is empty (rule sheet 4.12).
     #[test]
     fn the_stock_goes_down_by_a_card_for_everybody(refills in 0..=7i64, six in any::<bool>()) {
         let (players, full, most) = if six { (6, 18, 3) } else { (4, 28, 7) };

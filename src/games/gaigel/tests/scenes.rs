@@ -39,7 +39,7 @@ fn the_stock_counter_ends_with_the_last_refill() {
     assert_eq!(after(6, 2).board, Board::Stock { left: Some(6), turned: Some((Suit::Clubs, None)) });
 }
 
-/// The card under the stock is the turned card at first, then the first 7 of trumps, and then none (4.5).
+/// The card under the stock is the turned card at first, then the first 7 of trumps, and then none (rule sheet 4.5).
 #[test]
 fn trump_sevens_change_the_turned_card() {
     let turned = |facts: &str| match scene(4, "{}", &[], facts, Entry::Live).board {
@@ -49,7 +49,7 @@ fn trump_sevens_change_the_turned_card() {
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A"}"#), Some((Suit::Diamonds, Some(Rank::Ace))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3]}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"A","trump_sevens":[3,0]}"#), None);
-    // If a 7 is turned up, the only other 7 of trumps sets it aside at once (GA-D4).
+    // If a 7 is turned up, the only other 7 of trumps sets it aside at once (decision GA-D4 of the rule sheet).
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7"}"#), Some((Suit::Diamonds, Some(Rank::Seven))));
     assert_eq!(turned(r#"{"trump":"D","turned_rank":"7","trump_sevens":[0]}"#), None);
 }

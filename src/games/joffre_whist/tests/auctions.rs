@@ -110,7 +110,8 @@ fn jf_d1_the_red_suits_may_change_places() {
 
 #[test]
 fn attacks_of_different_suits_are_one_strain() {
-    // The winner of the auction names the trump suit of an attack (JF-D2). So a second trump attack needs a higher level.
+    // The winner of the auction names the trump suit of an attack (decision JF-D2 of the rule sheet). So a second trump attack needs a
+    // higher level.
     assert!(after("{}", r#"["TA","TA"]"#, "[2,2]").is_err());
     let opened = after("{}", r#"["TA","pass","pass","pass"]"#, "[2]").unwrap();
     let question = opened.stopped.unwrap().question;

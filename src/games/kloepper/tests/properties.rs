@@ -1,5 +1,5 @@
 //! Random deals, compared with the tables of 3.6 and 3.7. Also tests the invariants of 3.9, and the rules of following suit and winning a
-//! trick (3.2, 3.5).
+//! trick (rule sheet 3.2, 3.5).
 
 use proptest::prelude::*;
 

@@ -37,7 +37,7 @@ impl Table {
         )
     }
 
-    /// The bids from weak to strong (2.3).
+    /// The bids from weak to strong (rule sheet 2.3).
     fn ladder(self) -> Vec<&'static str> {
         let mut ladder = vec!["7", "8", "9", "10", "11", "12", "13", "open_misere"];
         ladder.insert(if self.low_misere { 4 } else { 7 }, "misere");

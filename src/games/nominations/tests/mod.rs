@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (2.13), refused answers (2.11) and invariants (2.12).
+//! Tests of the rule sheet: the worked examples by number (rule sheet 2.13), refused answers (2.11) and invariants (2.12).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod invariants;
@@ -156,7 +156,7 @@ fn calls_that_cannot_be_are_refused() {
         call("{}", "[11,10]"),
         ("10 does not beat 11, the highest bid so far.".into(), "The lowest bid possible is 12.".into(), Some("NO-D1"))
     );
-    // Seat 2 must beat the highest bid, which is 11, not the pass of seat 1 just before (NO-D1).
+    // Seat 2 must beat the highest bid, which is 11, not the pass of seat 1 just before (decision NO-D1 of the rule sheet).
     assert_eq!(call("{}", r#"[11,"pass",11]"#).0, "11 does not beat 11, the highest bid so far.");
     assert_eq!(call("{}", r#"["misere",13]"#).1, "The lowest bid possible is open misère.");
     assert_eq!(call("{}", "[9]").0, "Anything from 10 to 13 is possible; this says 9.");

@@ -1,4 +1,5 @@
-//! Invariants of the rule sheet (3.12). Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second time here.
+//! Invariants of the rule sheet (rule sheet 3.12). Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second
+//! time here.
 
 use super::*;
 use proptest::prelude::*;
@@ -159,7 +160,7 @@ impl Table {
         facts + "}"
     }
 
-    /// The totals of both sides after the deal (3.9).
+    /// The totals of both sides after the deal (rule sheet 3.9).
     fn totals(&self, cards: &Cards) -> [i64; 2] {
         if self.ended() {
             return [self.live(0), self.live(1)];

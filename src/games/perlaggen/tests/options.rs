@@ -1,4 +1,4 @@
-//! Tests of every house rule (3.10) and of every decision.
+//! Tests of every house rule (rule sheet 3.10) and of every decision.
 
 use super::*;
 use crate::games::testing::reopened;

@@ -1,4 +1,4 @@
-//! Tests of the winner of a trick, and of the legal cards (3.2, 3.4).
+//! Tests of the winner of a trick, and of the legal cards (rule sheet 3.2, 3.4).
 
 use super::*;
 use crate::games::perlaggen::sheet::{PACK, wild_number};
@@ -69,7 +69,7 @@ fn pe_d2_the_highest_trump_else_the_highest_of_the_led_suit() {
     assert_eq!(taken('S', "KH=KD AD"), 1);
     assert_eq!(taken('S', "8S 7S=8S JS=8S"), 1);
     assert_eq!(taken('S', "8S JS=8S QS=8S"), 1);
-    // A wild card without a name counts as the printed card, which has no special power (PE-D1).
+    // A wild card without a name counts as the printed card, which has no special power (decision PE-D1 of the rule sheet).
     assert_eq!(taken('S', "KH AH"), 1);
     assert_eq!(taken('C', "9C KH"), 0);
 }

@@ -1,4 +1,4 @@
-//! Tests of impossible answers, which are refused with a clause (3.11), and of the order of the questions.
+//! Tests of impossible answers, which are refused with a clause (rule sheet 3.11), and of the order of the questions.
 
 use super::*;
 use crate::games::testing::{at_hand, reopened};

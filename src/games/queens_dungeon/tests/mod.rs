@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (2.10), decisions and house rules (2.8), refused answers (2.9).
+//! Tests of the rule sheet: the worked examples by number (rule sheet 2.10), decisions and house rules (2.8), refused answers (2.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;
@@ -102,7 +102,8 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // By the house rule a dealer in the dungeon pays no penalty for too few tricks (QD-D3). With enough tricks the dealer pays none anyway.
+    // By the house rule a dealer in the dungeon pays no penalty for too few tricks (decision QD-D3 of the rule sheet). With enough tricks
+    // the dealer pays none anyway.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -322,7 +323,7 @@ fn the_table_sees_duty_and_dungeon() {
     assert!(lane.cells.iter().all(|cell| cell.possible == (cell.result > 0) && cell.aim == (cell.result >= 5)));
 }
 
-/// A trick with two queens is played out under the old trump, even while its winner is asked for (2.5).
+/// A trick with two queens is played out under the old trump, even while its winner is asked for (rule sheet 2.5).
 #[test]
 fn the_strip_shows_the_new_trump_from_the_next_trick() {
     let trump = |facts: &str| open(4, "{}", facts).scene.position.trump.strain;
@@ -333,7 +334,7 @@ fn the_strip_shows_the_new_trump_from_the_next_trick() {
     assert_eq!(trump(changed), Some(Strain::Suit(Suit::Hearts)));
 }
 
-/// Three queens in one trick lower the total at once, not only when the deal is settled (2.5).
+/// Three queens in one trick lower the total at once, not only when the deal is settled (rule sheet 2.5).
 #[test]
 fn the_table_sees_the_total_an_event_has_changed() {
     let rules: HouseRules = read_rules(HouseRules::SWITCHES, &facts("{}")).unwrap();

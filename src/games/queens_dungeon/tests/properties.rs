@@ -1,5 +1,5 @@
 //! Random deals, compared with the formulas of 2.5 and 2.6, which are written a second time here. Also tests the invariants of 2.9, and the
-//! rules of following suit and winning a trick (2.3, 2.4).
+//! rules of following suit and winning a trick (rule sheet 2.3, 2.4).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;

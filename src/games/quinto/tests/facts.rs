@@ -1,4 +1,4 @@
-//! Tests of the refused answers (6.10), and of the order of the questions.
+//! Tests of the refused answers (rule sheet 6.10), and of the order of the questions.
 
 use super::*;
 use crate::asking::Counted;

@@ -1,4 +1,4 @@
-//! Tests of the house rules (6.9), the decisions, and the end of a match (6.8).
+//! Tests of the house rules (rule sheet 6.9), the decisions, and the end of a match (6.8).
 
 use super::*;
 use crate::games::AnyGame;

@@ -1,4 +1,5 @@
-//! Invariants of the rule sheet (6.11), checked with random deals of real cards. The formula of 6.7 is written a second time here.
+//! Invariants of the rule sheet (rule sheet 6.11), checked with random deals of real cards. The formula of 6.7 is written a second time
+//! here.
 
 use crate::games::testing::usual_judge;
 use proptest::prelude::*;
@@ -257,7 +258,7 @@ fn packs(tricks: i64, cachette: bool, singles: i64, pairs: i64) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// Totals are accepted exactly if the packets of both sides have room for their quints (6.10).
+    /// Totals are accepted exactly if the packets of both sides have room for their quints (rule sheet 6.10).
     #[test]
     fn totals_stand_when_they_fit(a in prop_oneof![0..=3i64, 9..=12i64, 0..=12i64], cachette in 0..2usize, singles in any::<[bool; 5]>(), pairs in prop::array::uniform8(0..3usize)) {
         let mut facts: Facts = [("calls", ["pass"; 4].map(Value::word).into_iter().collect())].into_iter().collect();

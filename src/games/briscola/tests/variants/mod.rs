@@ -1,4 +1,4 @@
-//! Tests of the other games with a stock: worked examples by number, house rules, invariants (11 to 19).
+//! Tests of the other games with a stock: worked examples by number, house rules, invariants (rule sheet, sections 11 to 19).
 
 mod bisca;
 mod bosnia;
