@@ -61,8 +61,8 @@ fn check_number(kind: Kind, value: &Value, min: i64, max: i64, step: i64) -> Res
     Ok(())
 }
 
-/// Checks that a value is one of `choices`. For a number that is none of them, the objection names the range of the numeric choices. For
-/// ranks no range is named, because a rank has other names, too.
+/// Checks that a value is one of `choices`. The error is the objection to any other value. For a number, the objection names the range of
+/// the numeric choices. For ranks no range is named, because a rank has other names, too.
 fn check_choice(kind: Kind, choices: &[Choice], value: &Value) -> Result<(), Objection> {
     if Kind::choice_of(choices, value).is_some() {
         return Ok(());

@@ -2,7 +2,7 @@
 
 use crate::text::Phrase;
 
-/// A possible answer from a fixed list.
+/// A possible answer that belongs to a fixed list of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The word for the answer in match files, in snake_case.

@@ -6,11 +6,12 @@ use crate::text::Phrase;
 /// A kind of fact that the table can enter, or a house rule.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// The name in match files, in snake_case. It follows the "record" list of the rule sheet.
+    /// The name of the fact in match files, in snake_case. It is the name in the list "record" of the game's rule sheet.
     pub key: &'static str,
-    /// The short label: on the chip that shows the answer, or beside a house rule.
+    /// The short label of the fact: on the chip that shows the answer, or beside a house rule.
     pub label: Phrase,
-    /// The question, one line that ends with a question mark. For a house rule: the sentence that explains the rule.
+    /// The question that asks for the fact, in one line that ends with a question mark. For a house rule: the sentence that explains the
+    /// rule.
     pub asks: Phrase,
 }
 

@@ -16,8 +16,8 @@ const MOST: usize = 500;
 /// A fact that is entered: its name, the index of the item if the fact is a list, and the value.
 pub type Statement = (String, Option<usize>, Value);
 
-/// A recorded fact that no question asks for: its name. If questions ask for some items of a list, also the index of the first item that
-/// is not asked for.
+/// The name of a recorded fact for which no question asks. If the fact is a list and questions ask for its first items, the index of the
+/// first item that is not asked for comes with it. `None` if the whole fact is meant.
 pub type LeftOver = (String, Option<usize>);
 
 /// The name and the value of a fact.

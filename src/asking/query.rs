@@ -317,7 +317,7 @@ pub struct Offer {
 pub struct Question {
     /// The fact that the question asks for.
     pub fact: &'static Fact,
-    /// The index of the item that the question asks for, if the fact is a list.
+    /// The index of the item that the question asks for, if the fact is a list. `None` if the question asks for the whole fact.
     pub at: Option<usize>,
     /// The text of the question.
     pub says: Say,
@@ -329,9 +329,10 @@ pub struct Question {
     pub current: Option<Value>,
     /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
     pub hint: Option<Say>,
-    /// Another fact with the same content, which may be entered in place of this one (see [`Query::or_told_by`]), if there is one.
+    /// Another fact with the same content, which may be entered in place of this one (see [`Query::or_told_by`]). `None` if there is no
+    /// such fact.
     pub instead: Option<&'static Fact>,
-    /// Other facts that may be entered once in place of this one (see [`Query::or_now`]).
+    /// Other facts that may be entered once in place of this one (see [`Query::or_now`]). Unused entries are `None`.
     pub others: [Option<Alternative>; 4],
     /// The dice that the app can throw to answer the question. `None` if dice do not decide the answer.
     pub throw: Option<&'static Throw>,
@@ -375,7 +376,7 @@ pub struct Stopped {
 }
 
 impl Stopped {
-    /// The name of the fact, if its answer is only unusual and the table may confirm it.
+    /// The name of the fact, if its answer is only unusual and the table may confirm it. `None` for any other question.
     pub fn odd(&self) -> Option<&'static str> {
         self.objection.as_ref().filter(|objection| objection.is_odd()).map(|_| self.question.fact.key)
     }
@@ -420,7 +421,7 @@ impl<T: Answer> Untyped for Query<'_, T> {
 }
 
 impl dyn Untyped + '_ {
-    /// Checks that `value` is of the kind of the answers, and that the rule allows it.
+    /// Checks that `value` is of the kind of the answers, and that the rule of the query allows it. The error is the objection to it.
     pub(super) fn check(&self, value: &Value) -> Result<(), Objection> {
         let kind = self.prompt().kind;
         kind.check(value)?;

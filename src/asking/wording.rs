@@ -3,8 +3,8 @@
 /// Declares the texts of a module of the rules. Each text is a pair, English first. In place of a pair, the name of a phrase may be given.
 ///
 /// - `fact NAME = "key": label, question;` a [`Fact`](crate::asking::Fact), with its name in match files.
-/// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal); `nearest(1)` for "Closest possible: {1}.", and
-///   nothing where there is no legal answer to name.
+/// - `refusal NAME = "clause": sentence, instead;` a [`Refusal`](crate::asking::Refusal). `instead` is the sentence that names the nearest
+///   legal answer. Write `nearest(1)` for "Closest possible: {1}.", or leave it out if no legal answer can be named.
 /// - `clause NAME = "id": sentence;` a [`Clause`](crate::reckoning::Clause).
 /// - `phrase NAME: words;` a [`Phrase`](crate::text::Phrase).
 ///

@@ -3,7 +3,7 @@
 use super::{BadCall, BadCallAt, Call, Doubling, Passing, Rules};
 use crate::table::{Seat, SeatSet};
 
-/// The state of an auction after some calls.
+/// An auction in progress: its rules, and its state after the calls made so far.
 #[derive(Clone, Copy, Debug)]
 pub struct Auction<B> {
     rules: Rules<B>,

@@ -1,4 +1,5 @@
-//! A round of calls in a game without bids. Each player calls once, and may double the points of the deal (Quinto 6.5).
+//! A round of calls in a game without bids. Each player calls once, and may double the points of the deal (section 6.5 of the rules of
+//! Quinto).
 
 use super::nameless;
 use crate::table::{Seat, Side, Sides, Table};

@@ -1,4 +1,4 @@
-//! Auctions as values: the player in turn, the legal calls, the reasons against the others, and the winner.
+//! Auctions as values: the player in turn, the legal calls, the reasons why other calls are illegal, and the winner.
 //!
 //! Each game has its own type of bid. Its [`Rules`] say which bid beats which, and when the auction ends. The calls themselves are facts
 //! of the deal. A [`DoubleRound`] is a round of doubles in a game without bids. A [`RaisedStake`] is a stake that two sides raise in turn.

@@ -16,22 +16,24 @@ pub enum Call<B> {
 /// What a pass means for the player's later calls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passing {
-    /// A player who has passed may still bid later (Nominations 2.3). The auction ends when all players except the highest bidder have
-    /// passed one after the other.
+    /// A player who has passed may still bid later (section 2.3 of the rules of Nominations). The auction ends when all players except the
+    /// highest bidder have passed one after the other.
     ReEntry,
-    /// A player who has passed may not call again (chiamata, Joffre 9.3).
+    /// A player who has passed may not call again. So it is in chiamata, and in Joffre Whist (section 9.3 of its rules).
     Final,
 }
 
 /// What a double does to the bid. Each player may double once in an auction, and only an opponent's bid that is not doubled yet. A higher
-/// bid cancels the double (Joffre 9.3).
+/// bid cancels the double (section 9.3 of the rules of Joffre).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doubling {
     /// Nobody may double.
     None,
-    /// The doubler takes over the bid and becomes declarer, unless a player bids higher (JF-D4 `doubleTakesOver`).
+    /// The doubler takes over the bid and becomes declarer, unless a player bids higher (decision JF-D4 of Joffre, value
+    /// `doubleTakesOver`).
     TakesOver(Sides),
-    /// The bidder keeps the bid. The auction ends when all other players have passed or doubled after the bid (JF-D4 `bridgeStyle`).
+    /// The bidder keeps the bid. The auction ends when all other players have passed or doubled after the bid (decision JF-D4 of Joffre,
+    /// value `bridgeStyle`).
     Stays(Sides),
 }
 
@@ -60,8 +62,8 @@ pub struct Rules<B> {
     pub passing: Passing,
     /// Whether each player calls only once in the auction.
     pub one_round: bool,
-    /// Whether all players may pass. If `false`, the last player must bid after all other players have passed (Nominations
-    /// `DEALER_MUST_BID`).
+    /// Whether all players may pass. If `false`, the last player must bid after all other players have passed (in Nominations, the value
+    /// `dealer_must_bid` of the house rule `all_pass`).
     pub all_may_pass: bool,
     /// Whether players may double, and what a double does to the bid.
     pub doubling: Doubling,

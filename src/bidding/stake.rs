@@ -1,5 +1,5 @@
 //! A stake that two sides raise by bets. One side bets. The other side concedes the stake, accepts the bet, or accepts it and bets in turn
-//! (Perlaggen 3.6).
+//! (section 3.6 of the rules of Perlaggen).
 
 use super::nameless;
 use crate::table::Side;
@@ -125,7 +125,8 @@ mod tests {
         steps.iter().try_fold(RaisedStake::of(1), |stake, (side, step)| stake.after(*side, *step))
     }
 
-    /// The table in Perlaggen 3.6. Each row has the calls in order, the value of the stake after them, and the side that won it.
+    /// The table in section 3.6 of the rules of Perlaggen. Each row has the calls in order, the value of the stake after them, and the side
+    /// that won it.
     #[test]
     fn points_by_sequence() {
         for (steps, value, won_by) in [
@@ -151,7 +152,7 @@ mod tests {
         assert_eq!(after(&[(A, Bet), (B, Hold), (A, Bet)]), Err(BadStep::NotYours(B)), "PE11");
         assert_eq!(after(&[(A, Hold)]), Err(BadStep::NoBet));
         assert_eq!(after(&[(A, Concede), (B, Bet)]), Err(BadStep::Over));
-        // If a bet is not answered yet, conceding the stake is the same as refusing the bet (PE-D4).
+        // If a bet is not answered yet, conceding the stake is the same as refusing the bet (decision PE-D4 of Perlaggen).
         assert_eq!(after(&[(A, Bet), (B, Concede)]), after(&[(A, Bet), (B, Good)]));
     }
 
@@ -162,7 +163,8 @@ mod tests {
 
         proptest! {
             #![proptest_config(ProptestConfig::with_cases(10_000))]
-            /// Makes random calls. Legal calls keep the invariants of Perlaggen 3.12; illegal calls are skipped.
+            /// Makes random calls. Illegal calls are skipped. After every legal call the invariants in section 3.12 of the rules of
+            /// Perlaggen hold.
             #[test]
             fn the_value_counts_what_was_accepted(tries in prop::collection::vec((0..2u8, 0..5usize), 0..24)) {
                 let (mut stake, mut accepted, mut held) = (RaisedStake::of(1), 0, false);

@@ -77,7 +77,7 @@ fn the_dealer_must_bid() {
 
 #[test]
 fn a_final_pass_is_final() {
-    // Joffre 9.3: after three passes the fourth player still has a turn, so the auction is open.
+    // Section 9.3 of the rules of Joffre Whist: after three passes the fourth player still has a turn, so the auction is open.
     let rules = Rules::<u8>::rising(Table::of(4), Seat(1), Passing::Final);
     let three = Auction::after(rules, [Pass; 3]).unwrap();
     assert_eq!(three.outcome(), AuctionOutcome::Open { turn: Seat(0) });
@@ -100,7 +100,7 @@ fn one_round_lets_everybody_speak_once() {
     assert_eq!(outcome(rules, &[Pass; 5]), AuctionOutcome::PassedOut);
 }
 
-/// The rules of Joffre Whist (9.3), with only the level as a bid. Seat 0 calls first.
+/// The rules of the auction of Joffre Whist (section 9.3 of its rules). A bid is only its level here. Seat 0 calls first.
 fn joffre(doubling: Doubling) -> Rules<u8> {
     Rules { doubling, ..Rules::rising(Table::of(4), Seat(0), Passing::Final) }
 }
@@ -111,15 +111,15 @@ const STAYS: Doubling = Doubling::Stays(Sides::Two);
 #[test]
 fn a_double_takes_the_bid_over_or_leaves_it() {
     use Call::Double;
-    // Example (c): if a double takes over the bid, the doubler becomes declarer. In bridge style the auction ends before the bidder could
-    // call again.
+    // Example (c) of these rules: if a double takes over the bid, the doubler becomes declarer. In bridge style the auction ends before the
+    // bidder could call again.
     let calls = [bid(1), Double, Pass, Pass];
     let over = Auction::after(joffre(OVER), calls).unwrap();
     assert_eq!((over.outcome(), over.doubled_by()), (AuctionOutcome::Open { turn: Seat(0) }, Some(Seat(1))));
     assert_eq!(over.call(Pass).unwrap().outcome(), AuctionOutcome::Won { declarer: Seat(1), bid: 1 });
     let stays = Auction::after(joffre(STAYS), calls).unwrap();
     assert_eq!((stays.outcome(), stays.doubled_by()), (AuctionOutcome::Won { declarer: Seat(0), bid: 1 }, Some(Seat(1))));
-    // Example (d): a higher bid cancels the double. The player who doubled may not double again.
+    // Example (d) of these rules: a higher bid cancels the double. The player who doubled may not double again.
     let calls = [bid(1), Double, bid(2), Pass, Pass];
     for doubling in [OVER, STAYS] {
         let higher = Auction::after(joffre(doubling), calls).unwrap();
@@ -138,7 +138,7 @@ fn what_cannot_be_doubled() {
     let refused = |doubling, calls: &[Call<u8>]| Auction::after(joffre(doubling), calls.iter().copied()).unwrap_err();
     assert_eq!(refused(OVER, &[Double]), BadCallAt { at: 0, why: BadCall::NothingToDouble });
     assert_eq!(refused(Doubling::None, &[bid(1), Double]), BadCallAt { at: 1, why: BadCall::NothingToDouble });
-    // Example (e): a player may not double the bid of the partner.
+    // Example (e) of these rules: a player may not double the bid of the partner.
     assert_eq!(refused(OVER, &[bid(1), Pass, Double]), BadCallAt { at: 2, why: BadCall::OwnSide(Seat(0)) });
     // A double that takes over the bid makes the doubler the holder of the bid. So the doubler's partner may not double, and for the other
     // side the bid is doubled already.

@@ -68,7 +68,7 @@ impl Rank {
         }
     }
 
-    /// Reads the name of a rank, in upper or lower case.
+    /// Reads the name of a rank, in upper or lower case. `None` if no rank has this name.
     pub fn read(name: &str) -> Option<Rank> {
         Rank::ALL.into_iter().find(|r| r.name().eq_ignore_ascii_case(name))
     }

@@ -37,7 +37,7 @@ impl Suit {
         }
     }
 
-    /// Reads a suit from its letter, in upper or lower case, or from its symbol.
+    /// Reads a suit from its letter, in upper or lower case, or from its symbol. `None` if no suit has this letter or symbol.
     pub fn read(c: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|s| s.letter() == c.to_ascii_uppercase() || s.symbol() == c)
     }
@@ -122,7 +122,7 @@ impl Strain {
     pub const ALL: [Strain; 5] =
         [Strain::Suit(Suit::Spades), Strain::Suit(Suit::Hearts), Strain::Suit(Suit::Diamonds), Strain::Suit(Suit::Clubs), Strain::NoTrump];
 
-    /// The trump suit, if there is one.
+    /// The trump suit. `None` if no suit is trump.
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Strain::Suit(suit) => Some(suit),

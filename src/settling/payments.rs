@@ -19,8 +19,7 @@ pub struct Payment {
 /// people.
 const COMPARED: usize = 16;
 
-/// The payments that settle these balances, which sum to 0. There are as few as possible for up to 16 people
-/// with a balance other than 0.
+/// The payments that settle these balances, which sum to 0. For up to 16 people with a balance other than 0, they are as few as possible.
 pub fn fewest(balances: &[i64]) -> Vec<Payment> {
     let open: Vec<(usize, i64)> = balances.iter().copied().enumerate().filter(|(_, balance)| *balance != 0).collect();
     let groups = if open.len() <= COMPARED { groups(&open) } else { vec![open] };
@@ -32,8 +31,8 @@ pub fn fewest(balances: &[i64]) -> Vec<Payment> {
 /// Splits the balances into as many groups as possible, each with the sum 0.
 fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let full = (1_usize << open.len()) - 1;
-    // For each set of people as bits: their sum, the largest number of groups that sum to 0, and the person
-    // who comes last in that grouping.
+    // The index of each list is a set of people, one bit for each person. `sums` has the sum of their balances. `most` has the largest
+    // number of groups with the sum 0 into which they can be ordered, and the person who comes last in that order.
     let mut sums = vec![0_i64; full + 1];
     let mut most = vec![(0_u8, 0_usize); full + 1];
     for set in 1..=full {
@@ -52,7 +51,7 @@ fn groups(open: &[(usize, i64)]) -> Vec<Vec<(usize, i64)>> {
     let mut all = Vec::new();
     let mut set = full;
     while set != 0 {
-        // Takes people off one by one. Whenever the rest sums to 0, a group ends.
+        // Takes people off one by one. Whenever the balances of the remaining people sum to 0, a group is complete.
         let mut group = Vec::new();
         loop {
             let bit = most.get(set).map_or(0, |(_, bit)| *bit);

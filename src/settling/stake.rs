@@ -68,13 +68,12 @@ impl Stake {
 
     /// A stake for each single point or trick, or for the win, settled with each other player.
     ///
-    /// # Errors
-    /// The amount is zero, or too much.
+    /// # Errors The amount is zero, or is larger than [`Coin::MOST`].
     pub fn new(each: Each, coin: Coin, amount: i64) -> Result<Stake, AmountTrouble> {
         Ok(Stake { each, coin, amount: coin.check(amount)?, ..Stake::default() })
     }
 
-    /// The stake, if each of its values can be chosen in the app. A stake that comes from a file may have other values.
+    /// The stake, if each of its values can be chosen in the app. `None` if it has other values, because it may come from a file.
     pub fn checked(self) -> Option<Stake> {
         let can_be = self.coin.check(self.amount).is_ok() && Stake::PER.contains(&self.per) && Stake::ROUND.contains(&self.round);
         can_be.then_some(self)

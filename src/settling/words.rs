@@ -87,7 +87,7 @@ errors! {
 }
 
 impl Unsettled {
-    /// The sentence for the user.
+    /// The sentence that tells the user why the match is not settled.
     pub const fn says(self) -> Phrase {
         match self {
             Unsettled::Unfinished => UNFINISHED,

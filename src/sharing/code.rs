@@ -192,7 +192,7 @@ impl Section {
         told.collect()
     }
 
-    /// The bits of the value `value` of a rule, if this section writes it. `None` if another section does.
+    /// The bits of the value `value` of a rule, if this section contains it. `None` if another section contains it.
     fn written(&self, switch: &Switch, value: &Value) -> Option<Bits> {
         let Some(before) = switch.before.filter(|_| !switch.later) else { return Some(written(switch.kind, value)) };
         match (self.is_later, switch.as_before(value)) {

@@ -109,7 +109,7 @@ fn end_of(text: &str) -> &str {
     text.rsplit('#').next().unwrap_or_default().trim()
 }
 
-/// How data with this version byte is packed. `None` for an unknown version.
+/// The packing of data with this version byte. `None` for an unknown version.
 const fn packing(version: u8) -> Option<Packing> {
     match version {
         PLAIN => Some(Packing::Plain),
@@ -133,7 +133,7 @@ fn read_match(packed: &str) -> Result<MatchFile, LinkTrouble> {
     MatchFile::read(&text).map_err(LinkTrouble::File)
 }
 
-/// Unpacks the JSON value in the fragment of a link.
+/// Unpacks the JSON value in the fragment of a link. The error is the reason why the link cannot be opened.
 fn opened(packed: &str) -> Result<Json, LinkTrouble> {
     // A packed match is never longer than the match file, so a longer text is refused before it is unpacked.
     if packed.len() > MatchFile::LARGEST {

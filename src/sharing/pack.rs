@@ -35,7 +35,8 @@ const END: u64 = 0;
 const NEW: u64 = 1;
 const FIRST: u64 = 2;
 
-/// Where a value is: below which name, and in how many lists between this name and the value.
+/// The position of a value in the JSON: `name` is the number of the name below which the value is, and `depth` is the number of lists
+/// between this name and the value.
 #[derive(Clone, Copy)]
 struct Under {
     name: u64,
@@ -69,7 +70,7 @@ impl Habits {
     }
 }
 
-/// What the packer and the unpacker know before the first value.
+/// The knowledge that the packer and the unpacker share before the first value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Packing {
     /// Packer and unpacker know nothing. Used for matches of built-in games.
@@ -224,7 +225,7 @@ struct Unpacker<'a> {
 }
 
 impl Unpacker<'_> {
-    /// Counts `bytes` bytes of JSON text against the limit. Called before memory for them is reserved.
+    /// Counts `bytes` bytes of JSON text against the limit. Called before memory for them is reserved. Fails if they exceed the limit.
     fn take(&mut self, bytes: usize) -> Result<(), LinkTrouble> {
         self.left = self.left.checked_sub(bytes).ok_or(LinkTrouble::too_large())?;
         Ok(())
@@ -274,7 +275,7 @@ impl Unpacker<'_> {
         Ok(name)
     }
 
-    /// Reads the number of a word. A new word is spelled out after its number.
+    /// Reads the number of a word. A new word is spelled out after its number. Fails if the bytes give no word, or a too long one.
     fn word(&mut self, context: Context) -> Result<u64, LinkTrouble> {
         let number = self.from.natural(context, 0);
         if number != NEW {

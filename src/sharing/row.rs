@@ -58,13 +58,15 @@ pub struct Figure {
 }
 
 impl Row {
-    /// The figures of a side, if the row shows them. Points entered by hand are shown only for the side that they belong to.
+    /// The figures of a side. Points entered by hand are shown only for the side that they belong to. `None` if the row does not show the
+    /// side's figures.
     pub fn shown(&self, side: usize) -> Option<&Figure> {
         let figure = self.figures.get(side)?;
         (figure.points.is_some() || !matches!(self.about, About::ByHand(_))).then_some(figure)
     }
 
-    /// What a row with figures begins with: `3`, `3†` for a corrected deal, or a pencil for points entered by hand. `None` for other rows.
+    /// The text at the beginning of a row with figures: `3`, `3†` for a corrected deal, or a pencil for points entered by hand. `None` for
+    /// other rows.
     pub fn head(&self) -> Option<String> {
         match self.about {
             About::Deal { number, marked: false } | About::Match(number) => Some(number.to_string()),

@@ -32,7 +32,7 @@ struct Sheet<'a> {
     story: &'a Story,
     lang: Lang,
     sides: Vec<Side>,
-    /// The replay of the match without its corrections. `None` if there are none.
+    /// The replay of the match without its corrections. `None` if the match has no corrections.
     before: Option<Story>,
     happened: Vec<Happened>,
 }
@@ -110,7 +110,7 @@ impl Sheet<'_> {
         rows.extend(record.note(deal).map(|note| line(About::Happened(Happening::Note), deal, note.to_owned())));
     }
 
-    /// The sentence about the points that a corrected deal had before its correction. `None` if no points have changed.
+    /// The sentence about the points that a corrected deal had before its correction. `None` if the correction has changed no points.
     fn earlier(&self, deal: usize, settled: &Settled) -> Option<String> {
         let old = self.before.as_ref()?.settled.get(deal)?;
         let others = self.sides.iter().filter(|side| old.points.get(**side) != settled.points.get(**side));

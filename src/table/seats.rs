@@ -54,7 +54,7 @@ impl<T: Copy + Default> Seats<T> {
         }
     }
 
-    /// The value of a seat or side, mutable.
+    /// The value of a seat or side, to be changed. `None` for a seat or side that is not at this table.
     pub fn get_mut(&mut self, place: impl Into<usize>) -> Option<&mut T> {
         self.items.iter_mut().take(usize::from(self.len)).nth(place.into())
     }

@@ -12,7 +12,7 @@ impl Side {
         self.0 as usize
     }
 
-    /// The two sides of a match with two sides.
+    /// Both sides of a match with two sides.
     pub const TWO: [Side; 2] = [Side(0), Side(1)];
 
     /// The other side of a match with two sides.

@@ -27,7 +27,7 @@ impl Table {
         Table { seats: if players == 0 { 1 } else { players }, back: false, out: SeatSet::NONE }
     }
 
-    /// The same table, with turns from seat s to seat s − 1 if `back` (briscola-family 0.1).
+    /// The same table, with turns from seat s to seat s − 1 if `back` (section 0.1 of the rule sheet `briscola-family`).
     #[must_use]
     pub const fn turning(self, back: bool) -> Table {
         Table { back, ..self }

@@ -9,7 +9,7 @@ use super::{Lang, Voice};
 /// The voice used if language and players are unknown: English, and players by number, `#1` for seat 0.
 pub const ENGLISH: Voice<'static> = Voice { lang: Lang::En, names: &[] };
 
-/// Makes error types of types that already have a sentence: `errors! { Irregularity: |wrong|
+/// Implements `Display` and `Error` for types that already have a sentence, for example `errors! { Irregularity: |wrong|
 /// ENGLISH.text(&wrong.say()); }`.
 macro_rules! errors {
     ($($error:ty: |$wrong:ident| $sentence:expr;)+) => { $(

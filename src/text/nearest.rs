@@ -1,7 +1,7 @@
 //! The known name nearest to a mistyped one.
 
-/// The most similar of `names` to `word`, if any is similar: by letters, ignoring case and separators, or because one text begins with
-/// the other.
+/// The one of `names` that is most similar to `word`. Two texts are similar if they differ in few letters, or if one begins with the other.
+/// Case and separators are ignored. `None` if no name is similar.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     let alike = |name: &'a str| {
@@ -13,7 +13,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     names.into_iter().filter_map(alike).min_by_key(|(apart, _)| *apart).map(|(_, name)| name)
 }
 
-/// The number of letters of a name that are compared.
+/// The largest number of letters of a name that are compared.
 const LONGEST: usize = 64;
 
 fn letters(word: &str) -> Vec<char> {

@@ -1,16 +1,16 @@
 //! Numbers as the app shows them: with a true minus sign, and a half as ½.
 
-/// `−12`, `0`, `70`: with U+2212 for minus.
+/// A whole number as text, with the minus sign U+2212: `−12`, `0`, `70`.
 pub fn integer(n: i64) -> String {
     if n < 0 { format!("\u{2212}{}", n.unsigned_abs()) } else { n.to_string() }
 }
 
-/// `−12`, `0`, `+70`: for something that is added.
+/// A whole number as text, with a sign unless it is 0: `−12`, `0`, `+70`. Used for an amount that is added to a total.
 pub fn signed(n: i64) -> String {
     if n > 0 { format!("+{n}") } else { integer(n) }
 }
 
-/// A number of halves: `0`, `½`, `1`, `2½`, `−½`.
+/// The text for a number of halves: 5 halves are written `2½`, and −1 is written `−½`.
 pub fn halves(n: i64) -> String {
     let (sign, n) = (if n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs());
     match (n / 2, n % 2) {
@@ -20,7 +20,7 @@ pub fn halves(n: i64) -> String {
     }
 }
 
-/// A number of tenths: `82.4`, `0.0`, `−0.5`.
+/// The text for a number of tenths: 824 tenths are written `82.4`, and −5 are written `−0.5`.
 pub fn tenths(n: i64) -> String {
     let (sign, n) = (if n < 0 { "\u{2212}" } else { "" }, n.unsigned_abs());
     format!("{sign}{}.{}", n / 10, n % 10)

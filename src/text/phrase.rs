@@ -36,8 +36,8 @@ impl Lang {
 /// Gaps are numbered, `{0}` to `{3}`. Plurals choose by the number, or the players, in a gap: `{0} {0|trick|tricks}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The two wordings, English first, separated by [`BETWEEN`], or one wording for both languages. A second address and length in
-    /// thousands of phrases would add 2 % to the downloads.
+    /// The two wordings, English first, separated by [`BETWEEN`], or one wording for both languages. They are one string, because the
+    /// address and length of a second string in thousands of phrases would add 2 % to the downloads.
     wordings: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! A phrase with its facts, and how it becomes text.
+//! A phrase with the values for its gaps, and how it becomes text.
 
 use super::{Lang, Numbers, Phrase, halves, integer, signed};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Strain, Suit, SuitSet};
@@ -73,7 +73,7 @@ impl Phrase {
 }
 
 impl Say {
-    /// The players, if the sentence consists only of their names.
+    /// The players, if the sentence consists only of their names. `None` for any other sentence.
     pub fn players(&self) -> Option<SeatSet> {
         match self.args {
             [Arg::Seats(players), Arg::None, ..] if self.phrase.is_a_gap() => Some(players),
@@ -81,7 +81,7 @@ impl Say {
         }
     }
 
-    /// The first value, if it is a number. For halves, the number of halves.
+    /// The value of gap `{0}`, if it is a number. For halves, the number of halves. `None` if it is no number.
     pub fn number(&self) -> Option<i64> {
         match self.args {
             [Arg::Int(number) | Arg::Halves(number), ..] => Some(number),
@@ -252,7 +252,7 @@ const NO_TRUMP: Phrase = phrase!("no trump", "ノートランプ");
 const RED_JOKER: Phrase = phrase!("red joker", "赤のジョーカー");
 const BLACK_JOKER: Phrase = phrase!("black joker", "黒のジョーカー");
 
-/// A text under construction. Neighbouring plain texts become one piece.
+/// The pieces of a text that is being written. Neighbouring plain texts become one piece.
 #[derive(Default)]
 struct Page {
     pieces: Vec<Piece>,

@@ -53,7 +53,8 @@ impl Judge {
         Ok(())
     }
 
-    /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards at once.
+    /// Checks one play of a trick. `leads` is `true` if the play is the lead. The leader of the trick played `width` cards at once. The
+    /// error is the irregularity of the play.
     pub(super) fn check_play(&self, play: &Play, leads: bool, width: u8, position: &Position) -> Result<(), Irregularity> {
         // A card outside the pack is refused first, because the user cannot correct it by giving the card a name.
         if let Some(card) = play.cards().find(|card| !self.pack.has(*card)) {

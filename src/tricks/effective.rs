@@ -11,7 +11,8 @@ pub enum EffectiveSuit {
     Trumps,
     /// A plain suit (a suit that is not trump).
     Suit(Suit),
-    /// Half of a plain suit: its odd ranks or its even ranks. Only in a game in which these count as two suits (Condor Whist 6.1).
+    /// Half of a plain suit: its odd ranks or its even ranks. Only in a game in which these count as two suits (section 6.1 of the rules of
+    /// Condor Whist).
     Half {
         /// The printed suit of the cards.
         suit: Suit,

@@ -36,10 +36,11 @@ impl When {
 pub enum Licence {
     /// The card has no exemption: the duty to follow suit applies to it.
     Ordinary,
-    /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has one (Queen's Dungeon
-    /// 2.3, Quinto 6.6).
+    /// The card may be played at any time. As long as it is in the hand, it counts as a card of its suit, if it has one (section 2.3 of the
+    /// rules of Queen's Dungeon and section 6.6 of the rules of Quinto).
     AnyTime,
-    /// The card may be played at any time, and never has to be played. It counts as the card that its player names (RD-D3, PE-D10).
+    /// The card may be played at any time, and never has to be played. It counts as the card that its player names (decision RD-D3 of
+    /// Roller Derby and decision PE-D10 of Perlaggen).
     Wild,
 }
 
@@ -61,9 +62,10 @@ pub struct Follow {
     pub suit: When,
     /// When a player who has no card of the suit led must play a trump.
     pub trump: When,
-    /// Whether a player who holds a card of the suit led may play a trump instead (Perlaggen 3.4).
+    /// Whether a player who holds a card of the suit led may play a trump instead (section 3.4 of the rules of Perlaggen).
     pub may_ruff: bool,
-    /// Whether a player who has only one card of the suit must play it when a pair is led (KH-D6 `mustPlaySingle`).
+    /// Whether a player who has only one card of the suit must play it when a pair is led (decision KH-D6 of King of the Hill, value
+    /// `mustPlaySingle`).
     pub single_to_pair: bool,
     /// When a player must beat the best card so far. The duty applies only if the player has a card that beats it, in the suit that must
     /// be played.
@@ -234,7 +236,8 @@ impl Follow {
         suit == led || (self.may_ruff && suit == EffectiveSuit::Trumps)
     }
 
-    /// The suits in which a wild card may be named under this duty. The suit led is always among them (RD-D3, PE-D10).
+    /// The suits in which a wild card may be named under this duty. The suit led is always among them (decision RD-D3 of Roller Derby and
+    /// decision PE-D10 of Perlaggen).
     pub fn names(&self, duty: Duty, trump: Trump) -> SuitSet {
         let open = |named: EffectiveSuit| match duty {
             Duty::Free(_) | Duty::Suits { .. } | Duty::Lead(_) | Duty::NoTrump { .. } | Duty::Keep { .. } => true,

@@ -18,7 +18,7 @@ pub struct Hearing {
     pub table: Table,
     /// The trick as entered so far. `position.hand` has the other cards of one player, if the table has entered them.
     pub position: Position,
-    /// The first card of a play of two cards at once. `None` unless the table has entered this card and not yet the second one.
+    /// The first card of a play of two cards at once, as long as the second card is not entered. `None` if no play is entered only by half.
     pub half: Option<Card>,
     /// The cards of the complete earlier tricks that were entered in this hearing.
     pub fallen: Vec<Card>,
@@ -252,7 +252,7 @@ impl Hearing {
         }
     }
 
-    /// The suits in which the card of the play at `index` can be named.
+    /// The suits in which the card of the play at `index` can be named. Empty if the judge has rules about jokers and the card is no joker.
     pub fn suits_of(&self, index: usize) -> SuitSet {
         self.judge.jokers.map_or(SuitSet::ALL, |jokers| jokers.suits(&self.position.plays, index))
     }
@@ -262,8 +262,8 @@ impl Hearing {
         self.judge.names_cards || self.judge.jokers.is_some()
     }
 
-    /// The printed suit and rank of a wild card, which are its name if the table enters none (Perlaggen 3.4). `None` in games without such
-    /// cards, and for a joker.
+    /// The printed suit and rank of the card of the play at `index`. If the card is wild and the table enters no name for it, they are its
+    /// name (section 3.4 of the rules of Perlaggen). `None` in games without such cards, and for a joker.
     pub fn as_printed(&self, index: usize) -> Option<Named> {
         match self.position.plays.get(index).filter(|_| self.judge.names_cards)?.card {
             Card::Of(rank, suit) => Some(Named { suit, height: NamedAs::Rank(rank) }),

@@ -1,11 +1,11 @@
-//! Two jokers, one red and one black. Each counts as a card of its own colour. Its owner names it only after everybody has played (Italian
-//! Whist 7.4).
+//! Two jokers, one red and one black. Each counts as a card of its own colour. Its owner names it only after everybody has played (section
+//! 7.4 of the rules of Italian Whist).
 
 use super::{Duty, Freedom, Irregularity, Named, NamedAs, Order, Play, Position};
 use crate::cards::{Card, JokerColour, Rank, RankSet, Suit, SuitSet};
 use crate::reckoning::Clause;
 
-/// How the next players must follow if a joker was led and a card of the joker's colour was played to it (IW-D5).
+/// How the next players must follow if a joker was led and a card of the joker's colour was played to it (decision IW-D5 of Italian Whist).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLedJoker {
     /// Players follow with the suit of the first card of the joker's colour. A player without this suit follows with the other suit of
@@ -21,15 +21,15 @@ pub enum AfterLedJoker {
 #[derive(Clone, Copy, Debug)]
 pub struct Jokers {
     /// Which cards fix the suit of a joker, if a suit of the other colour was led. If `true`, any card of the joker's colour in the trick
-    /// does. If `false`, only such a card that is played after the joker does (IW-D1 `anyPosition`).
+    /// does. If `false`, only such a card that is played after the joker does (decision IW-D1 of Italian Whist, value `anyPosition`).
     pub any_position: bool,
-    /// In which suits a led joker may be named, if no card of its colour fixes its suit. If `true`, in any suit. If `false`, only in a
-    /// suit of its own colour (IW-D2 `anySuit`).
+    /// In which suits a led joker may be named, if no card of its colour fixes its suit. If `true`, in any suit. If `false`, only in a suit
+    /// of its own colour (decision IW-D2 of Italian Whist, value `anySuit`).
     pub any_suit: bool,
-    /// The suit that players must follow after a joker was led and a card of its colour was played (IW-D5).
+    /// The suit that players must follow after a joker was led and a card of its colour was played (decision IW-D5 of Italian Whist).
     pub after_led: AfterLedJoker,
     /// Which ranks are barred for a joker that was not led. If `true`, the ranks of the cards in the trick that have the suit led. If
-    /// `false`, the ranks of the cards in the trick that have the joker's own suit (IW-D6).
+    /// `false`, the ranks of the cards in the trick that have the joker's own suit (decision IW-D6 of Italian Whist).
     pub bars_led: bool,
     /// The clause about naming such jokers.
     pub clause: &'static Clause,
@@ -63,15 +63,15 @@ impl Jokers {
     }
 
     /// The suit that bars ranks for the joker of the play at `index`, if it is named in `suit`. The joker cannot get the rank of a card of
-    /// the barring suit in the trick (IW-D6).
+    /// the barring suit in the trick (decision IW-D6 of Italian Whist).
     fn barring(&self, plays: &[Play], index: usize, suit: Suit) -> Suit {
         let led = plays.first().filter(|_| self.bars_led && index > 0);
         led.and_then(|lead| lead.card.suit().or(lead.named.map(|named| named.suit))).unwrap_or(suit)
     }
 
     /// The duty of the player in turn. If a joker was led, the player must follow with either suit of its colour. Once a natural card of
-    /// this colour was played, `after_led` says which of the two (IW-D5). A joker that can become a card of the suit to follow may be
-    /// played, too.
+    /// this colour was played, `after_led` says which of the two (decision IW-D5 of Italian Whist). A joker that can become a card of the
+    /// suit to follow may be played, too.
     pub(super) fn duty(&self, position: &Position) -> Duty {
         let Some(lead) = position.plays.first() else { return Duty::Free(Freedom::Leading) };
         let (first, second) = match lead.card {

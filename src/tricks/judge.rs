@@ -19,7 +19,7 @@ pub struct Judge {
     pub plays_each: u8,
     /// The possible trumps. Empty in a game without trumps. If it is not empty, a trump must be entered before the judge can decide.
     pub trumps: StrainSet,
-    /// Whether one rank of every suit is trump in a deal (King of the Hill 5.2).
+    /// Whether one rank of every suit is trump in a deal (section 5.2 of the rules of King of the Hill).
     pub has_trump_rank: bool,
     /// The order of the cards, and the rule for winning a trick.
     pub order: Order,
@@ -29,24 +29,24 @@ pub struct Judge {
     pub jokers: Option<Jokers>,
     /// The rules about leads and about the first trick. The first rule of the list that decides about a hand is applied.
     pub leads: &'static [LeadRule],
-    /// The duty of a player who has shown certain cards; `None` if the game has no such duty.
+    /// The duty of a player who has shown certain cards. `None` if the game has no such duty.
     pub shown: Option<Bound>,
     /// Whether a wild card is named by suit and rank. If `false`, it is named as the highest or the lowest card of a suit.
     pub names_cards: bool,
     /// The points of each card. `None` if single cards have no points in this game.
     pub points: Option<CardPoints>,
-    /// The points of single cards that count only once the deal is over, such as the hearts of Hearts. Other cards have none. They are no
-    /// card points, for which players win tricks. Empty in other games.
+    /// The penalty points of single cards, which count only once the deal is over (each heart in the game of Hearts, for example). They are
+    /// no card points: players do not win tricks to get them. Empty in a game without penalty points.
     pub penalties: &'static [(Card, i64)],
-    /// The points of a trick whose cards score together (Quinto 6.7). `None` in all other games.
+    /// The points of a trick whose cards score together (section 6.7 of the rules of Quinto). `None` in all other games.
     pub trick_worth: Option<TrickWorth>,
-    /// Returns what a complete trick does to its winner besides giving points, as a sentence (the dungeon in Queen's Dungeon 2.5). Returns
-    /// `None` if it does nothing more.
+    /// Returns what a complete trick does to its winner besides giving points, as a sentence. For example, it frees the winner from the
+    /// dungeon (section 2.5 of the rules of Queen's Dungeon). Returns `None` if it does nothing more.
     pub brings: fn(&[Card], Seat) -> Option<Reason>,
     /// The names of the court cards in the pack. `None` if they are king, queen and jack.
     pub courts: Option<Phrase>,
     /// The points for two, three and four cards of one rank. The index is the rank, from 2 to ace. `None` in a game that does not count
-    /// cards of one rank (Apples 5.7).
+    /// cards of one rank (section 5.7 of the rules of Apples).
     pub of_a_kind: Option<[[i64; 3]; 13]>,
 }
 
@@ -55,7 +55,8 @@ pub struct Judge {
 pub struct TrickWorth {
     /// Returns the points of some cards that are counted together.
     pub points: fn(&[Card]) -> u16,
-    /// Returns the single cards and the combinations that score among some cards, in the order of play (Quinto 6.3).
+    /// Returns the single cards and the combinations that score among some cards, in the order of play (section 6.3 of the rules of
+    /// Quinto).
     pub scoring: fn(&[Card]) -> Vec<Scoring>,
     /// The largest number of cards that can be counted together: those of one trick.
     pub most_cards: usize,
@@ -105,7 +106,8 @@ impl Judge {
         !self.trumps.is_empty()
     }
 
-    /// The trump of every deal, if the game has only one possible trump (Spades 1.1). The table need not enter it.
+    /// The only possible trump of the game, which the table need not enter (section 1.1 of the rules of Spades). `None` if the game has
+    /// several possible trumps, or none.
     pub fn only_trump(&self) -> Option<Strain> {
         let mut trumps = self.trumps.iter();
         trumps.next().filter(|_| trumps.next().is_none())

@@ -7,18 +7,19 @@ use crate::text::{Arg, Phrase, Say};
 
 /// A rule about leads, or about the first trick. A suit in these rules means the printed suit of a card.
 ///
-/// The rules of a game are applied in order. The first rule that forbids a card of the hand and leaves another one decides. A rule that
-/// would forbid all cards does not apply, so a hand always has a legal card.
+/// The lead rules of a game are applied in order. The first rule that forbids a card of the hand and allows another card decides. A rule
+/// that would forbid all cards does not apply, so a hand always has a legal card.
 ///
 /// There is one exception. A rule about the lowest card in play ([`Lowest::InPlay`]) forbids a hand without this card to lead to the first
 /// trick. A game has at most one suit that must be broken, and at most one list of modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadRule {
-    /// Some tricks are special. The leader of such a trick chooses one of these modes (Gaigel 4.3).
+    /// Some tricks are special. The leader of such a trick chooses one of these modes (section 4.3 of the rules of Gaigel).
     Modes(&'static [Mode]),
-    /// [The obliged player](super::Position::obliged) must lead a trump while holding one (Joffre 9.4).
+    /// [The obliged player](super::Position::obliged) must lead a trump while holding one (section 9.4 of the rules of Joffre).
     ObligedTrumps(&'static Clause),
-    /// A suit may not be led until it is broken. It is broken when one of its cards has been played (Spades 1.3, Hearts 2.3).
+    /// A suit may not be led until it is broken. It is broken when one of its cards has been played (section 1.3 of the rules of Spades and
+    /// section 2.3 of the rules of Hearts).
     Unbroken {
         /// The suit that may not be led before it is broken: a fixed suit, or the trump suit.
         suit: Breaks,
@@ -27,7 +28,7 @@ pub enum LeadRule {
         /// The clause that states the rule.
         clause: &'static Clause,
     },
-    /// This suit may not be led to the first trick (Spades 1.3).
+    /// This suit may not be led to the first trick (section 1.3 of the rules of Spades).
     NotLedFirst {
         /// The suit that may not be led.
         suit: Suit,
@@ -35,7 +36,7 @@ pub enum LeadRule {
         clause: &'static Clause,
     },
     /// In the first trick a card of this suit may not be led or discarded, and neither may the card `nor`. A player who must follow suit
-    /// may follow with such a card (Hearts 2.3).
+    /// may follow with such a card (section 2.3 of the rules of Hearts).
     NotPlayedFirst {
         /// The suit that may not be led or discarded.
         suit: Suit,
@@ -85,10 +86,10 @@ impl Breaks {
 /// Which lowest card must be played to the first trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lowest {
-    /// The lowest of all cards of the suit in play. The player who holds it leads it (Hearts 2.3).
+    /// The lowest of all cards of the suit in play. The player who holds it leads it (section 2.3 of the rules of Hearts).
     InPlay,
-    /// The lowest card of the suit in each hand. Every player plays it, whatever was led. The suit counts as the suit led (Spades 1.3
-    /// `lowest_club`).
+    /// The lowest card of the suit in each hand. Every player plays it, whatever was led. The suit counts as the suit led (section 1.3 of
+    /// the rules of Spades, value `lowest_club`).
     OfEachHand,
 }
 

@@ -22,7 +22,8 @@ impl Judge {
         self.mode(position).map_or(&self.order, |mode| &mode.order)
     }
 
-    /// Checks that the mode of the trick allows the card that was led. A leader who must keep shown cards may lead any card.
+    /// Checks that the mode of the trick allows the card that was led. A leader who must keep shown cards may lead any card. The error says
+    /// that the card is a wrong lead, or that the hand has no card for a legal lead.
     pub(super) fn check_mode(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let Some(mode) = self.mode(position) else { return Ok(()) };
         let held = |card: &Card| self.may_lead(mode, *card, position);
@@ -78,8 +79,7 @@ impl Judge {
 
     /// Checks the facts that the lead rules depend on: each fact is possible in this game, and no fact that matters is missing.
     ///
-    /// # Errors
-    /// A fact is missing, or impossible in this game.
+    /// # Errors A fact on which a lead rule depends is missing, or is impossible in this game.
     pub(super) fn check_lead_facts(&self, position: &Position) -> Result<(), Irregularity> {
         if position.broken.is_some() && self.breaks(position.trump).is_none() {
             return Err(Irregularity::NothingToBreak);
@@ -95,8 +95,7 @@ impl Judge {
 
     /// The duty of the player in turn by the lead rules. `duty` is the player's duty by the follow rule.
     ///
-    /// # Errors
-    /// The fact about the table that is missing, if it matters for this hand.
+    /// # Errors A fact that matters for this hand is missing, because the table has not entered it.
     pub(super) fn ruled(&self, duty: Duty, position: &Position, table: Table) -> Result<Duty, Irregularity> {
         let leads = position.plays.is_empty();
         let mut free = duty;
@@ -118,7 +117,8 @@ impl Judge {
         Ok(free)
     }
 
-    /// The lowest card that the rule requires: of the hand, or of all cards in play.
+    /// The lowest card that the rule requires: of the hand, or of all cards in play. `None` if the rule is not about a lowest card, or if
+    /// there is no card of its suit.
     pub(super) fn lowest(&self, rule: LeadRule, position: &Position, table: Table) -> Option<Card> {
         let height = |card: &Card| self.order.place(*card, None, position.trump).map(|place| place.height);
         let LeadRule::LowestFirst { suit, of, .. } = rule else { return None };
@@ -132,7 +132,8 @@ impl Judge {
         }
     }
 
-    /// The card that should have been led to this trick, and the clause that says so. `None` if the right card was led.
+    /// The card that should have been led to this trick, and the clause that says so. `None` if the right card was led, or if no rule
+    /// requires a certain card.
     pub(super) fn passed_over(&self, position: &Position, table: Table) -> Option<(Card, &'static Clause)> {
         let lead = position.plays.first().filter(|_| position.first_trick == Some(true))?;
         let rule = self.leads.iter().find(|rule| rule.may_bind_another_hand())?;
@@ -140,7 +141,7 @@ impl Judge {
         Some((lowest, rule.clause()?))
     }
 
-    /// Whether the rule is in force for the player in turn.
+    /// Whether the rule is in force for the player in turn. The error says which fact must be known to decide this.
     fn holds(&self, rule: LeadRule, position: &Position, table: Table) -> Result<bool, Irregularity> {
         match (rule, position.first_trick) {
             (LeadRule::Modes(_), _) => Ok(self.mode(position).is_some()),

@@ -19,7 +19,7 @@ pub struct Mode {
     pub leads: Phrase,
     /// The order of the cards in this mode.
     pub order: Order,
-    /// The clause of the rule sheet about the cards that may be played in this mode.
+    /// The clause of the rule sheet that says which cards may be played in this mode.
     pub clause: &'static Clause,
 }
 

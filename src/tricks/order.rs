@@ -45,10 +45,11 @@ impl Ranking {
 /// Which plays of two cards beat a pair that was led.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pairs {
-    /// Only a pair of identical cards beats the pair led. It must be of the suit led and higher, or of trumps (KH-D7 `pairOnly`).
+    /// Only a pair of identical cards beats the pair led. It must be of the suit led and higher, or of trumps (decision KH-D7 of King of
+    /// the Hill, value `pairOnly`).
     PairOnly,
-    /// Any two cards beat the pair if one of them has the suit led and is higher. Two trumps beat it only if they are identical (KH-D7
-    /// `highestCard`).
+    /// Any two cards beat the pair if one of them has the suit led and is higher. Two trumps beat it only if they are identical (decision
+    /// KH-D7 of King of the Hill, value `highestCard`).
     HighestCard,
 }
 
@@ -84,8 +85,8 @@ pub struct Order {
     pub specials: Specials,
     /// Which plays beat a pair that was led. `None` in a game in which no two cards are played at once.
     pub pairs: Option<Pairs>,
-    /// The order of the suits from high to low, in a game in which suits rank (Quinto 6.2). There a card of a higher suit beats every card
-    /// of a lower suit, whatever was led. `None` in all other games.
+    /// The order of the suits from high to low, in a game in which suits rank (section 6.2 of the rules of Quinto). There a card of a
+    /// higher suit beats every card of a lower suit, whatever was led. `None` in all other games.
     pub suits: Option<[Suit; 4]>,
     /// Whether trumps can win tricks. If `false`, no trump wins, although the follow rule may require a trump.
     pub trumps_win: bool,

@@ -19,7 +19,7 @@ impl Judge {
         self.short(table).flat_map(candidates).collect()
     }
 
-    /// Checks that each card entered as left out can be left out.
+    /// Checks that each card entered as left out can be left out. The error names the first card that cannot.
     pub(super) fn check_removed(&self, position: &Position, table: Table) -> Result<(), Irregularity> {
         let has_rank = |card: &&Card| self.short(table).any(|short| card.rank() == Some(short.rank));
         if let Some(card) = position.removed.iter().find(|card| !has_rank(card)) {
@@ -28,7 +28,8 @@ impl Judge {
         self.short(table).try_for_each(|short| short.check_removed(&position.removed))
     }
 
-    /// Checks that `card` is not left out of the pack. The cards in `lie` are entered as in play.
+    /// Checks that `card` is not left out of the pack. The cards in `lie` are entered as in play. The error says which card is left out, or
+    /// how many cards of the rank are.
     fn check_short(&self, card: Card, lie: impl Iterator<Item = Card>, position: &Position, table: Table) -> Result<(), Irregularity> {
         match self.short(table).find(|short| card.rank() == Some(short.rank)) {
             Some(short) => short.check(short.suits(lie), short.suits(position.removed.iter().copied())),
@@ -78,7 +79,7 @@ impl Short {
     }
 
     /// Checks that the cards of the rank `self.rank` in the suits `lie` can all be in play. `told` are the suits of the cards of this rank
-    /// that are entered as left out.
+    /// that are entered as left out. The error names a card that is left out, or says how many cards of the rank are.
     fn check(&self, lie: SuitSet, told: SuitSet) -> Result<(), Irregularity> {
         let whole = |out: &&Out| usize::from(out.cards) == out.among.len();
         let gone = self.out.iter().filter(whole).fold(told, |gone, out| gone.or(out.among));

@@ -1,4 +1,5 @@
-//! Checks a pack after all cards of a deal are entered. It finds the cards that are missing or that occur too often (irregularities 4.4).
+//! Checks a pack after all cards of a deal are entered. It finds the cards that are missing or that occur too often (clause 4.4 of the rule
+//! sheet `irregularities`).
 
 use super::{Judge, Position};
 use crate::cards::Card;

@@ -31,7 +31,7 @@ impl CardPoints {
         card.rank().map_or(0, |rank| u16::from(self.of_rank(rank)))
     }
 
-    /// The points of the most valuable card.
+    /// The points of the most valuable card. 0 if no card has points.
     pub fn most(self) -> i64 {
         self.0.into_iter().max().map_or(0, i64::from)
     }

@@ -33,7 +33,7 @@ pub struct Position {
 
 impl Position {
     /// The player in turn: the first player, in playing order, among those with the fewest plays. After a play out of turn this is the
-    /// player who was passed over (irregularities 2.3).
+    /// player who was passed over (clause 2.3 of the rule sheet `irregularities`).
     pub fn turn(&self, table: Table) -> Seat {
         let first = self.plays.first().map_or(self.leader, |lead| lead.seat);
         let made = |seat: &Seat| self.plays.iter().filter(|play| play.seat == *seat).count();

@@ -23,7 +23,7 @@ pub(super) const KINDS: usize = 13;
 /// A number above the card points of every pack. The largest pack, that of Gaigel, has 240 points.
 const SUMS: usize = 256;
 
-/// How many cards of each worth. The index is that of `Piles::kinds`.
+/// A number of cards for each worth (number of card points). The index of a worth is that in `Piles::kinds`.
 pub(super) type Cards = [u8; KINDS];
 
 impl Piles {
@@ -57,26 +57,27 @@ impl Piles {
         self.total as i64
     }
 
-    /// Whether a pile can have exactly `points` points while the other piles have the remaining cards (briscola-family V2: never 1 or
-    /// 119).
+    /// Whether a pile can have exactly `points` points while the other piles have the remaining cards. In the pack of Briscola, for
+    /// example, no pile can have 1 or 119 of the 120 points (check V2 of the rule sheet `briscola-family`).
     pub fn can_be(&self, points: i64) -> bool {
         usize::try_from(points).ok().and_then(|points| self.numbers.get(points)).is_some_and(|numbers| *numbers != 0)
     }
 
-    /// The nearest possible points of a pile below and above `points`. `None` if there are none on that side.
+    /// The nearest possible points of a pile below and above `points`. An entry is `None` if no pile can have fewer points, or more.
     pub fn nearest(&self, points: i64) -> (Option<i64>, Option<i64>) {
         let points = points.clamp(-1, self.total() + 1);
         ((0..points).rev().find(|n| self.can_be(*n)), (points + 1..=self.total()).find(|n| self.can_be(*n)))
     }
 
-    /// The points that remain for the last pile when the other piles have the points `others`. `None` if these add up to more than the
-    /// pack has (V4).
+    /// The points that remain for the last pile when the other piles have the points `others`. `None` if these add up to more than the pack
+    /// has (check V4 of the rule sheet `briscola-family`).
     pub fn rest(&self, others: &[i64]) -> Option<i64> {
         let rest = others.iter().try_fold(self.total(), |rest, pile| rest.checked_sub(*pile))?;
         (rest >= 0).then_some(rest)
     }
 
-    /// Whether the whole pack can be divided into piles with exactly these points (V1, V2, V5).
+    /// Whether the whole pack can be divided into piles with exactly these points (checks V1, V2 and V5 of the rule sheet
+    /// `briscola-family`).
     pub fn divides(&self, piles: &[i64]) -> bool {
         let sum = piles.iter().try_fold(0i64, |sum, pile| sum.checked_add(*pile));
         if sum != Some(self.total()) || !piles.iter().all(|pile| self.can_be(*pile)) {
@@ -168,8 +169,8 @@ mod tests {
         }
     }
 
-    /// V5: every division into two, three or four totals is possible, if no total is 1 or 119. Of the divisions into five totals exactly
-    /// one is impossible.
+    /// Check V5 of the rule sheet `briscola-family`: every division into two, three or four totals is possible, if no total is 1 or 119. Of
+    /// the divisions into five totals exactly one is impossible.
     #[test]
     fn only_one_split_into_five_is_impossible() {
         let piles = PILES;

@@ -2,7 +2,7 @@
 
 use crate::text::errors;
 
-/// A deal with a stock from which players draw after each trick (briscola-family 0.4).
+/// A deal with a stock from which players draw after each trick (section 0.4 of the rule sheet `briscola-family`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stock {
     /// The number of players who draw from the stock.
@@ -29,8 +29,7 @@ errors! {
 impl Stock {
     /// The stock of a game in which each player plays one card to a trick, and then draws one.
     ///
-    /// # Errors
-    /// See [`Stock::drawing`].
+    /// # Errors The cards cannot be played in whole tricks (see [`Stock::drawing`]).
     pub const fn of(players: i64, deck: i64, hand: i64) -> Result<Stock, Uneven> {
         Stock::drawing(players, deck, hand, 1)
     }
@@ -98,8 +97,8 @@ impl Stock {
 mod tests {
     use super::*;
 
-    /// The table of rule sheet 0.4. Each row has the number of players, the deck, the hand, the cards in each draw, the stock, the number
-    /// of draws, and the number of tricks.
+    /// The table in section 0.4 of the rule sheet `briscola-family`. Each row has the number of players, the deck, the hand, the cards in
+    /// each draw, the stock, the number of draws, and the number of tricks.
     #[test]
     fn the_table_of_draws_and_tricks() {
         for (game, players, deck, hand, each, stock, draws, tricks) in [

@@ -15,14 +15,14 @@ pub enum Tally {
         /// The number of scoring cards in the pack that are not among the counted cards.
         cards_left: usize,
     },
-    /// The cards are one trick and score together (Quinto 6.7).
+    /// The cards are one trick and score together (section 6.7 of the rules of Quinto).
     Trick {
         /// The points of the trick.
         worth: i64,
         /// The single cards and the combinations of the trick that score.
         scoring: Vec<Scoring>,
     },
-    /// The points depend on how many cards of each rank there are (Apples 5.7).
+    /// The points depend on how many cards of each rank there are (section 5.7 of the rules of Apples).
     Ranks {
         /// The points of the counted cards together.
         points: i64,

@@ -163,7 +163,8 @@ impl Judge {
 }
 
 impl Judge {
-    /// The remark that the first trick had to begin with another card. `None` if the right card was led.
+    /// The remark that the first trick had to begin with another card. `None` if the right card was led, or if no rule requires a certain
+    /// card.
     fn wrong_lead(&self, position: &Position, table: Table) -> Option<Reason> {
         let (lowest, clause) = self.passed_over(position, table)?;
         let lead = position.plays.first()?;

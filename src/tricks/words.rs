@@ -1,4 +1,4 @@
-//! Sentences for clauses that many games share. Each game gives these clauses its own numbers.
+//! The sentences of rules that many games share. In the rule sheet of each game, the clause with such a sentence has its own number.
 
 use crate::text::Phrase;
 

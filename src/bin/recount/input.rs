@@ -37,7 +37,7 @@ pub fn read(order: &Order, mut take: impl FnMut(Origin, Piece) -> io::Result<()>
     Ok(())
 }
 
-/// Passes each line that is not blank to `take`, with its number from 1.
+/// Passes each line that is not blank to `take`, with its number from 1. Fails only if `take` does.
 fn lines(mut input: Box<dyn BufRead>, mut take: impl FnMut(usize, Piece) -> io::Result<()>) -> io::Result<()> {
     for number in 1.. {
         let mut line = Vec::new();
@@ -61,7 +61,8 @@ fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(File::open(path)?)))
 }
 
-/// The bytes as text, without the byte order mark at the beginning. The error says that they are too many, or no text.
+/// The bytes as text, without the byte order mark at the beginning. The error says that there are too many bytes, or that they are no UTF-8
+/// text.
 fn text(bytes: Vec<u8>) -> Piece {
     if bytes.len() as u64 > LONGEST {
         return Err(Objections::from(MatchFile::too_large()));

@@ -20,27 +20,27 @@ use crate::players::players;
 pub struct Judgement {
     /// The seat that wins the trick so far. `None` before the lead, and as long as the owner of a joker can decide who wins.
     winner: Option<u8>,
-    /// The house rules that affect the verdict and differ from their defaults, in one sentence.
+    /// The house rules that affect the verdict and differ from their defaults, in one sentence. `None` if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     house_rules: Option<String>,
-    /// The card points of the trick, if the game counts card points.
+    /// The card points of the trick. `None` if the game counts no card points.
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<u16>,
     /// The sentences that lead to the winner, in the order of play.
     reasons: Vec<Because>,
-    /// The sentence that says what the player whose hand is given must play, and the clause.
+    /// The sentence that says what the player whose hand is given must play, and its clause. `None` if the position gives no hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     duty: Option<Because>,
     /// The cards of the given hand, each legal or not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     hand: Vec<Held>,
-    /// The value of the cards in the field `count`.
+    /// The value of the cards in the field `count` of the position. `None` if the field is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     count: Option<CountAnswer>,
-    /// The result of comparing the cards in the field `pack` with the pack of the game.
+    /// The result of comparing the cards in the field `pack` of the position with the pack of the game. `None` if the field is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pack: Option<PackAnswer>,
-    /// Whether the play in the field `revoke` was a revoke.
+    /// Whether the play in the field `revoke` of the position was a revoke (a failure to follow suit). `None` if the field is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     revoke: Option<Revoke>,
 }
@@ -152,7 +152,7 @@ pub fn judge(text: &str, lang: Lang) -> Result<Judgement, Objections> {
     Ok(Judgement { revoke: revoke.map_err(irregular)?, house_rules, count, pack, ..Judgement::of(verdict, open, playable, &voice) })
 }
 
-/// The value of won cards, by the rules of the game.
+/// The value of won cards, by the rules of the game. Fails if a card cannot be in play, or if cards have no value in the game.
 fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<CountAnswer, Objections> {
     for (index, card) in cards.iter().enumerate() {
         // Only the cards up to this one are checked. So if a card has too many copies, the error is at the last copy.
@@ -169,7 +169,7 @@ fn count(judge: &Judge, cards: &[Card], position: &Position, table: Table, names
     }
 }
 
-/// Compares `cards`, which should be all cards of a deal, with the pack of the game.
+/// Compares `cards`, which should be all cards of a deal, with the pack of the game. Fails if the pack does not have one of the cards.
 fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names: &[String]) -> Result<PackAnswer, Objections> {
     if let Some((index, card)) = cards.iter().enumerate().find(|(_, card)| !judge.pack.has(**card)) {
         return Err(Objections::at(format!("pack[{index}]"), Irregularity::NotInPack(*card).say(), names));
@@ -179,7 +179,7 @@ fn pack(judge: &Judge, cards: &[Card], position: &Position, table: Table, names:
     Ok(PackAnswer { whole: whole.is_whole(), missing: told(&whole.missing), double: told(&whole.double) })
 }
 
-/// Whether the play with the index `play` was a revoke.
+/// Whether the play with the index `play` was a revoke (a failure to follow suit). Fails if the position is irregular.
 fn revoke(case: &Hearing, play: usize, voice: &Voice<'_>) -> Result<Revoke, Irregularity> {
     let duty = case.duty(play)?;
     let is = match case.was_legal(play) {
@@ -213,7 +213,7 @@ fn held(choice: &HandCard) -> Held {
     Held { card: choice.card.to_string(), legal: choice.legal, names: choice.names.iter().map(Suit::letter).collect() }
 }
 
-/// Reads the game, the house rules and the players. The other fields are read by [`Position::read`].
+/// Reads the game, the house rules and the players. The other fields are read by [`Position::read`]. Fails with the errors in the position.
 fn read(text: &str) -> Result<Case, Objections> {
     let (game, mut fields) = fields::read(text, NO_POSITION)?;
     let house_rules = match fields.remove("house_rules") {

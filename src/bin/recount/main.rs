@@ -145,7 +145,7 @@ struct Statement<'a, T> {
     told: &'a T,
 }
 
-/// Prints the answers. `all_good` is `true` as long as no input had an error.
+/// Prints the answers. `all_good` is `true` as long as no piece of input had an error.
 struct Printer {
     out: BufWriter<Stdout>,
     all_good: bool,

@@ -85,7 +85,7 @@ impl fmt::Display for BadOrder {
 }
 
 impl Order {
-    /// Reads the arguments.
+    /// Reads the arguments of the command line.
     ///
     /// # Errors
     /// The error in the arguments.

@@ -17,7 +17,7 @@ pub struct Own {
     name: &'static str,
     players: &'static [u8],
     examples: Vec<Example>,
-    /// What is unusual in random deals of the game. It is no fault.
+    /// Remarks about unusual results of random deals of the game. They are no faults.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     odd: Vec<Objection>,
 }

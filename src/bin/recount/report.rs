@@ -81,7 +81,7 @@ pub struct Entry {
     /// The numbers of the clauses that the amount rests on: the clause of the rule first, then the clauses about decisions of the table.
     clauses: Vec<&'static str>,
     working: String,
-    /// The text of each of these clauses.
+    /// The text of each clause in `clauses`, in the same order.
     says: Vec<&'static str>,
 }
 

@@ -61,7 +61,8 @@ pub struct Other {
 struct Says {
     says: String,
     clause: &'static str,
-    /// The older laws that have the rule, `ours` if only this program has it, or `game` if it is a rule of the game itself.
+    /// The origin of the rule: the names of older laws that have it, `ours` if only this program has it, or `game` if it is a rule of the
+    /// game itself.
     source: Cow<'static, str>,
 }
 
@@ -78,7 +79,7 @@ enum Books {
         points: i64,
     },
     MisereMade,
-    /// The facts of a deal do not tell this cost. The table enters it as points.
+    /// The facts of a deal cannot express the cost of this ruling, so the players enter it as points by hand.
     ByHand,
     DealtAgain {
         dealer: &'static str,

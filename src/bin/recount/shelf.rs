@@ -50,7 +50,7 @@ struct HouseRule {
     /// The words that can be the value of the rule, or items of its value.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     words: Vec<Value>,
-    /// The phrase for each of these words or, if the value is a list, the label of each item.
+    /// The phrase for each word in `words`. If the value is a list, the label of each item.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     meanings: Vec<Wording>,
     /// The numbers that the app offers first, if the value is a number.

@@ -1,4 +1,4 @@
-//! The words in the headings of pasted tables, and what they head.
+//! The headings of columns and lines in pasted tables: names of players, labels of deals, points, totals.
 
 use super::super::cell::Cell;
 use super::super::delimited::Line;

@@ -48,7 +48,8 @@ fn void_players_must_trump_where_the_sheet_says_so() {
     assert_eq!(legal(&must, "AS", "2D KC", SPADES, None), "2D KC", "no trump to follow with");
 }
 
-/// RD-D3: a joker never has to be played. The suits in which it may be named depend on the other cards of the hand.
+/// Decision RD-D3 of Roller Derby: a joker never has to be played. The suits in which it may be named depend on the other cards of the
+/// hand.
 #[test]
 fn jokers_of_roller_derby_follow_by_their_name() {
     let names = |judge: &Judge, plays: &str, hand: &str, strain| {
@@ -101,7 +102,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(legal(&judge, "AD", "10D KD 2S", SPADES, None), "KD", "and of no other suit");
     assert_eq!(legal(&judge, "10C", "10D KD RJ", Strain::NoTrump, None), "10D RJ", "in no trump a fifth suit");
     assert_eq!(legal(&judge, "AC", "10C 2D", Strain::NoTrump, None), "10C 2D");
-    // If a pair is led, a player with two cards of its suit must play two of them (5.7).
+    // If a pair is led, a player with two cards of its suit must play two of them (section 5.7 of the rules of King of the Hill).
     assert_eq!(legal(&judge, "5D+5D", "6D 8D 9D 2S 2S", SPADES, None), "6D 8D 9D");
     assert_eq!(legal(&judge, "5D+5D", "6D 2S 2S", SPADES, None), "6D 2S 2S", "KH-D6: with one it is free");
     let single = Judge { follow: Follow { single_to_pair: true, ..judge.follow }, ..judge };
@@ -124,7 +125,7 @@ fn following_in_king_of_the_hill() {
     assert_eq!(leads("6D+8D"), Err(BadPlay::Irregular(Irregularity::UnlikeLead(card("6D"), card("8D")))));
 }
 
-/// Norwegian Whist NW-D2: the leader must follow suit with the second card, too.
+/// Decision NW-D2 of Norwegian Whist: the leader must follow suit with the second card, too.
 #[test]
 fn the_leaders_second_card_follows() {
     let judge = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };

@@ -1,4 +1,5 @@
-//! Tests jokers that are named after everybody has played: the numbered examples of Italian Whist (7.8), its decisions, and random tricks.
+//! Tests jokers that are named after everybody has played: the numbered examples in section 7.8 of the rules of Italian Whist, the
+//! decisions in these rules, and random tricks.
 
 use super::*;
 use crate::cards::JokerColour;
@@ -149,7 +150,7 @@ fn iw_d2_a_led_joker_of_any_suit() {
     // A card of the joker's colour still fixes the joker's suit. A joker that was not led can only become a card of its own colour.
     assert_eq!(verdict(any_suit, &trick(SPADES, "RJ 5S 9D", "")), Ok(1));
     assert_eq!(verdict(any_suit, &trick(SPADES, "7C RJ 9C", "")), Ok(2));
-    // If two jokers become the same card, the first one played wins (IW-D3).
+    // If two jokers become the same card, the first one played wins (decision IW-D3 of Italian Whist).
     let mut same = named(NT, "RJ BJ 4C", 0, "AC");
     same.plays[1].named = Some(Named { suit: Suit::Clubs, height: NamedAs::Rank(Ace) });
     assert_eq!(verdict(any_suit, &same), Ok(0));

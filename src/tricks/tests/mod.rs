@@ -47,7 +47,7 @@ fn briscola(suit: When, trump: When) -> Judge {
     Judge { points: Some(points), ..game(&[Ace, Three, King, Queen, Jack, Seven, Six, Five, Four, Two], suit, trump) }
 }
 
-/// Roller Derby with the joker sale (1.4).
+/// Roller Derby with the joker sale (section 1.4 of its rules).
 fn roller_derby(trump: When) -> Judge {
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::Wild } else { Licence::Ordinary };
     let plain = whist(trump);
@@ -65,14 +65,14 @@ fn king_of_the_hill(pairs: Pairs) -> Judge {
     }
 }
 
-/// Queen's Dungeon (2.1, 2.3): queens are highest in their suit and may be played at any time.
+/// Queen's Dungeon (sections 2.1 and 2.3 of its rules): queens are highest in their suit and may be played at any time.
 fn queens_dungeon() -> Judge {
     let plain = game(&[Queen, Ace, King, Jack, Ten, Nine, Eight, Seven, Six, Five, Four, Three, Two], When::Always, When::Always);
     let licence = |card: Card, _| if card.rank() == Some(Queen) { Licence::AnyTime } else { Licence::Ordinary };
     Judge { follow: Follow { licence, ..plain.follow }, ..plain }
 }
 
-/// Quinto (6.2, 6.6): the suits rank, and the joker has no suit.
+/// Quinto (sections 6.2 and 6.6 of its rules): cards of a higher suit beat all cards of a lower suit, and the joker has no suit.
 fn quinto() -> Judge {
     let plain = whist(When::Never);
     let licence = |card, _| if matches!(card, Card::Joker(_)) { Licence::AnyTime } else { Licence::Ordinary };

@@ -1,4 +1,5 @@
-//! Tests cards that are played out of turn and entered in their order (irregularities 2).
+//! Tests cards that are played out of turn and entered in the order in which they were played (chapter 2 of the rule sheet
+//! `irregularities`).
 
 use super::*;
 use crate::tricks::Hearing;

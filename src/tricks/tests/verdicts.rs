@@ -62,7 +62,7 @@ fn jokers_of_roller_derby() {
     assert_eq!(winner(&judge, 4, "RJ=H_ 2C 3C 4C", SPADES), 0, "but still of the suit led");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2S", SPADES), 3, "the lowest trump is below the two of trumps");
     assert_eq!(winner(&judge, 4, "AH RJ=S_ KH 2H", SPADES), 1, "and above every plain card");
-    // RD-D4: if both jokers have the same name, the first one wins.
+    // Decision RD-D4 of Roller Derby: if both jokers have the same name, the first one wins.
     assert_eq!(winner(&judge, 4, "AH RJ=H^ KH BJ=H^", SPADES), 1);
     assert_eq!(winner(&judge, 4, "BJ=H_ 2C RJ=H_ 3C", SPADES), 0);
     let judged = |plays| judge.verdict(&trick(4, plays, SPADES), Table::of(4)).map(|verdict| verdict.winner);
@@ -71,7 +71,7 @@ fn jokers_of_roller_derby() {
     assert_eq!(judged("RJ=H^ RJ=S^"), Err(Irregularity::TooOften { card: card("RJ"), copies: 1 }));
 }
 
-/// The order of cards in King of the Hill (5.5), from high to low. Trump rank is 10, and trump is ♠ or no trump.
+/// The order of cards in King of the Hill (section 5.5 of its rules), from high to low. The trump rank is 10, and trump is ♠ or no trump.
 #[test]
 fn the_ladder_of_trumps_in_king_of_the_hill() {
     let judge = king_of_the_hill(Pairs::PairOnly);
@@ -151,15 +151,15 @@ fn tricks_that_go_round_twice() {
         let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
         assert_eq!((verdict.winner, verdict.points), (Seat(takes), Some(points)), "double Briškula, row {row}");
     }
-    // Norwegian Whist for two (8.3): a trick has four cards, and the highest of the suit led wins.
+    // Norwegian Whist for two (section 8.3 of its rules): a trick has four cards, and the highest card of the suit led wins.
     let norwegian = Judge { plays_each: 2, trumps: StrainSet::NONE, ..whist(When::Never) };
     assert_eq!(winner(&norwegian, 2, "10H JH QH AC", Strain::NoTrump), 0);
     let third = norwegian.verdict(&trick(2, "10H JH QH AC 2H", Strain::NoTrump), Table::of(2));
     assert_eq!(third, Err(Irregularity::PlayedAgain(Seat(0))));
 }
 
-/// Perlaggen 3.2 and 3.4, with spades as trump and only the four permanent wild cards. Of two cards with the same name, the wild card with
-/// the smaller number wins.
+/// Sections 3.2 and 3.4 of the rules of Perlaggen, with spades as trump and only the four permanent wild cards. Of two cards with the same
+/// name, the wild card with the smaller number wins.
 #[test]
 fn wild_cards_with_an_order_of_their_own() {
     fn wild(card: Card) -> Option<u8> {
@@ -187,7 +187,7 @@ fn wild_cards_with_an_order_of_their_own() {
     assert_eq!(winner(&judge, 4, "AH 6D KH 2H", SPADES), 0, "not named, a wild card is what is printed on it");
 }
 
-/// Kloepper 3.2: eleven cards are always trumps and are one suit.
+/// Section 3.2 of the rules of Kloepper: eleven cards are always trumps, and together they are one suit.
 #[test]
 fn fixed_trumps() {
     let plain = game(&[Ace, King, Queen, Ten, Nine, Jack], When::Always, When::Never);
