@@ -66,8 +66,8 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether only the offender's side of the match pays, not the whole party. This is so if the opponents of a call form a party but are
-    /// not partners (Gaigel with three).
+    /// Whether only the offender's side of the match pays, not the whole party: if opponents are a party but not partners (Gaigel with
+    /// three).
     pub each_pays: bool,
     /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
@@ -234,8 +234,7 @@ impl Taken {
     }
 
     /// The smallest and the largest worth of the cards in `tricks` moved tricks (rule sheet `irregularities` 1.3). `trick` is the most that
-    /// one trick can be worth. If a party loses all its tricks, both numbers are the worth of all its cards. `None` if no worth is recorded
-    /// or there is no other party.
+    /// one trick can be worth. If a party loses all its tricks, both are the worth of all its cards. `None` if no worth is recorded.
     pub fn worth_of(&self, offender: Seat, tricks: u8, trick: i64) -> Option<(i64, i64)> {
         let counts = self.worth?.told.counts(&self.parties);
         let (party, others) = (self.parties.get(offender), self.others(offender));
@@ -331,8 +330,7 @@ impl Taken {
         if cost == Cost::DealLost { &self.answers_if_lost } else { &self.answers }
     }
 
-    /// Whether the other parties keep their points after a lost deal. They do if each has its own contract (rule sheet `irregularities`
-    /// 1.5).
+    /// Whether the other parties keep their points after a lost deal, by rule sheet `irregularities` 1.5: if each has its own contract.
     pub fn others_as_played(&self, cost: Cost) -> bool {
         cost == Cost::DealLost && !self.own.is_empty()
     }
@@ -343,8 +341,7 @@ impl Taken {
     }
 
     /// The counts after `tricks` tricks have changed sides, in each direction that the aim allows (rule sheet `irregularities` 1.3). Each
-    /// outcome has first the counts with all the tricks, then with fewer. If cards count, it has none with fewer, because their worth is
-    /// unknown.
+    /// outcome has first the counts with all the tricks, then with fewer. If cards count, only with all, because fewer have no known worth.
     fn moved(&self, party: Side, others: &[Side], tricks: i64, worth: i64) -> Vec<Outcome> {
         let before = self.counts();
         let least = if before.worth.is_some() { tricks } else { 1 };
