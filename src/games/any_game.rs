@@ -43,9 +43,9 @@ pub trait AnyGame: Sync {
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs>;
     /// Warnings about house rules that are allowed but unusual.
     fn odd_rules(&self, rules: &Facts) -> Vec<RuleTrouble>;
-    /// The house rule, if any, that this number of players cannot play.
+    /// The house rule that this number of players cannot play. `None` if they can play all house rules.
     fn wrong_table(&self, rules: &Facts, players: PlayerCount) -> Option<RuleTrouble>;
-    /// The house rule, if any, because of which `players` cannot play the deal that follows the deals `before`.
+    /// The house rule because of which `players` cannot play the deal that follows the deals `before`. `None` if they can play it.
     fn wrong_next(&self, rules: &Facts, before: SoFar, players: PlayerCount) -> Option<RuleTrouble>;
     /// The sides that share a score under these house rules.
     fn sides(&self, rules: &Facts, players: PlayerCount) -> Sides;
@@ -69,7 +69,7 @@ pub trait AnyGame: Sync {
     fn unit(&self, rules: &Facts) -> Unit;
     /// `total` in words under these house rules.
     fn total(&self, rules: &Facts, total: i64) -> Say;
-    /// The number of deals of a match with `players`, if it is fixed.
+    /// The number of deals of a match with `players`. `None` if this number is not fixed.
     fn length(&self, rules: &Facts, players: PlayerCount) -> Option<u32>;
     /// The rules of following suit and winning a trick under these house rules.
     ///
@@ -120,7 +120,8 @@ fn rules_of<'g, G: WholeGame>(game: &'g G, script: &Script<'_>) -> Result<Vec<In
     Ok(adopted)
 }
 
-/// When players have a duty to follow: always, only with an empty stock, or never. A card can be a revoke only while there is such a duty.
+/// When players have a duty to follow suit, to play a trump, or to beat the best card: always, only with an empty stock, or never. A card
+/// can be a revoke only while there is such a duty.
 fn following(judge: &Judge) -> Following {
     let duties = [judge.follow.suit, judge.follow.trump, judge.follow.beat];
     if duties.iter().all(|when| *when == When::Never) && judge.leads.is_empty() && judge.shown.is_none() {
@@ -132,7 +133,7 @@ fn following(judge: &Judge) -> Following {
     }
 }
 
-/// The facts that the law needs of any game with these sides and this number of players.
+/// The setting (the properties of a game that the law needs) of any game with these sides and this number of players.
 fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     Setting {
         partners: if sides == Sides::Two { Partners::Everybody } else { Partners::Nobody },
@@ -141,7 +142,7 @@ fn setting_of(sides: Sides, players: PlayerCount) -> Setting {
     }
 }
 
-/// Completes a setting with the two fields that follow from the judge: what counts, and when players must follow.
+/// Completes `plain`, the setting of a game, with the two fields that follow from the judge: what counts, and when players must follow.
 fn judged(plain: Setting, judge: &Judge) -> Setting {
     let counting = if judge.points.is_some() { Counting::CardPoints } else { Counting::Tricks };
     Setting { counting, following: following(judge), ..plain }
@@ -178,7 +179,7 @@ impl<G: WholeGame> AnyGame for G {
     }
 
     fn customs(&self, rules: &Facts, players: PlayerCount, before: SoFar) -> Option<Customs> {
-        // The number of players who sit out does not depend on the dealer, so any dealer will do.
+        // Uses any dealer, because the number of players who sit out does not depend on the dealer.
         let playing = Game::playing(self, players.table(), Seat(0)).players();
         under(self, rules, |rules| Dealt::customs(self, rules, playing, before)).ok().flatten()
     }

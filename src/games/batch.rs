@@ -1,7 +1,7 @@
 //! Entry by exception: questions that have a default answer are shown together, and only the exceptions are entered.
 //!
-//! The questions are found by running the interview. Each open question gets its default answer, and the interview asks the next one.
-//! So the legal answers and the computed facts are those of the interview.
+//! The questions are found by running the interview. Each open question gets its default answer, and the interview asks the next question.
+//! So the legal answers and the computed facts are the same as in an interview with one question at a time.
 
 use crate::asking::{Facts, Objection, Offer, Question, Statement, Stopped};
 use crate::text::{Arg, Phrase};
@@ -18,7 +18,7 @@ pub struct Batch {
     pub cells: Vec<BatchCell>,
     /// The objection to the first impossible answer among the chosen answers. `None` if each of them is possible.
     pub objection: Option<Objection>,
-    /// The objection to all answers of the batch together. `None` if they fit together, or if a single answer is the mistake.
+    /// The objection of the interview to all answers of the batch together. `None` if the answers fit together.
     pub lacks: Option<Objection>,
     /// The facts that are entered when the user confirms the batch.
     pub told: Vec<Statement>,
@@ -44,8 +44,8 @@ impl Batch {
     }
 }
 
-/// The questions that can be answered together with the open question. `None` if there are no other such questions.
-/// `supposed` has the answers chosen so far. `hear` runs the interview with other facts, and returns its open question.
+/// The open question and the questions that can be answered together with it. `None` if there are no such questions. `supposed` has the
+/// answers chosen so far. `hear` runs the interview with other facts, and returns its open question.
 pub(super) fn batch(
     stopped: &Stopped,
     facts: &Facts,
@@ -74,7 +74,7 @@ pub(super) fn batch(
 }
 
 /// The cell of a question: with the answer in `supposed`, or else with the first legal answer. Also returns a legal value with which the
-/// interview can go on.
+/// interview can go on. `None` if the question is answered alone, or if no answer is legal.
 fn cell(question: &Question, supposed: &[Statement]) -> Option<(BatchCell, crate::asking::Value)> {
     let together = question.together?;
     let offers: Vec<&Offer> =

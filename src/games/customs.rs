@@ -1,5 +1,5 @@
-//! How a deal is dealt, and its order of turns, from a game's rule sheet. The judge does not need these data.
-//! If the sheet does not name the player for an action, the field is `None`.
+//! How a deal is dealt, and its order of turns, from a game's rule sheet. The judge does not need these data. If the sheet does not name
+//! the player for an action, the field for this action is `None`.
 
 use super::words::DECLARER;
 use super::{Game, SoFar};
@@ -8,8 +8,8 @@ use crate::reckoning::Clause;
 use crate::text::{Arg, Phrase, Say};
 use crate::wording;
 
-/// A game whose sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs
-/// it. In the app the table card and these implementations are a separate download.
+/// A game whose rule sheet tells how deals begin. A separate trait from [`Game`], because only the table card needs this information. In
+/// the app the table card and these implementations are a separate download.
 pub trait Dealt: Game {
     /// How the deal that follows the deals `before` is dealt, and its order of turns, with `players` in the deal. `None` for a rule sheet
     /// that only has the scoring.
@@ -39,9 +39,9 @@ pub struct Customs {
     pub worth: Vec<Say>,
     /// The signals allowed between partners.
     pub signals: Vec<Say>,
-    /// A rule about the bids, if the house rules have one.
+    /// A rule about the bids. `None` if the house rules have no such rule.
     pub bidding: Option<Say>,
-    /// The trump of the deal, if the house rules decide it.
+    /// The trump of the deal. `None` if the house rules do not decide it.
     pub trump: Option<Strain>,
     /// The clauses of the rule sheet on which the score of a deal can rest.
     pub scores: Vec<&'static Clause>,
@@ -52,7 +52,7 @@ pub struct Customs {
 /// The packets (groups of cards given at a time) in which the cards are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packets {
-    /// Any packets: the sheet does not say.
+    /// Packets of any size, because the rule sheet does not say.
     Any,
     /// One card at a time.
     Singly,

@@ -11,7 +11,8 @@ use crate::text::Say;
 
 /// A match during a replay, without the game's own types. So the code of the replay is compiled once for all games.
 pub(super) trait DynReplay {
-    /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match, if any.
+    /// Puts in force the house rules that apply to `deal`. `length` is the number of deals agreed on in mid-match. It is `None` if there is
+    /// no such agreement.
     fn adopt(&mut self, deal: usize, length: Option<u32>);
     /// Changes the players at the table from the next deal on.
     fn reseat(&mut self, table: Reseated);
@@ -29,18 +30,19 @@ pub(super) trait DynReplay {
     fn dealer(&self) -> Seat;
     /// The number of deals played so far that count.
     fn deals(&self) -> u32;
-    /// The outcome of the match, if it has ended.
+    /// The outcome of the match. `None` if the match goes on.
     fn outcome(&self) -> Option<Outcome>;
-    /// The points that a total of `total` loses at once, with the clause. `None` if the total stays.
+    /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays.
     fn falls_back(&self, total: i64) -> Option<(Amount, &'static Clause)>;
-    /// Runs the interview over `facts` without keeping the deal. Returns the stop with the open question, if any.
+    /// Runs the interview over `facts` without keeping the deal. Returns the stop with the open question. `None` if the deal is complete.
     fn asks(&self, facts: &Facts) -> Option<Stop>;
     /// The recorded facts of a complete deal that no question of the interview asks for.
     fn unasked(&self, facts: &Facts) -> Vec<LeftOver>;
-    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns its dealer, and the open question, if
-    /// any.
+    /// Runs the interview over the facts of a deal and keeps the deal as the one read last. Returns the dealer of the deal, and the stop
+    /// with the open question. The stop is `None` if the deal is complete.
     fn hear(&mut self, ask: &mut Interview<'_>) -> (Seat, Option<Stop>);
-    /// The ledger of the deal read last, the totals after that deal, and the outcome if the deal ends the match.
+    /// The ledger of the deal read last, the totals after that deal, and the outcome of the match. The outcome is `None` if the match goes
+    /// on.
     fn reckon(&mut self) -> (Ledger, Seats<i64>, Option<Outcome>);
     /// Adds `points` that a ruling gives in addition to the score of the deal. Returns the points that count with their unit, the new
     /// totals, and the outcome.
@@ -54,7 +56,7 @@ pub(super) trait DynReplay {
     fn count_apart(&mut self, sides: &[(Side, Stand)]) -> (Seats<i64>, Option<Outcome>);
     /// The points that `side` will pay later for what it carries in `stand`, for example for bags.
     fn burden(&self, stand: &Stand, side: Side) -> i64;
-    /// The tricks or points that each player took in the deal read last.
+    /// The tricks or points that each player took in the deal read last. `None` if the game does not state them.
     fn taken(&self) -> Option<Taken>;
     /// The facts that change in the deal read last if a ruling against `by` has this cost. `None` if they cannot express the ruling, or if
     /// the game has [`DynReplay::taken`].
@@ -71,7 +73,7 @@ pub(super) trait DynReplay {
     fn describe(&self, ledger: &Ledger) -> Described;
     /// The view of the deal read last for the table screen.
     fn scene(&self) -> Scene;
-    /// The facts that follow from a trick besides its winner, if `asked` is open.
+    /// The facts that follow from a trick besides its winner, while the question for the fact `asked` is open.
     fn trick_tells(&self, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement>;
     /// The facts that follow from all tricks together, besides the winners, in a deal with `facts`.
     fn tricks_tell(&self, facts: &Facts, tricks: &[SeenTrick]) -> Vec<Statement>;
@@ -85,13 +87,13 @@ pub(super) trait DynReplay {
     fn stand(&self) -> Stand;
     /// Continues from `stand`. Returns whether `stand` has the right type.
     fn resume(&mut self, stand: &Stand) -> bool;
-    /// The number of deals of the match, if it is fixed.
+    /// The number of deals of the match. `None` if this number is not fixed.
     fn length(&self) -> Option<u32>;
     /// The account that the game keeps in addition to the totals, for example chips. `None` if it keeps none.
     fn account(&self) -> Option<Account>;
     /// The board that the screen shows between deals, for example a ladder with chips. `None` if the board does not carry over.
     fn board(&self) -> Option<Board>;
-    /// The values that the game carries besides the totals, by name.
+    /// The values that the game carries from deal to deal besides the totals, by name.
     fn notes(&self) -> Vec<Noted>;
 }
 

@@ -14,8 +14,8 @@ choices! {
 }
 
 impl Tie {
-    /// The words of the rule sheets of Hearts and Oh Hell, which match files can have. [`Tie::NOW`] has the words of the other games, which
-    /// replace them.
+    /// The words for a tie in the rule sheets of Hearts and Oh Hell. Match files of these games can have these words. [`Tie::NOW`] has the
+    /// words of the other games, which replace them.
     pub const IN_SHEETS: Kind =
         Kind::Choice(&[Choice { word: "shared", says: phrase!("") }, Choice { word: "extra_deal", says: phrase!("") }]);
     /// The word that replaces each of [`Tie::IN_SHEETS`].
@@ -79,7 +79,7 @@ impl Ending {
         Ending { tie, ..self }
     }
 
-    /// The number of deals of the match, if nothing else can end it.
+    /// The number of deals of the match. `None` if a total can also end the match, or if no number of deals ends it.
     pub fn length(&self) -> Option<u32> {
         let only_deals = self.target.is_none() && self.floor.is_none();
         self.deals.filter(|_| only_deals).and_then(|deals| u32::try_from(deals).ok())
@@ -93,7 +93,7 @@ impl Ending {
         all_played || standing.totals.iter().any(|total| high(*total) || low(*total))
     }
 
-    /// The outcome with the winners among `sides`, if the match is over.
+    /// The outcome with the winners among `sides`. `None` if the match goes on.
     pub fn outcome<M>(&self, sides: Sides, higher_wins: bool, table: Table, standing: &Standing<M>) -> Option<Outcome> {
         let best = standing.ahead(higher_wins);
         (self.is_reached(standing) && (best.len() == 1 || self.tie == Tie::Shared)).then(|| Outcome::of(&best, sides, table))

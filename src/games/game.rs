@@ -57,24 +57,24 @@ pub trait Game: Sync + 'static {
         self.sheet().higher_wins
     }
 
-    /// The house rule that this number of players cannot play, if any.
+    /// The house rule that this number of players cannot play. `None` if they can play all house rules, which is the default.
     fn wrong_table(&self, _rules: &Self::HouseRules, _players: u8) -> Option<RuleTrouble> {
         None
     }
 
-    /// The house rule, if any, because of which `players` cannot play the deal that follows the deals `before`. The match may have begun
-    /// with another number of players.
+    /// The house rule because of which `players` cannot play the deal that follows the deals `before`. `None` if they can play it. The
+    /// match may have begun with another number of players.
     fn wrong_next(&self, rules: &Self::HouseRules, _before: SoFar, players: u8) -> Option<RuleTrouble> {
         self.wrong_table(rules, players)
     }
 
-    /// The players at the table who take part in a deal. By default all. A game in which fewer players play than sit at the table overrides
-    /// this method.
+    /// The players at the table who take part in a deal. By default these are all players. A game in which fewer players play than sit at
+    /// the table overrides this method.
     fn playing(&self, table: Table, _dealer: Seat) -> Table {
         table
     }
 
-    /// The players who take part in a deal with these facts. By default all at the deal's table.
+    /// The players who take part in a deal with these facts. By default these are all players at the deal's table.
     fn takes_part(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> SeatSet {
         now.table.everybody()
     }
@@ -115,7 +115,7 @@ pub trait Game: Sync + 'static {
         &[]
     }
 
-    /// The values that carry over from deal to deal, before the first deal.
+    /// The values that carry over from deal to deal, as they are before the first deal.
     fn opening(&self, _rules: &Self::HouseRules, _table: Table) -> Self::Carried {
         Self::Carried::default()
     }
@@ -133,8 +133,8 @@ pub trait Game: Sync + 'static {
         (points, self.unit(rules))
     }
 
-    /// The points that a total of `total` loses at once, with the clause. `None` if the total stays. It does not matter whether a deal, a
-    /// ruling or points entered by hand led to the total.
+    /// The points that a total of `total` loses at once, with the clause of the rule sheet for this loss. `None` if the total stays. It
+    /// does not matter whether a deal, a ruling or points entered by hand led to the total.
     fn falls_back(&self, _rules: &Self::HouseRules, _total: i64) -> Option<(Amount, &'static Clause)> {
         None
     }
@@ -177,7 +177,7 @@ pub trait Game: Sync + 'static {
         ending.outcome(sides, self.higher_wins(rules), table, standing)
     }
 
-    /// The number of deals of a match of `players`, if it is fixed.
+    /// The number of deals of a match of `players`. `None` if this number is not fixed.
     fn length(&self, rules: &Self::HouseRules, players: u8) -> Option<u32> {
         self.ending(rules, players).length()
     }
@@ -211,7 +211,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The board between two deals and after the last, if it carries over from deal to deal. An example is the ladder of King of the Hill.
+    /// The board that the screen shows between two deals and after the last deal, for example the ladder of King of the Hill. `None` if the
+    /// board does not carry over from deal to deal.
     fn board(&self, _rules: &Self::HouseRules, _standing: &Standing<Self::Carried>) -> Option<Board> {
         None
     }
@@ -255,7 +256,7 @@ pub trait Reckoned: Game {
     /// The ledger of a complete deal.
     fn reckon(&self, now: &Now<'_, Self>, deal: &Self::Deal) -> Ledger;
 
-    /// The deeds of each player in a complete deal. The default is none, for games without bids, calls and sweeps.
+    /// The deeds (bids kept, right calls, sweeps) of each player in a complete deal. By default no player has deeds.
     fn deeds(&self, now: &Now<'_, Self>, _deal: &Self::Deal) -> Seats<Deeds> {
         Seats::new(now.table.chairs())
     }

@@ -165,7 +165,7 @@ impl Switch {
         self
     }
 
-    /// Marks the default as no reconstruction, for a game whose source gives this value.
+    /// Marks the default as published, for a game whose source gives this value. It is then no reconstruction.
     #[must_use]
     pub const fn published(mut self) -> Switch {
         self.reconstructed = false;
@@ -217,7 +217,7 @@ impl Switch {
         Cow::Borrowed(now.unwrap_or(value))
     }
 
-    /// A value in the former form, if the rule had another form that included this value.
+    /// A value in the former form of the rule. `None` if the rule had no other form, or if that form did not include this value.
     pub fn as_before(&self, value: &Value) -> Option<Value> {
         let (before, at) = self.before.zip(self.place_before(value))?;
         before.kind.values().into_iter().nth(at)
@@ -238,7 +238,7 @@ pub trait HouseRules: Clone + Sized + 'static {
     /// Every switch, in the order of the contract card.
     const SWITCHES: Switches;
 
-    /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field.
+    /// Reads the struct from the choices of the table, with [`Chosen::get`] for every field. `None` if a field cannot be read.
     fn read(chosen: &Chosen<'_>) -> Option<Self>;
 
     /// Mistakes in house rules that do not fit together, and warnings about unusual house rules.
@@ -252,7 +252,8 @@ pub trait RuleValue: Sized {
     /// Reads the type from the value of a house rule. `None` if the value has another form.
     fn read(value: &Value) -> Option<Self>;
 
-    /// Reads a rule that only some games of a family have. In the other games of the family returns the default of `switch`.
+    /// Reads a rule that only some games of a family have. In the other games of the family, returns the default of `switch`. `None` if the
+    /// value has another form.
     fn read_or_usual(chosen: &Chosen<'_>, switch: &Switch) -> Option<Self> {
         Self::read(chosen.value(switch.fact).as_deref().unwrap_or(&switch.usual))
     }
@@ -434,8 +435,8 @@ impl<'a> Chosen<'a> {
         T::read(&*self.value(fact)?)
     }
 
-    /// The typed value of a rule that only some games of a family have. In the other games of the family returns the default of
-    /// `switch`.
+    /// The typed value of a rule that only some games of a family have. In the other games of the family, returns the default of `switch`.
+    /// `None` if the value has another form.
     pub fn get_or_usual<T: RuleValue>(&self, switch: &Switch) -> Option<T> {
         T::read_or_usual(self, switch)
     }
@@ -446,7 +447,7 @@ impl<'a> Chosen<'a> {
         R::read(self)
     }
 
-    /// The value of a rule that is in force: the table's choice, or else the default.
+    /// The value of a rule that is in force: the table's choice, or else the default. `None` if this table does not have the rule.
     pub fn value(&self, fact: &'static Fact) -> Option<Cow<'a, Value>> {
         match (self.facts.get(fact.key), self.switches.iter().find(|switch| switch.fact.key == fact.key)) {
             (Some(value), Some(switch)) => Some(switch.meant(value)),

@@ -46,7 +46,7 @@ wording! {
         ("Choose fewer points.", "もっと少ない点にしてください。");
 }
 
-/// Warns if a revoke costs more than half of `target` points.
+/// Warns if a revoke costs more than half of `target` points. `None` if it does not.
 pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
     let law = law_of(rules);
     let odd = law.revoke == Revoke::Points && law.revoke_points.saturating_mul(2) > target;
@@ -56,12 +56,12 @@ pub(super) fn too_dear(rules: &Facts, target: i64) -> Option<RuleTrouble> {
 /// The house rules for mistakes, in the order of the contract card.
 pub const LAW_SWITCHES: Switches = LawRules::SWITCHES;
 
-/// The law of the chosen lawbook. The other rules have their default values from it.
+/// The law of the chosen lawbook. The other rules for mistakes have their default values from this law.
 fn usual(chosen: &Chosen<'_>) -> Law {
     Law::of(chosen.get(&LAW).unwrap_or(Lawbook::Friendly))
 }
 
-/// The law that a table has agreed on. If the rules cannot be read, the law of the lawbook.
+/// The law that a table has agreed on. If the rules cannot be read, returns the law of the chosen lawbook.
 pub(super) fn law_of(rules: &Facts) -> Law {
     let chosen = Chosen::new(LAW_SWITCHES, rules);
     let Some(rules) = LawRules::read(&chosen) else { return usual(&chosen) };

@@ -14,15 +14,15 @@ pub struct Onward {
     pub next: Question,
 }
 
-/// The answers to a question that can be entered together with an answer to the next question.
-/// `hear` runs the interview with other facts, and returns its open question.
+/// The answers to a question that can be entered together with an answer to the next question. `hear` runs the interview with other facts,
+/// and returns its open question. It returns `None` if the deal is then complete.
 pub(super) fn onward(stopped: &Stopped, facts: &Facts, hear: &dyn Fn(&Facts) -> Option<Box<Stopped>>) -> Vec<Onward> {
     let question = &stopped.question;
     let after = |answer: &crate::asking::Value| {
         let told = (question.fact.key.to_owned(), question.at, answer.clone());
         let mut facts = facts.clone();
         facts.tell(core::slice::from_ref(&told));
-        // An answer is left out if the interview then objects to a recorded fact. So the user gives such an answer by itself.
+        // Leaves out an answer after which the interview objects to a recorded fact. The user gives such an answer by itself.
         let Stopped { question: next, objection: None } = *hear(&facts)? else { return None };
         Some(Onward { told, next })
     };

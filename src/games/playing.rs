@@ -60,8 +60,8 @@ impl<'a, G: WholeGame> Playing<'a, G> {
         Now { rules: self.rules, table, sides: self.sides, standing: &self.standing, dealer, entry: self.entry, length: None }
     }
 
-    /// The outcome of the match at a standing, with the agreed number of deals. Players who sit out can win too, and are numbered after
-    /// the present players.
+    /// The outcome of the match at a standing, with the agreed number of deals. `None` if the match goes on. Players who sit out can win
+    /// too, and are numbered after the present players.
     fn judged(&self, standing: &Standing<G::Carried>) -> Option<Outcome> {
         if self.aside.is_empty() {
             return self.ended(self.table, standing);
@@ -81,12 +81,13 @@ impl<'a, G: WholeGame> Playing<'a, G> {
         let Some(agreed) = self.length else { return outcome(standing) };
         let ending = self.game.ending(self.rules, self.game.ends_for(table, standing));
         let Some(usual) = ending.deals() else {
-            // The agreed number of deals ends the match as well. Equal best totals are then shared or played off by the rule of the game.
+            // Ends the match also after the agreed number of deals. If best totals are then equal, the game's rule for ties decides.
             let higher_wins = Game::higher_wins(self.game, self.rules);
             let at_agreed = || ending.or_after(i64::from(agreed)).outcome(self.sides, higher_wins, table, standing);
             return outcome(standing).or_else(at_agreed);
         };
-        // The game ends the match at its `usual` number of deals. So the difference from the agreed number is added to the deals played.
+        // Adds the difference between `usual` and the agreed number to the deals played, because the game ends the match at its `usual`
+        // number.
         let counted = i64::from(standing.deals).saturating_add(usual).saturating_sub(i64::from(agreed));
         outcome(&Standing { deals: u32::try_from(counted).unwrap_or(0), ..standing.clone() })
     }
@@ -106,7 +107,7 @@ impl<G: WholeGame> DynReplay for Playing<'_, G> {
     fn adopt(&mut self, deal: usize, length: Option<u32>) {
         self.length = length;
         let unit = self.unit();
-        // Adopted rules that change the sides or the unit are skipped: such rules can only hold for a whole match.
+        // Skips adopted rules that change the sides or the unit, because such rules can only hold for a whole match.
         let fits = |next: &&InForce<'_, G>| {
             Game::sides(next.game, &next.rules, self.table.players()) == self.sides && Game::unit(next.game, &next.rules) == unit
         };
@@ -336,7 +337,7 @@ fn typed<M: Send + Sync + 'static>(stand: &Stand) -> Option<Arc<Standing<M>>> {
     stand.clone().downcast().ok()
 }
 
-/// The recorded facts that no question of the interview asked for.
+/// The recorded facts that no question of the interview asked for: the name of each fact, and for a list the index of the first such item.
 pub(super) fn left_over(ask: &Interview<'_>) -> Vec<LeftOver> {
     ask.left_over().map(|place| (place.key.to_owned(), place.at)).collect()
 }

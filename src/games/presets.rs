@@ -29,7 +29,7 @@ impl Preset {
         rules
     }
 
-    /// Whether the game's own rules in force equal the preset.
+    /// Whether the game's own rules in force have the values of the preset.
     pub fn holds(&self, switches: Switches, rules: &Facts) -> bool {
         let put = self.put(switches, &Facts::default());
         let [now, then] = [rules, &put].map(|rules| Chosen::new(switches, rules));

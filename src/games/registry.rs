@@ -15,12 +15,12 @@ mod all {
     }
     each_game!(games);
 
-    /// The game with this id.
+    /// The game with this id. `None` if there is no such game.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
         SHELF.iter().copied().find(|game| game.sheet().id == id).or_else(|| OwnGame::find(id))
     }
 
-    /// The opened document whose rules have this number in contract codes.
+    /// The opened document whose rules have this number in contract codes. `None` if no opened document has such rules.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         OwnGame::find_rules(number)
     }
@@ -59,7 +59,7 @@ mod wanted {
         }
     }
 
-    /// The opened document whose rules have this number in contract codes.
+    /// The opened document whose rules have this number in contract codes. `None` if no opened document has such rules.
     pub fn find_rules(number: u32) -> Option<&'static dyn AnyGame> {
         let loaded = LOADED.read().ok()?;
         let documents: Vec<_> = loaded.iter().filter_map(|game| Some((game.document()?, *game))).collect();
@@ -82,7 +82,7 @@ mod wanted {
         Ok(game)
     }
 
-    /// The game with this id, if it is loaded.
+    /// The game with this id. `None` if it is not loaded.
     pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
         LOADED.read().ok()?.iter().copied().find(|game| game.sheet().id == id)
     }

@@ -23,7 +23,7 @@ use crate::reckoning::{BY_HAND, Line, number};
 use crate::table::{Seat, Sides};
 use crate::text::Say;
 
-/// Replays a match. `adopted` are the house rules of the start and those adopted since.
+/// Replays a match. `adopted` are the house rules of the start and the house rules adopted since. `None` if `adopted` is empty.
 pub(super) fn replay<G: WholeGame>(adopted: &[InForce<'_, G>], script: &Script<'_>, view: View<'_>) -> Option<Story> {
     let mut playing = Playing::new(adopted, script)?;
     let sides = playing.sides;
@@ -114,7 +114,7 @@ impl Telling<'_> {
         let settled = before.settled.get(..before.known.as_ref()?.in_common(known).min(before.settled.len()))?;
         let last = settled.last()?;
         self.people.go_on_from(last, &mut *self.plays);
-        // The skipped deals have adopted no rules in this replay, so the rules adopted until then are put in force here.
+        // Puts in force the rules that were adopted in the skipped deals, because this replay does not run through these deals.
         if !self.script.beside.rules.is_empty() {
             (0..settled.len()).for_each(|deal| self.plays.adopt(deal, None));
         }
@@ -127,7 +127,7 @@ impl Telling<'_> {
     }
 
     /// Prepares `deal`: adopts rules from this deal on, and counts points entered by hand since the deal before. Both may end or reopen the
-    /// match. The end is judged after a deal, so a match cannot end before the first deal.
+    /// match. Only a deal can be followed by the end of the match, so a match cannot end before the first deal.
     fn begin(&mut self, deal: usize) {
         let unit = self.plays.unit();
         self.plays.adopt(deal, self.script.beside.length_at(deal));
@@ -202,7 +202,8 @@ impl Telling<'_> {
             let Counted { ledger, totals, outcome, .. } = self.count(deal, &record.facts);
             Preview { ledger, totals: self.people.after(&totals), outcome: outcome.map(|outcome| self.people.of(outcome)) }
         });
-        // `count` has applied the rulings to the deal read last. So the scene of a complete deal shows their effects.
+        // Takes the scene after `count`, which has applied the rulings to the deal read last. So the scene of a complete deal shows their
+        // effects.
         let scene = self.plays.scene();
         let trick_tells = match (view.trick, stop.as_ref().map(|stop| &stop.0.question)) {
             (Some(trick), Some(question)) => told_by_trick(self.plays, &record.facts, view.seen, trick, question),
@@ -238,8 +239,8 @@ impl Telling<'_> {
         }
     }
 
-    /// The view of an open deal with the rulings booked on it, if its `facts` can show them, and the effects of rulings that it does not
-    /// show.
+    /// The scene of an open deal with the rulings booked on the deal, and the effects of rulings that the scene does not show. The scene is
+    /// `None` if the facts of the deal cannot show the rulings.
     fn ruled(&mut self, deal: usize, facts: Option<&Facts>, stopped: &Stopped, played: &Scene) -> (Option<Scene>, Vec<Say>) {
         let booked: Vec<_> = self.script.beside.rulings.iter().filter(|booked| booked.deal == deal).collect();
         ruled_in_play::show(self.plays, self.script.entry, &booked, facts, stopped, played)
@@ -249,8 +250,8 @@ impl Telling<'_> {
     /// shows the facts without the question's own answers.
     /// `unheard` is the number of recorded facts that no answer in `chips` covers. `None` if it is 0 and no answer is corrected.
     fn meanwhile(&mut self, record: &DealRecord, chips: &[Answered], unheard: usize) -> Option<Scene> {
-        // A corrected answer counts until it is replaced. Without a correction the last answers are left out one by one, until the
-        // interview reads a recorded fact that it could not reach before.
+        // Keeps a corrected answer, because it counts until it is replaced. If no answer is corrected, leaves out the last answers one by
+        // one, until the interview reads a recorded fact that it could not reach before.
         let corrects = self.view.reopened.is_some();
         if !corrects && unheard == 0 {
             return None;

@@ -16,7 +16,7 @@ pub fn read_rules<R: HouseRules>(switches: Switches, facts: &Facts) -> Result<R,
     Ok(rules)
 }
 
-/// Checks that every choice is possible in its switch.
+/// Checks that every choice is possible in its switch (house rule). Returns an objection to each choice that is not possible.
 fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrouble>> {
     let mut troubles = Vec::new();
     for (key, value) in facts.iter() {
@@ -29,7 +29,7 @@ fn check_each(switches: Switches, facts: &Facts) -> Result<(), Troubles<RuleTrou
     refuse(troubles)
 }
 
-/// Refuses rules with mistakes. Unusual rules pass.
+/// Returns the objections in `troubles` as an error. Warnings about unusual rules are no error.
 fn refuse(mut troubles: Vec<RuleTrouble>) -> Result<(), Troubles<RuleTrouble>> {
     troubles.retain(|trouble| !trouble.objection.is_odd());
     if troubles.is_empty() { Ok(()) } else { Err(troubles.into()) }

@@ -1,5 +1,5 @@
-//! A deal with its booked rulings: a ruling changes facts of the deal, or adds points. The working (the printed computation) is the
-//! computation itself.
+//! Scores a deal with its booked rulings. A ruling changes facts of the deal, or adds points. The score after the ruling has a working (a
+//! printed computation) like any other score.
 
 use super::dyn_replay::DynReplay;
 use super::script::Booked;
@@ -61,7 +61,7 @@ type Reckoned = (Ledger, Seats<i64>, Option<Outcome>);
 #[derive(Clone)]
 struct Heard {
     facts: Facts,
-    /// The ledger without the points given in addition to the deal.
+    /// The ledger of this version, without the points that rulings give in addition to the deal.
     ledger: Ledger,
     /// The state of the match after this version of the deal.
     stand: Stand,
@@ -74,11 +74,11 @@ struct Ruling<'a> {
     entry: Entry,
     /// The result of the deal after the rulings applied so far.
     reckoned: Reckoned,
-    /// The version of the deal that counts so far.
+    /// The version (possible outcome) of the deal that counts so far.
     heard: Heard,
     /// Whether a ruling has changed some of the facts.
     is_retold: bool,
-    /// The points given in addition to the deal, with their sides.
+    /// The points that rulings have given in addition to the deal, with the sides that get them.
     given: Vec<(Side, i64)>,
     /// The party whose revoke has moved tricks in this deal. `None` if there was no revoke yet.
     revoked: Option<Side>,
@@ -93,7 +93,7 @@ struct Otherwise {
     /// The names of the facts that the new facts replace.
     instead: &'static [&'static str],
     courses: Vec<Course>,
-    /// The fact that is left out if it does not fit the other facts.
+    /// The fact that is left out if it does not fit the other facts. `None` if all facts must fit.
     need_not_fit: Option<&'static Fact>,
     /// The answers to questions that are only asked after the ruling.
     answers: Vec<Statement>,
@@ -104,7 +104,7 @@ struct Otherwise {
 /// A version of a deal, and the version that each of the other sides counts.
 struct Choice {
     heard: Heard,
-    /// The sides that count another version, with that version.
+    /// The sides that count another version of the deal than `heard`, each with its version.
     apart: Vec<(Side, Heard)>,
     weight: Weight,
 }
@@ -122,7 +122,7 @@ struct Weight {
 }
 
 impl Ruling<'_> {
-    /// Applies one more ruling.
+    /// Applies one more ruling to the score. Returns whether the ruling counts, or why it does not.
     fn book(&mut self, booked: &Booked) -> Bears {
         let Some(given) = points(self.plays, self.sides, &self.reckoned.0, booked) else { return self.tell_otherwise(booked) };
         for (to, n) in given {
@@ -173,10 +173,10 @@ impl Ruling<'_> {
                 let told = self.told_course(course, &otherwise, with_fewer);
                 can_be |= !told.is_empty();
                 let choices = told.into_iter().filter_map(|(heard, fewer)| self.weigh(pays, heard, &fewer, as_played));
-                // A lost deal that costs nothing is no choice. Moved tricks that cost nothing are a choice, because the next ruling goes on
-                // from them.
+                // Leaves out a lost deal that costs nothing. Keeps moved tricks that cost nothing, because the next ruling goes on from
+                // them.
                 let choices = choices.filter(|choice| booked.cost != Cost::DealLost || choice.weight.loss + choice.weight.gain > 0);
-                // Of choices with equal weight, the first counts.
+                // Takes the first of several choices with equal weight.
                 let choice = choices.reduce(|first, other| if other.weight > first.weight { other } else { first });
                 let costs = |choice: &Choice| (choice.weight.loss, if choice.weight.loss == 0 { choice.weight.gain } else { 0 });
                 if let Some(choice) = choice.filter(|choice| best.as_ref().is_none_or(|best| costs(choice) > costs(best))) {
@@ -185,7 +185,7 @@ impl Ruling<'_> {
             }
         }
         let Some(Choice { heard, apart, .. }) = best else {
-            // No version counts. The version that counted before is read again, because the screens describe the deal read last. The
+            // Reads the version that counted before again, because no new version counts and the screens describe the deal read last. The
             // points that earlier rulings gave still count.
             let facts = self.heard.facts.clone();
             let _ = self.hear(facts);
@@ -219,8 +219,8 @@ impl Ruling<'_> {
         self.is_retold = true;
     }
 
-    /// The possible deals of one outcome, each with the deals of fewer moved tricks. The offender's side also counts deals with fewer
-    /// tricks if no deal with all the tricks is possible, or if `with_fewer`.
+    /// The possible versions of the deal in one outcome of the ruling. Each comes with the versions in which fewer tricks move. If no
+    /// version with all the moved tricks is possible, or if `with_fewer` is true, returns the versions in which fewer tricks move.
     fn told_course(&mut self, course: &Course, otherwise: &Otherwise, with_fewer: bool) -> Vec<(Heard, Vec<Heard>)> {
         let mut due = Vec::new();
         let mut with_less = Vec::new();
@@ -240,8 +240,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The deal with the tricks of `way`. If these facts are impossible, the deal is tried without the fact that need not fit, and then
-    /// with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
+    /// The version of the deal with the facts of `way`. If these facts are impossible, the deal is tried without the fact that need not
+    /// fit, and then with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {
@@ -298,7 +298,8 @@ impl Ruling<'_> {
             }
             let worth = |heard: &Heard| self.points(heard, side).saturating_sub(self.plays.burden(&heard.stand, side));
             let (before, after) = (worth(&self.heard), worth(&heard));
-            // A version with fewer points for this side is never its best, even if the side has fewer bags in it.
+            // Excludes a version in which this side has fewer points, even if the side also has fewer bags (overtricks that cost points
+            // later).
             let is_fair = |heard: &Heard| self.points(heard, side) >= self.points(&self.heard, side);
             let other = if as_played { None } else { fewer.iter().filter(|heard| is_fair(heard)).max_by_key(|heard| worth(heard)) };
             let best = other.into_iter().fold(&self.heard, |best, other| if worth(other) > worth(best) { other } else { best });
@@ -343,7 +344,7 @@ fn give(plays: &mut dyn DynReplay, (ledger, totals, outcome): &mut Reckoned, to:
 fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked) -> Option<Vec<(Side, i64)>> {
     let table = plays.table();
     let side = sides.side_of(Seat(booked.by));
-    // A player who sits out the deal belongs to none of its sides. So a side without a playing member gets no points.
+    // Gives no points to a side without a playing member, because a player who sits out the deal belongs to none of its sides.
     let playing = plays.playing();
     let is_other = |other: &Side| *other != side && sides.members(*other, table).iter().any(|seat| playing.has(seat));
     match booked.cost {
@@ -354,7 +355,8 @@ fn points(plays: &dyn DynReplay, sides: Sides, ledger: &Ledger, booked: &Booked)
             let worth = |other: &Side| if plays.higher_wins() { sums.get(*other) } else { sums.get(*other).saturating_neg() };
             let count = sides.count(table) as u8;
             let left = (1..count).map(|step| Side((side.0 + step) % count));
-            // `max_by_key` takes the last of equal sides, so the order is reversed: the first side on the offender's left gets the points.
+            // Reverses the order, because `max_by_key` takes the last of equal sides. So the first side on the offender's left gets the
+            // points.
             let other = left.rev().filter(is_other).max_by_key(worth)?;
             let n = if plays.higher_wins() { i64::from(n) } else { -i64::from(n) };
             Some(vec![(side, -n), (other, n)])

@@ -22,8 +22,8 @@ wording! {
     phrase COSTS: ("{0}’s mistake: {1} {1|point|points}.", "{0}のミス：{1}点。");
 }
 
-/// The scene after the rulings, if the log of tricks in `facts` can show any of them. Also a sentence for each effect that the scene
-/// does not show. `played` is the scene without rulings.
+/// The scene after the rulings. It is `None` if the log of tricks in `facts` can show none of the rulings. Also returns a sentence for each
+/// effect that the scene does not show. `played` is the scene without rulings.
 pub(super) fn show(
     plays: &mut dyn DynReplay,
     entry: Entry,
@@ -73,7 +73,7 @@ fn as_ruled(
         let party = parties.get(by);
         let number = |seat: Seat| log.iter().filter(|taker| **taker == seat).count();
         let others = plays.table().from(by).filter(|seat| parties.get(*seat) != party && number(*seat) > 0);
-        // Of players with equally many tricks, the first on the offender's left gives or gets the tricks.
+        // Takes the first player on the offender's left if several players have the most tricks.
         let Some(other) = others.min_by_key(|seat| Reverse(number(*seat))) else { continue };
         let to = match aim {
             Aim::Many => other,

@@ -122,7 +122,7 @@ pub enum Shown {
     TrumpRank(Strain, Rank),
     /// A single card, shown with its suit and rank.
     Card(Card),
-    /// A number, and the number that it counts up to, if any: 8/13.
+    /// A number, and the number that it counts up to: 8/13. The second number is `None` if there is no such limit.
     Number(i64, Option<i64>),
     /// A number that does not change during the match, such as its target. It is printed smaller than
     /// changing numbers.

@@ -87,7 +87,7 @@ impl Beside {
         ended: None,
     };
 
-    /// The number of deals of the match that was last agreed on, before `deal` or at its start.
+    /// The number of deals of the match that was last agreed on, before `deal` or at its start. `None` if there was no such agreement.
     pub(super) fn length_at(&self, deal: usize) -> Option<u32> {
         self.lengths.iter().rfind(|length| length.from <= deal).map(|length| u32::from(length.deals.get()))
     }

@@ -71,7 +71,7 @@ impl From<WonTrick<'_>> for SeenTrick {
     }
 }
 
-/// Reads a play in the form of [`SeenTrick::written`].
+/// Reads a play in the form of [`SeenTrick::written`]. `None` if `word` has another form.
 fn read_play(word: &str) -> Option<Play> {
     let (seat, cards) = word.split_at_checked(1)?;
     let (cards, named) = cards.split_once('=').map_or((cards, None), |(cards, named)| (cards, Some(named)));

@@ -39,7 +39,7 @@ pub struct Sheet {
     pub higher_wins: bool,
 }
 
-/// Whether both are the same sheet. Every sheet exists once in memory.
+/// Compares addresses, because every sheet exists once in memory.
 impl PartialEq for Sheet {
     fn eq(&self, other: &Sheet) -> bool {
         core::ptr::eq(self, other)

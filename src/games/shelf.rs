@@ -58,7 +58,7 @@ macro_rules! sheets {
 }
 each_game!(sheets);
 
-/// The sheet of the game with this id.
+/// The sheet of the game with this id. `None` if there is no such game.
 pub fn sheet(id: &str) -> Option<&'static Sheet> {
     SHEETS.iter().copied().find(|sheet| sheet.id == id)
 }

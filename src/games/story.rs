@@ -96,8 +96,8 @@ impl Story {
         }
     }
 
-    /// The tricks and card points that each player took in a saved deal, as played. `None` unless the story is
-    /// in full and the game states them.
+    /// The tricks and card points that each player took in a saved deal, as played. `None` if the view did not request the story in full,
+    /// or if the game does not state them.
     pub fn taken(&self, deal: usize) -> Option<Taken> {
         self.settled.get(deal)?.full.as_ref()?.taken.clone()
     }
@@ -144,7 +144,7 @@ pub struct Settled {
     pub tricks: Option<Seats<i64>>,
     /// The details of the deal, if the view requests them. Shared, because every tap copies the story.
     pub full: Option<Arc<Full>>,
-    /// The state of the match after the deal.
+    /// The standing (totals, dealer, carried values) after the deal, without its type.
     pub(super) stand: Stand,
 }
 
@@ -165,7 +165,7 @@ pub struct Full {
     pub outcome: Option<Outcome>,
     /// Facts that were recorded but not asked for.
     pub left_over: Vec<LeftOver>,
-    /// The tricks that each player took, as played, if the game states them.
+    /// The tricks that each player took, as played. `None` if the game does not state them.
     pub taken: Option<Taken>,
     /// The rulings on mistakes that were booked on the deal, in order.
     pub rulings: Vec<Ruled>,
@@ -194,12 +194,12 @@ pub struct Ruled {
 pub enum Bears {
     /// The ruling counts in the score.
     Counts,
-    /// No effect: the offender's side has nothing left to lose, or would only gain.
+    /// The ruling has no effect, because the offender's side has nothing left to lose, or would only gain.
     NoCost,
-    /// No effect, because the facts of the deal cannot express the ruling without a loss for others. The ruling has to be booked in
-    /// points.
+    /// The ruling has no effect, because the facts of the deal cannot express it without a loss for other sides. The ruling has to be
+    /// booked in points.
     Unsaid,
-    /// No effect: the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
+    /// The ruling has no effect, because the other side has revoked too, so that the deal does not count (rule sheet `irregularities` 1.7).
     BothRevoked,
 }
 
@@ -241,7 +241,7 @@ pub struct Open {
     pub again: bool,
     /// The next question, with the objection if a recorded answer is impossible. `None` when the deal is complete.
     pub stopped: Option<Box<Stopped>>,
-    /// The questions that can be answered together with the open one. `None` if the open one is answered alone.
+    /// The questions that can be answered together with the open question. `None` if the open question is answered alone.
     pub batch: Option<Batch>,
     /// Answers to the open question that can be entered together with an answer to the next.
     pub onward: Vec<Onward>,

@@ -26,7 +26,7 @@ pub struct TableCard {
     pub cards: usize,
     /// The cards that are left out: each rank, and the number of its cards.
     pub out: Vec<(Rank, u8)>,
-    /// Dealing and turn order, if the sheet states them.
+    /// Dealing and turn order. `None` if the rule sheet does not state them.
     pub customs: Option<Customs>,
     /// The rules of following suit and winning a trick, under the house rules of the match.
     pub judge: Judge,
@@ -141,7 +141,7 @@ impl TableCard {
         entries.into_iter().flatten().filter(|(_, lines)| !lines.is_empty()).collect()
     }
 
-    /// The player as a phrase: a seat of this deal, or a role that the deal decides.
+    /// The player of this role as a phrase. If the deal decides the role, this is the name of the role instead of the player's.
     fn who(&self, who: DealRole) -> Say {
         let seat = match who {
             DealRole::Dealer => self.dealer,
@@ -170,7 +170,7 @@ impl TableCard {
         [each].into_iter().chain(packets).chain(rest).chain(out).map(CardLine::Says).collect()
     }
 
-    /// The ranks of a suit from high to low. Also the clause about ranks, if the ranks alone do not say enough.
+    /// The ranks of a suit from high to low. Also the clause of the rule sheet about ranks, if the list of ranks does not say everything.
     fn rank(&self) -> Vec<CardLine> {
         let clauses = self.judge.order.clauses;
         let more = (!self.is_as_printed() && clauses.ranks != clauses.wins).then_some(CardLine::Says(clauses.ranks.says.into()));
@@ -178,8 +178,8 @@ impl TableCard {
         [CardLine::Ranks(self.ranks())].into_iter().chain(more).chain(courts).collect()
     }
 
-    /// Whether the height of a card depends only on its printed rank, whatever the trump. If so, the printed list of ranks says everything,
-    /// and the clause about ranks is not printed.
+    /// Whether every card of every suit, trump or not, has the height of its printed rank. If so, the list of ranks on the card says
+    /// everything, and the clause about ranks is left out.
     fn is_as_printed(&self) -> bool {
         let order = &self.judge.order;
         let is = |card: Card, trump: Trump| {
@@ -225,7 +225,7 @@ impl TableCard {
             .chain(jokers)
             .chain(leads)
             .chain(self.judge.shown.map(|shown| shown.clause))
-            // The heading for the ranks shows this clause already, so it is left out here.
+            // Leaves out the clause about ranks, because the lines under the heading for the ranks have it already.
             .filter(|clause| *clause != self.judge.order.clauses.ranks)
             .collect()
     }
@@ -243,7 +243,7 @@ impl TableCard {
         [clauses.wins].into_iter().chain(equal).collect()
     }
 
-    /// Every trump that the judge allows, and the case without any.
+    /// Every trump that the judge allows, and the case without a trump.
     fn trumps(&self) -> impl Iterator<Item = Trump> {
         self.judge.trumps.iter().map(Trump::of).chain([Trump::default()])
     }

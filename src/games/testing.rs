@@ -86,7 +86,7 @@ pub fn by_hand<G: WholeGame>(game: &G, players: u8, rules: &str, deals: &[String
     AnyGame::replay(game, &script, View::FULL).unwrap_or_else(|troubles| panic!("{troubles:?}"))
 }
 
-/// The batch of the open deal after the answers `supposed`.
+/// The batch (questions that can be answered together) of the open deal, after the answers `supposed`. `None` if there is no batch.
 pub fn batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRecord], supposed: &[Statement]) -> Option<Batch> {
     view(game, players, rules, deals, 0, View { supposed, ..View::FULL }).open?.batch
 }
@@ -165,7 +165,7 @@ pub fn said(say: &Say) -> [String; 2] {
     Lang::ALL.map(|lang| Voice { lang, names: &names }.text(say))
 }
 
-/// The English text of a phrase.
+/// The English text of `say`.
 pub fn en(say: &Say) -> String {
     let [en, _] = said(say);
     en
@@ -193,7 +193,7 @@ pub fn check_switches(game: &dyn AnyGame) {
             let chosen: Facts = [(switch.fact.key, table)].into_iter().collect();
             assert_eq!(game.wrong_rules(&chosen), []);
         }
-        // A value of a house rule can be read, or the game refuses it and names a clause of its rule sheet.
+        // Checks that each value of a house rule can be read, or that the game refuses it and names a clause of its rule sheet.
         for value in switch.kind.values() {
             let chosen: Facts = [(switch.fact.key, value)].into_iter().collect();
             let hard = game.wrong_rules(&chosen).into_iter().filter(|trouble| !trouble.objection.is_odd());
@@ -231,7 +231,7 @@ pub fn check_matches<G: WholeGame>(game: &G, players: u8, rules: &str, also: imp
         .unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-/// Plays random matches as `check_matches` does, with a check of every deal on its own.
+/// Plays random matches as [`check_matches`] does. `also` checks each deal.
 pub fn check_deals<G: WholeGame>(game: &G, players: u8, rules: &str, also: impl Fn(&Settled)) {
     check_matches(game, players, rules, |story| story.settled.iter().for_each(&also));
 }
@@ -308,7 +308,7 @@ fn any_batch<G: WholeGame>(game: &G, players: u8, rules: &Facts, deals: &[DealRe
     let supposed = usual.cells.get(pick as usize / 3 % usual.cells.len())?.next.clone();
     let chosen = batch(&[supposed])?;
     assert!(chosen.objection.is_none());
-    // The interview objects to a batch that lacks something, so that batch is not chosen.
+    // Does not choose a batch to which the interview objects because an answer is lacking.
     chosen.lacks.is_none().then_some(chosen.told)
 }
 
@@ -324,8 +324,8 @@ fn any_answer(question: &Question, pick: u32) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // If a count in a table is left open, the rest seldom leaves room for all cards. So a number is chosen
-    // wherever one is offered.
+    // Chooses a number wherever a number is offered. If a count in a table of counts stayed open, the other counts would seldom leave room
+    // for all cards.
     let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
     let chosen = if numbers.is_empty() { legal } else { numbers };
     chosen.get(pick as usize % chosen.len()).unwrap().value.clone()

@@ -21,7 +21,7 @@ pub(super) fn told_by_trick(
         let are_of_a_deal = plays.pack().faces().all(|card| fell(card) <= usize::from(plays.pack().copies_of(card)));
         return if are_of_a_deal { settled_by(plays, facts.clone(), &seen) } else { Vec::new() };
     }
-    // Hearts asks for a player's points under the key of [`TAKEN`] too, but by another fact. So the facts are compared, not their keys.
+    // Compares the facts and not their keys, because Hearts asks for a player's points by another fact with the key of [`TAKEN`].
     let taken = (*question.fact == TAKEN).then(|| TAKEN.told(question.at, trick.winner()));
     let mut told: Vec<_> = taken.into_iter().chain(plays.trick_tells(trick, question.fact)).collect();
     let mut facts = facts.clone();
@@ -32,8 +32,8 @@ pub(super) fn told_by_trick(
     told
 }
 
-/// The facts that follow from the logged tricks of the open deal together, for the open question. Some need another fact first: who called
-/// in Gaigel, or who is the partner.
+/// The facts that follow from the logged tricks of the open deal together, for the open question. Some of these facts need another fact
+/// first, for example the player who called in Gaigel, or the partner.
 pub(super) fn told_by_seen(plays: &dyn DynReplay, facts: &Facts, seen: &[SeenTrick], question: &Question) -> Vec<Statement> {
     let told = told_by_all(plays, facts.clone(), seen);
     let is_asked = |(key, at, _): &Statement| key == question.fact.key && *at == question.at;
@@ -50,14 +50,14 @@ fn told_by_all(plays: &dyn DynReplay, facts: Facts, seen: &[SeenTrick]) -> Vec<S
     settled_by(plays, facts, seen)
 }
 
-/// The facts that these tricks settle together. Empty if one of the facts would be refused.
+/// The facts that all the tricks in `seen` settle together. Empty if one of the facts would be refused.
 fn settled_by(plays: &dyn DynReplay, mut facts: Facts, seen: &[SeenTrick]) -> Vec<Statement> {
     let mut more = plays.tricks_tell(&facts, seen);
     facts.tell(&more);
     if plays.asks(&facts).is_some_and(|stop| stop.0.objection.is_some()) {
         return Vec::new();
     }
-    // Facts that no question asks for are left out, for example points after the end of the match.
+    // Leaves out facts that no question asks for, for example points after the end of the match.
     let unasked = plays.unasked(&facts);
     more.retain(|(key, at, _)| !unasked.iter().any(|(other, from)| other == key && *at >= *from));
     more

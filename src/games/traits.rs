@@ -106,7 +106,7 @@ impl Known {
 }
 
 impl Traits {
-    /// A game without partners and bidding, with many tricks, in which suit is followed. A game states only its
+    /// The traits of a game without partners and bidding, in which many tricks are the aim and suit is followed. A game states only its
     /// differences: `Traits { secret: true, ..Traits::of(45, Hardness::Hard) }`.
     pub const fn of(minutes: u16, hardness: Hardness) -> Traits {
         Traits {
