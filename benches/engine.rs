@@ -1,4 +1,4 @@
-//! Speed of the engine, without a screen: `make bench`.
+//! Measures the speed of the engine, without a screen. Run it with `make bench`.
 
 #![allow(missing_docs)] // The items that criterion's macros generate are public.
 #![allow(clippy::unwrap_used)]

@@ -1,5 +1,5 @@
-//! A match may come from any source, for any number of players, valid or not. It is replayed, or it is refused with the place of
-//! the fault. It affects no other match.
+//! A match may come from any source, for any number of players, valid or not. It is replayed, or it is refused with the path of the fault
+//! in the file. It never damages another match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;
@@ -13,8 +13,8 @@ use trick_ledger::sharing::SharedLink;
 use trick_ledger::storage::backup::{Backup, Plan};
 use trick_ledger::storage::{Memory, archive, matches, shelf};
 
-/// The largest number of players tested. It does not fit into a byte. So for every valid number a larger number is tested that would look
-/// like it when cut to a byte.
+/// The largest number of players that is tested. It does not fit into a byte: cut to a byte, some of the larger numbers look like valid
+/// numbers of players.
 const MOST: usize = 300;
 
 /// Whether this number of players is tested: a valid number or its neighbour, or a number that looks like one of these when cut to

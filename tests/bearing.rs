@@ -4,7 +4,8 @@
 use trick_ledger::asking::{Answer, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, Switch};
 
-/// The values of a rule. All of them, or for large numbers and tables the two ends and the presets.
+/// The values of a house rule that are tried. These are all values. Of a wide range of numbers, they are only the smallest, the largest,
+/// and the presets.
 fn values(switch: &Switch) -> Vec<Value> {
     let list = |numbers: &[i64]| numbers.iter().map(|number| Value::Number(*number)).collect();
     match switch.kind {

@@ -293,7 +293,8 @@ proptest! {
     }
 }
 
-/// A ruling moves tricks with their cards, so what the cards are worth has a smallest and a largest value (`irregularities` 1.3).
+/// A ruling moves tricks with their cards, so the card points that move have a smallest and a largest possible value (clause 1.3 of the
+/// rule sheet `irregularities`).
 #[test]
 fn moved_tricks_are_worth_what_can_lie_in_them() {
     let says = |game: &str, deal: &str, moved: &str| {

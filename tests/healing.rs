@@ -71,7 +71,8 @@ fn texts(vault: &dyn Vault) -> BTreeMap<String, String> {
     vault.keys("").unwrap().into_iter().map(|key| (key.clone(), vault.read(&key).unwrap().unwrap())).collect()
 }
 
-/// The number of steps of the match in a vault that has one text of its journal.
+/// The number of steps of a match that is opened from a vault with the single journal text `text` under `key`. `None` if the text is
+/// damaged.
 fn steps(key: &str, text: &str) -> Option<usize> {
     let vault = kept(0);
     vault.write(key, text).unwrap();

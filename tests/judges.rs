@@ -39,7 +39,7 @@ fn only_what_can_be_trump_is_asked_for() {
     }
 }
 
-/// The suit a card counts as.
+/// The suit that a card counts as when players follow suit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum CountsAs {
     Trump,

@@ -164,7 +164,8 @@ fn the_tricks_stay_on_the_table_while_something_is_asked_that_comes_before_them(
     assert!(asked > 100, "only {asked} questions were tried");
 }
 
-/// A deal of an example, with some of its logged tricks entered.
+/// A deal of an example, with some of its logged tricks entered. `None` if the deal has too few logged tricks, or if the table does not
+/// show them.
 fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     let mut file = example(id);
     file.deals.truncate(deal);
@@ -185,7 +186,7 @@ fn in_the_middle(id: &str, deal: usize, facts: &Facts) -> Option<Match> {
     }
 }
 
-/// The first of the possible answers.
+/// The first possible answer to the open question. `None` if no question is open, or if it has no possible answer.
 fn first_answer(story: &Story) -> Option<Statement> {
     let question = &story.open.as_ref()?.stopped.as_ref()?.question;
     let offer = question.offers.iter().find(|offer| offer.barred.is_none())?;
@@ -297,7 +298,7 @@ proptest! {
         prop_assert!(cut.outcome.is_none() && cut.open.is_some());
     }
 
-    /// A fact that is removed from a deal is asked for again, or was not needed. No other fact is lost.
+    /// A fact that is removed from a deal is asked for again, unless the deal does not need it. No other fact is lost.
     #[test]
     fn a_lost_fact_is_asked_for_again(id in an_example(), deal in any::<Index>(), fact in any::<Index>()) {
         let mut file = example(&id);

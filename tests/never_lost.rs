@@ -257,7 +257,8 @@ impl Browser {
         self.local.read(&format!("trick-ledger/match/{id}")).unwrap().is_some()
     }
 
-    /// The texts of a match that only the archive has.
+    /// The texts of the match to which `key` belongs, if only the archive has this match. `None` if local storage has it, or if nobody has
+    /// it.
     fn away(&self, key: &str) -> Option<Texts> {
         let archive = self.archive.borrow();
         archive.iter().find(|(id, _)| matches::is_of(id, key) && !self.is_in_local_storage(id)).map(|(_, texts)| texts.clone())
@@ -313,7 +314,7 @@ impl Browser {
         }
     }
 
-    /// Everything in IndexedDB.
+    /// All keys and texts in IndexedDB.
     fn all_in_indexed_db(&self) -> Vec<(String, String)> {
         self.indexed_db.borrow().iter().filter_map(|(key, (_, text))| Some((key.clone(), text.clone()?))).collect()
     }

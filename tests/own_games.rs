@@ -219,7 +219,7 @@ impl Pair {
         deals.pop()
     }
 
-    /// The number to share out, which is the largest that the list's first question offers.
+    /// The number that is shared out among the items of the list `key`: the largest number that the list's first question offers.
     fn shared(&self, game: &dyn AnyGame, (players, first, rules): (u8, Seat, &Facts), before: &[DealRecord], key: &str) -> i64 {
         match key {
             "tricks" if self.built_in == "oh-hell" => {

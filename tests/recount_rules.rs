@@ -54,7 +54,8 @@ fn example_9_4_sueca_goes_by_its_own_sheet() {
         let answer = case("sueca", law, json!({"what": "revoke", "stage": "closed", "by": "one_side"}));
         assert_eq!((&answer["cost"]["clause"], &answer["cost"]["source"]), (&json!("20"), &json!("game")), "{answer}");
         assert_eq!((&answer["books"]["what"], &answer["others"]), (&json!("of_the_game"), &json!([])));
-        // After the cut for the next deal the ruling is the same, as long as the score is not final (1.8).
+        // After the cut for the next deal the ruling is the same, as long as the score is not final (clause 1.8 of the rule sheet
+        // `irregularities`).
         if law == "friendly" {
             let late = case("sueca", law, json!({"what": "revoke", "stage": "cut", "by": "one_side"}));
             assert_eq!((&late["cost"]["clause"], &late["books"]["what"]), (&json!("20"), &json!("of_the_game")), "{late}");

@@ -267,7 +267,8 @@ proptest! {
     }
 }
 
-/// The content of a link, or `None`. A link may stay valid if its last letter changes, because that letter may have unused bits.
+/// The content of a link. `None` if the link cannot be opened. A link may stay valid if its last letter changes, because that letter may
+/// have unused bits.
 fn opened_or_none(link: &str) -> Option<SharedLink> {
     SharedLink::read(link).ok()
 }
@@ -307,7 +308,7 @@ fn any_rules(game: &dyn AnyGame, choices: &[(Index, u64)]) -> Facts {
     rules
 }
 
-/// The value in force of every rule.
+/// The value of every house rule under `rules`. `None` for a rule that has no value.
 fn in_full(game: &dyn AnyGame, rules: &Facts) -> Vec<Option<Value>> {
     let chosen = Chosen::new(game.switches(), rules);
     game.switches().iter().map(|switch| chosen.value(switch.fact).map(|value| value.into_owned())).collect()

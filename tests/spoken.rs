@@ -117,7 +117,7 @@ fn check(before: &At, now: &At, told: &[Statement]) {
     }
 }
 
-/// Whether the same is said for every value of a secret answer.
+/// Whether the app speaks the same sentences for every value of a secret answer. `false` if the open question is not secret.
 fn keeps_the_secret(before: &At, value: &Value) -> bool {
     let Some((open, question)) = asked(before).filter(|(_, question)| question.secret) else { return false };
     let tell = |value: &Value| {

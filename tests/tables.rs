@@ -11,7 +11,7 @@ use serde::Deserialize;
 use trick_ledger::games::{SHELF, View, find};
 use trick_ledger::matches::MatchFile;
 
-/// The expected results of a match.
+/// The expected results of one match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Ends {

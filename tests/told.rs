@@ -331,7 +331,7 @@ fn statement(key: &str, at: Option<usize>, value: Value) -> Statement {
     (key.to_owned(), at, value)
 }
 
-/// The places and sentences of the faults of a file.
+/// The faults of a file, each as text: its path and its sentence.
 fn refused(text: &str) -> Vec<String> {
     let troubles = MatchFile::read(text).unwrap().recount().map(|_| ()).err();
     troubles.iter().flat_map(|troubles| troubles.iter()).map(ToString::to_string).collect()

@@ -1,4 +1,4 @@
-//! Checks whether the pack is complete once all cards of a deal are entered (`irregularities` 4.4).
+//! Checks whether the pack is complete once all cards of a deal are entered (clause 4.4 of the rule sheet `irregularities`).
 #![allow(clippy::unwrap_used)]
 
 use trick_ledger::asking::Facts;

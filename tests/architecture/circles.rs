@@ -1,4 +1,4 @@
-//! No two files import each other, directly or in a circle.
+//! Finds circular imports: files that import each other, directly or through other files. There must be none.
 
 use std::collections::BTreeSet;
 

@@ -18,7 +18,7 @@ pub type Imports = BTreeMap<(String, String), BTreeSet<String>>;
 /// The name by which the files in `bin` import the library.
 const LIBRARY: &str = "trick_ledger";
 
-/// A module: a file, or a `mod x { … }` in one.
+/// A module: a file, or a block `mod x { … }` in a file.
 #[derive(Default)]
 struct Module {
     file: String,
@@ -260,8 +260,8 @@ fn members_of<'a, 'b>(tokens: &'b [&'a str]) -> Vec<&'b [&'a str]> {
 }
 
 impl Tree {
-    /// The targets of a path in the module `at`. None if the path leaves the crate, and two if a module and
-    /// an item have the same name.
+    /// The targets of a path in the module `at`. Empty if the path leaves the crate. Two targets if a module and an item have the same
+    /// name.
     fn resolve(&self, at: &[String], path: &[String], seen: &mut Vec<(Path, Path)>) -> Vec<Target> {
         let here = (at.to_vec(), path.to_vec());
         let Some((first, mut rest)) = path.split_first().filter(|_| !seen.contains(&here)) else { return Vec::new() };

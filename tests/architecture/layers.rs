@@ -9,7 +9,8 @@ use crate::imports::Imports;
 /// The folders with code that several games share.
 const BASES: &[&str] = &["games/briscola_family"];
 
-/// The level of a file of a game, by its imports. Files without a level, such as the sheet, are used anywhere.
+/// The level of a file of a game, recognised by its imports and by the files that import it. A file may only import from its own level and
+/// from lower ones. Files without a level, such as the sheet, may be imported anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     /// A file with the facts of a deal. Recognised because other files import `Deal` from it.
@@ -22,7 +23,7 @@ enum Level {
     Game,
 }
 
-/// The game or family folder of a file.
+/// The folder of the game, or of the family of games, to which a file belongs. `None` if the file is in no such folder.
 fn folder(file: &str) -> Option<&str> {
     let (name, _) = file.strip_prefix("games/")?.split_once('/')?;
     file.get(.."games/".len() + name.len())

@@ -1,4 +1,4 @@
-//! A public type has a name of its own: no two modules define public types of the same name, which would mean different things.
+//! No two modules define public types of the same name, because one name would then mean two things.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -10,7 +10,7 @@ const FOLDERS: &[&str] = &["device", "parts", "boards", "deal", "loading", "page
 /// The file that lists the screens of every download.
 const CONTENTS: &str = "ui/loading/contents.rs";
 
-/// The position of the file's folder in [`FOLDERS`].
+/// The position of the file's folder in [`FOLDERS`]. `None` if the file is in no folder of the list.
 fn height(file: &str) -> Option<usize> {
     let (folder, _) = file.strip_prefix("ui/")?.split_once('/')?;
     FOLDERS.iter().position(|name| *name == folder)
@@ -22,7 +22,7 @@ fn climbing(imports: &Imports) -> Vec<String> {
     told(imports, is_up)
 }
 
-/// The page of a file: its folder, or the file itself. `None` for the list of pages.
+/// The page that a file belongs to: its folder, or the file itself. `None` if the file is the list of pages or belongs to no page.
 fn page(file: &str) -> Option<&str> {
     let below = file.strip_prefix("ui/pages/").filter(|below| *below != "mod.rs")?;
     Some(below.split_once('/').map_or(below.trim_end_matches(".rs"), |(folder, _)| folder))

@@ -1,9 +1,9 @@
-//! Sources as text.
+//! Reads source files as text, and blanks out parts that are no code.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The source with comments, strings and characters blanked out, line breaks kept.
+/// The source with its comments, strings and character literals replaced by spaces. Line breaks are kept.
 pub fn blank(source: &str) -> String {
     let chars: Vec<char> = source.chars().collect();
     let mut out = String::new();
@@ -48,7 +48,7 @@ pub fn blank(source: &str) -> String {
     out
 }
 
-/// The number of `#` if a raw string begins at `at`.
+/// The number of `#` of the raw string that begins at `at`. `None` if no raw string begins there.
 fn raw_hashes(chars: &[char], at: usize) -> Option<usize> {
     let hashes = chars[at + 1..].iter().take_while(|c| **c == '#').count();
     (chars.get(at + 1 + hashes) == Some(&'"')).then_some(hashes)

@@ -1,4 +1,4 @@
-//! A table plays more or fewer deals than agreed.
+//! Tests matches in which a table plays more or fewer deals than agreed.
 
 use super::*;
 

@@ -26,7 +26,7 @@ fn a_turn() -> impl Strategy<Value = Turn> {
     ]
 }
 
-/// A match in which each of these turns is taken if it is possible.
+/// A match in which each step in `turns` is taken, unless it is impossible.
 fn lives(id: &str, players: usize, turns: &[Turn]) -> Match {
     let mut game = table(id, players);
     for turn in turns {

@@ -1,4 +1,4 @@
-//! A misspelt name is corrected.
+//! Tests the correction of misspelt names.
 
 use super::*;
 

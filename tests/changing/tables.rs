@@ -44,7 +44,7 @@ pub fn facts(id: &str, players: usize, deal: usize) -> String {
     }
 }
 
-/// The number of cards in a hand at Spades.
+/// The number of cards in a hand of Spades, for this number of players.
 pub fn hand(players: usize) -> i64 {
     if players == 3 { 17 } else { 13 }
 }

@@ -108,7 +108,7 @@ impl Table {
         stopped.objection.is_none().then_some(stopped.question)
     }
 
-    /// An event during the open question, from the offers shown with the question.
+    /// At random, an event from the keys beside the open question (for example a declaration). `None` if nothing happens.
     fn meanwhile(&mut self, asked: &Question, at_hand: &[AtHand]) -> Option<Vec<Statement>> {
         if at_hand.is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! The true answers about the play in games without a stock.
+//! The true answers to questions about the play, in games without a stock.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};
@@ -14,7 +14,8 @@ const fn card(rank: Rank, suit: Suit) -> Card {
 /// The suits of Quinto in the order of their value.
 pub const QUINTO_SUITS: [Suit; 4] = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
 
-/// The scoring cards in a packet of Quinto (6.3), by their words in a match file, suit by suit.
+/// The words in match files for the scoring cards in `cards`, suit by suit. `cards` are one packet of Quinto: a trick, or the five cards
+/// laid aside (section 6.3 of its rules).
 pub fn quints(cards: &[Card]) -> Vec<String> {
     let has = |rank, suit| cards.contains(&card(rank, suit));
     let mut words = Vec::new();
@@ -204,7 +205,7 @@ impl Truth {
         }
     }
 
-    /// The calls in Kloepper before the second trick (3.4, 3.6).
+    /// Records the calls in Kloepper before the second trick (sections 3.4 and 3.6 of its rules).
     pub fn say_kloepper(&mut self, luck: &mut Luck) {
         let queens = [Suit::Clubs, Suit::Spades].map(|suit| self.holder(card(Rank::Queen, suit)).unwrap());
         let mut team: SeatSet = queens.into_iter().collect();
@@ -225,8 +226,9 @@ impl Truth {
         }
     }
 
-    /// A figure of a side in Perlaggen (3.5): the best Gleich, or the best Hanger that can be shown with it. A wild card stands for the
-    /// same card in both figures (PE-D9). So if both are shown from one hand, that card has the rank of the Gleich.
+    /// A figure of a side in Perlaggen (section 3.5 of its rules): the best Gleich (cards of one rank), or the best Hanger (a run of one
+    /// suit) that can be shown with it. A wild card stands for the same card in both figures (decision PE-D9 of Perlaggen). So if both are
+    /// shown from one hand, that card has the rank of the Gleich.
     pub fn figure(&self, key: &str, facts: &Facts) -> Option<Value> {
         let side = if key.starts_with('a') { 0 } else { 1 };
         let trump: Suit = Truth::fact(facts, "trump")?;
@@ -253,7 +255,7 @@ impl Truth {
     }
 }
 
-/// Whether a card of Perlaggen is wild (3.2).
+/// Whether a card of Perlaggen is wild (section 3.2 of its rules).
 pub fn is_wild(held: Card, trump: Suit) -> bool {
     let always = [
         card(Rank::King, Suit::Hearts),

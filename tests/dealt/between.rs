@@ -53,8 +53,8 @@ impl Between for Exchanges {
     }
 }
 
-/// Changes of trump in Queen's Dungeon: two queens in a trick change the trump, three or four are the dungeon
-/// (2.5).
+/// Changes of trump in Queen's Dungeon: two queens in a trick change the trump, and three or four queens put a player into the dungeon
+/// (section 2.5 of the rules).
 pub struct TrumpChanges {
     count: usize,
     dungeon_changes: bool,
@@ -112,7 +112,7 @@ impl Between for TrumpChanges {
     }
 }
 
-/// Declared marriages: king and queen in one hand (13, 15).
+/// Declared marriages: king and queen in one hand (sections 13 and 15 of the rule sheet of the Briscola family).
 pub struct Marriages {
     trump: Option<Suit>,
     plain: bool,

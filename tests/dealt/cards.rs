@@ -64,7 +64,7 @@ pub trait Between {
     fn before(&mut self, at: usize, tricks: &[Trick], dealt: &mut Dealt, trump: &mut Trump, luck: &mut Luck);
 }
 
-/// No events.
+/// The value for a deal without events between the tricks.
 pub struct Nothing;
 
 impl Between for Nothing {
@@ -118,7 +118,7 @@ pub struct Rules<'a> {
     pub trump: Trump,
     /// Whether the undealt cards are a stock to draw from.
     pub draws: bool,
-    /// The kind of the first trick, if its leader chooses.
+    /// The kind of the first trick, if its leader chooses. `None` in other games.
     pub first: Option<TrickKind>,
     /// The player who has to lead trumps first. `None` if nobody has this duty.
     pub obliged: Option<Seat>,

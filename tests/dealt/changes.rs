@@ -8,10 +8,10 @@ use crate::telling::{Telling, Told};
 /// The number of changes for each deal.
 const OF_A_DEAL: u64 = 24;
 
-/// The impossible answers about which a sheet only warns, so that the table may confirm them: the clause of the warning, and the facts.
-/// Every other answer that a table may confirm must be possible.
+/// The impossible answers against which a rule sheet only warns, so that the table may confirm them: the clause of the warning, and the
+/// facts. Every other answer that a table may confirm must be possible.
 const SOFT: [(&str, &[&str]); 2] = [
-    // V5: the 20 scoring cards cannot be divided so that these totals come out.
+    // Check V5 of the rule sheet `briscola-family`: the 20 scoring cards cannot be divided into piles with these points.
     ("0.5", &["points", "seat_points", "team_points"]),
     // Five cards are never worth 49 or 50.
     ("9", &["monte_points"]),
@@ -68,7 +68,7 @@ pub fn try_changes(game: &'static dyn AnyGame, first: u64, changes: u64) -> Trie
     tried
 }
 
-/// The facts of the deal with one of them changed, and the change in words.
+/// The change of one fact in words, and the facts of the deal after the change. `None` if the deal has no fact that can be changed.
 fn any_change(telling: &mut Telling) -> Option<(String, Facts)> {
     let facts = telling.facts.clone();
     let keys: Vec<String> =

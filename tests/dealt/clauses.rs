@@ -1,5 +1,5 @@
-//! Clauses 2 to 8 of the sheet `irregularities`, for every way to answer. Checks what is asked and offered in each game under each law,
-//! what a mistake costs, and whom. The expected results are written here independently, from the sheet alone.
+//! Chapters 2 to 8 of the rule sheet `irregularities`, for every way to answer the judge's questions. Checks what is asked and offered in
+//! each game under each law, what a mistake costs, and whom. The expected results are written here independently, from the sheet alone.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,8 @@ use crate::luck::Luck;
 use crate::otherwise::told_so;
 use crate::telling::Telling;
 
-/// The settings of the law in the four lawbooks (0.2): the name of each setting, and its values by lawbook.
+/// The settings of the law in the four lawbooks (clause 0.2 of the rule sheet `irregularities`): the name of each setting, and its values
+/// by lawbook.
 const VALUES: [(&str, [&str; 4]); 7] = [
     ("exposed", ["taken_back", "may_be_called", "first_chance", "deal_lost"]),
     ("out_of_turn", ["taken_back", "may_be_called", "as_exposed", "deal_lost"]),
@@ -54,7 +55,7 @@ enum Due {
     Corrected(bool),
 }
 
-/// The properties of a game that the rulings depend on, by the game's own sheet.
+/// The properties of a game on which the rulings depend, taken from the game's own rule sheet.
 struct Nature {
     bids: bool,
     outbids: bool,
@@ -82,7 +83,7 @@ impl Nature {
     }
 }
 
-/// The answer to the question `key` about a mistake, if the answer is a word.
+/// The answer to the question `key` about a mistake. `None` if there is no answer, or if it is not a word.
 fn word<'a>(told: &'a Facts, key: &str) -> Option<&'a str> {
     told.get(key)?.as_word()
 }
@@ -105,7 +106,7 @@ impl Table<'_> {
         (self.value)(key) == value
     }
 
-    /// The consequence of an exposed card (3.2, 3.3), and the clauses of the ruling.
+    /// The consequence of an exposed card (clauses 3.2 and 3.3 of the rule sheet `irregularities`), and the clauses of the ruling.
     fn seen(&self) -> (Due, &'static [&'static str]) {
         match self.nature.partners {
             Some(false) => (Due::Nothing, &["3.2", "3.3"]),
@@ -114,7 +115,8 @@ impl Table<'_> {
         }
     }
 
-    /// The consequence of this mistake by the rule sheet, and the clauses that the ruling must name.
+    /// The consequence of this mistake by the rule sheet, and the clauses that the ruling must name. `None` if an answer that is needed is
+    /// missing.
     fn due(&self, told: &Facts) -> Option<(Due, Vec<&'static str>)> {
         let nothing = |clause: &'static str| (Due::Nothing, vec![clause]);
         let with = |(due, clauses): (Due, &[&'static str]), more: &'static str| (due, [clauses, &[more]].concat());
@@ -127,7 +129,8 @@ impl Table<'_> {
                 (None, _) => nothing("2.3"),
                 (Some(followed), _) => {
                     let clause = if followed == "some" { "2.2" } else { "2.1" };
-                    // A card led out of turn may count as exposed, but not the card of a player without partner (2.4).
+                    // A card led out of turn may count as exposed, but not the card of a player without partner (clause 2.4 of the rule
+                    // sheet `irregularities`).
                     let alone = yes(told, "alone") || self.nature.partners == Some(false);
                     let exposed = self.is("out_of_turn", "as_exposed") && !alone;
                     if exposed { with(self.seen(), clause) } else { nothing(clause) }
@@ -194,7 +197,7 @@ impl Table<'_> {
         }
     }
 
-    /// Every way to answer the questions about a mistake of clauses 2 to 8. Each has the answers, and the ruling.
+    /// Every way to answer the questions about a mistake of chapters 2 to 8 of the rule sheet. Each has the answers, and the ruling.
     fn ways(&self, wrong: &mut Vec<String>) -> Vec<(Facts, Ruling)> {
         let players = self.game.sheet().player_count(usize::from(self.players.len())).unwrap();
         let mut setting = self.game.setting(&self.rules, players);
@@ -359,8 +362,8 @@ fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &m
     *out.counts.entry("dealt again").or_default() += 1;
 }
 
-/// Checks a correction of a saved deal (7.1). Once the book is closed, a player who gains by the correction asks for
-/// it, and a player who loses by it has to accept it.
+/// Checks a correction of a saved deal (clause 7.1 of the rule sheet `irregularities`). Once the book is closed, a player who gains by the
+/// correction asks for it, and a player who loses by it has to accept it.
 fn corrected(telling: &Telling, played: &Match, table: &Table<'_>, out: &mut Clauses) {
     let before = played.story(View::FULL);
     let (over, closes) = (before.outcome.is_some(), (table.value)("book_closes"));

@@ -143,7 +143,8 @@ impl Truth {
         }
     }
 
-    /// Whether the facts of a misère in Nominations are possible together. A misère ends with the declarer's first trick (2.6).
+    /// Whether the facts of a misère in Nominations are possible together. A misère ends with the declarer's first trick (section 2.6 of
+    /// its rules). `None` if the deal has no declarer.
     fn misere_can_be(&self, facts: &Facts) -> Option<bool> {
         let (total, taken, declarer) = (self.tricks.len() as i64, seats(facts, "taken"), self.declarer?);
         if let Some(at) = taken.iter().position(|seat| *seat == declarer)
@@ -206,8 +207,8 @@ impl Truth {
         Some(whole(&tricks, total) && each * has(shooter) >= cards && jack_lies)
     }
 
-    /// Whether the facts of Queen's Dungeon are possible together. By the sheet (2.9), every trick outside the dungeon has at most two
-    /// queens, and tricks with exactly two queens are among them.
+    /// Whether the facts of Queen's Dungeon are possible together. By section 2.9 of its rules, every trick outside the dungeon has at most
+    /// two queens. The facts can say which of these tricks had exactly two.
     fn queens_can_be(&self, facts: &Facts) -> Option<bool> {
         let players = usize::from(self.table.players());
         let (total, taken) = (self.all_tricks(), seats(facts, "taken"));
@@ -304,7 +305,8 @@ impl Truth {
         Some((least..=most).contains(&first) && fits(0) && fits(1) && tricks[0] >= own(0) && tricks[1] >= own(1))
     }
 
-    /// Whether a side reaches the target with the last of these packets (the cards of one trick each), and no side does before (6.7, 6.8).
+    /// Whether a side reaches the target with the last of these packets (the cards of one trick each), and no side does before (sections
+    /// 6.7 and 6.8 of the rules of Quinto).
     fn quinto_ends(&self, facts: &Facts, packets: &[&[String]]) -> bool {
         let taken = seats(facts, "taken");
         let target = self.rule("target").number().unwrap_or_default();

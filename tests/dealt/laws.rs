@@ -1,5 +1,5 @@
-//! Rulings on deals that were really dealt, for each game and clause. Each is compared with the same deal after changing the winners of
-//! tricks as the sheet says (`irregularities` 1.3 to 1.10).
+//! Rulings on deals whose cards were dealt and played, for each game and clause. The score after a ruling is compared with the score of the
+//! same deal, in which tricks have other winners, as clauses 1.3 to 1.10 of the rule sheet `irregularities` say.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::truth::Truth;
 
 /// The games and clauses for which the facts of some deals do not say enough. There the table has to enter points by hand.
 const BY_HAND: &[(&str, &str)] = &[
-    // The sheet has no tricks.
+    // The plain sheet has no tricks.
     ("plain-sheet", "1.5"),
     ("plain-sheet", "1.9"),
     // Without a log of all tricks nobody knows which cards are in the moved tricks.
@@ -67,7 +67,7 @@ pub struct Case {
     pub game: Match,
     pub story: Story,
     pub parties: Vec<u8>,
-    /// The offender.
+    /// The player who made the mistake.
     pub by: Seat,
     /// The winners of the tricks that were played, in order.
     pub winners: Vec<Seat>,
@@ -76,7 +76,7 @@ pub struct Case {
 /// The result of the deal as it would be after a ruling.
 #[derive(Clone)]
 pub struct Other {
-    /// The points by side.
+    /// The points of the deal, by side.
     pub points: Vec<i64>,
     /// The value of the deal for each side: its points, minus the expected cost of its bags.
     pub good: Vec<i64>,
@@ -131,7 +131,7 @@ impl Case {
         if self.telling.game.higher_wins(&self.telling.rules) { 1 } else { -1 }
     }
 
-    /// The gain of each side in the deal. More is always better.
+    /// The gain of each side in the deal: its points, with the sign changed if the lowest total wins. So more is always better.
     fn gains(&self, story: &Story) -> Vec<i64> {
         story.settled[0].points.iter().map(|points| self.sign() * points).collect()
     }
@@ -201,7 +201,7 @@ impl Case {
     }
 
     /// Whether moving trick `at` costs its taker something. In Ascot this is so only if the suit led is a horse of the leader, because only
-    /// then a horse moves. The black horses are the eldest player's unless the facts say otherwise (4.1).
+    /// then a horse moves. The black horses are the eldest player's unless the facts say otherwise (section 4.1 of the rules of Ascot).
     fn costs_something(&self, at: usize) -> bool {
         if self.id() != "ascot" {
             return true;
@@ -229,8 +229,8 @@ impl Case {
         matches!(self.id(), "king-of-the-hill" | "briscola5-monte" | "gaigel")
     }
 
-    /// The tricks to move and the player who gets them, for each direction that the sheet gives for this deal (1.3). Within a side, the
-    /// sheet leaves open whose tricks go and who gets them.
+    /// The tricks to move and the player who gets them, for each direction that the sheet gives for this deal (clause 1.3 of the rule sheet
+    /// `irregularities`). Within a side, the sheet leaves open whose tricks go and who gets them.
     fn ways(&self, by: Seat, n: usize) -> Vec<(Vec<usize>, Seat)> {
         let others = self.others(by);
         let Some(first) = others.first() else { return Vec::new() };
@@ -279,7 +279,8 @@ impl Case {
         }
         let mut facts = told_so(self.telling.game, self.telling.seed, &won)?.facts;
         if self.id() == "hearts" && !tricks.is_empty() {
-            // A cost never helps the offender, so no moved trick makes a player shoot the moon (1.3, 1.5).
+            // A cost never helps the offender, so no moved trick makes a player shoot the moon (clauses 1.3 and 1.5 of the rule sheet
+            // `irregularities`).
             facts.set("moon", Value::Yes(false));
             ["moon_as", "tricks"].iter().for_each(|key| drop(facts.remove(key)));
             // ♦J does not help the offender either: its winner stays the same, as in a lost deal.
@@ -357,7 +358,7 @@ impl Case {
         }
     }
 
-    /// Checks tricks that change sides (1.3).
+    /// Checks tricks that change sides (clause 1.3 of the rule sheet `irregularities`).
     fn moved(&self, n: usize, walk: &mut Walk) {
         let before = self.gains(&self.story);
         let side = self.story.sides.side_of(self.by).index();
@@ -401,7 +402,7 @@ impl Case {
             }
             for (tricks, to, other) in told.iter().filter(|(_, _, other)| costs(other).0 == most) {
                 // Each other side counts as many of the moved tricks as help that side. A trick that ends a game of Quinto wins the game,
-                // so points after it do no harm (QU-D7).
+                // so points after it do no harm (decision QU-D7 of Quinto).
                 let least = if self.id() == "quinto" { tricks.len() } else { 1 };
                 let fewer: Vec<Other> = (least..tricks.len()).filter_map(|m| self.other(&tricks[..m], *to)).collect();
                 offered.push(self.due(other, &fewer));
@@ -445,7 +446,7 @@ impl Case {
         }
     }
 
-    /// Checks a lost deal (1.5).
+    /// Checks a lost deal (clause 1.5 of the rule sheet `irregularities`).
     fn lost(&self, walk: &mut Walk) {
         let before = self.gains(&self.story);
         let Some(after) = self.ruled("1.5", Cost::DealLost, &before, walk) else { return };
@@ -461,8 +462,8 @@ impl Case {
         self.figures_agree(Cost::DealLost, walk);
     }
 
-    /// Checks points given to every other side, or to the offender if the lowest total wins (1.6). In a
-    /// rubber they are points of the current game.
+    /// Checks points given to every other side, or to the offender if the lowest total wins (clause 1.6 of the rule sheet
+    /// `irregularities`). In a rubber they are points of the current game.
     fn given(&self, walk: &mut Walk) {
         if self.id() == "quinto" {
             return;

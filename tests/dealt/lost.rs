@@ -1,4 +1,4 @@
-//! The result of a lost deal, game by game (`irregularities` 1.5).
+//! The result of a lost deal, game by game (clause 1.5 of the rule sheet `irregularities`).
 
 use trick_ledger::asking::Value;
 use trick_ledger::table::Seat;
@@ -9,7 +9,8 @@ use crate::otherwise::{says, told_so};
 use crate::truth::Truth;
 
 impl Case {
-    /// The results of a lost deal if fewer tricks are moved. Only in Secret Agent may another player count such a result (1.3).
+    /// The results of a lost deal if fewer tricks are moved. Only in Secret Agent may another player count such a result (clause 1.3 of the
+    /// rule sheet `irregularities`).
     pub fn fewer_of_lost(&self) -> Vec<Other> {
         if self.id() != "secret-agent" {
             return Vec::new();
@@ -25,8 +26,8 @@ impl Case {
         by.is_some_and(|by| self.story.sides.side_of(by).index() == side)
     }
 
-    /// All possible results of a lost deal (1.5). There is only one, unless the sheet leaves open by how much
-    /// a contract fails.
+    /// All possible results of a lost deal (clause 1.5 of the rule sheet `irregularities`). There is only one, unless the sheet leaves open
+    /// by how much a contract fails.
     pub fn sheet_lost(&self, by: Seat, before: &[i64]) -> Option<Vec<Other>> {
         let facts = &self.telling.facts;
         let side = self.story.sides.side_of(by).index();
@@ -94,8 +95,8 @@ impl Case {
             "spades" => None,
             _ if self.calls_a_card() => self.called_lost(by, before),
             _ if self.is_low() => with_tricks(all, false).map(|other| vec![other]),
-            // All 240 card points make the other side's call right, and leave the offender's side without a trick. A caller plays
-            // against all others (4.8).
+            // All 240 card points make the other side's call right, and leave the offender's side without a trick. A caller plays against
+            // all others (section 4.8 of the rules of Gaigel).
             "gaigel" if self.is_called_by_another(side) => {
                 let caller = self.story.sides.side_of(Truth::fact(facts, "called_by")?).index();
                 Some(vec![Other::of((0..before.len()).map(|at| if at == caller { 2 } else { 0 }).collect())])
@@ -163,8 +164,8 @@ impl Case {
     }
 
     /// The result of a misère of Nominations after a ruling. The misère had ended with a trick of the declarer, and other players now have
-    /// this trick, so the misère is made. The tricks that were not played belong to nobody (2.6, 2.7, NO-D9). `None` if the declarer still
-    /// has a trick.
+    /// this trick, so the misère is made. The tricks that were not played belong to nobody (sections 2.6 and 2.7 and decision NO-D9 of the
+    /// rules of Nominations). `None` if the declarer still has a trick.
     pub fn misere_made_by(&self, won: &[(usize, Seat)]) -> Option<Other> {
         let facts = &self.telling.facts;
         self.telling.truth.over.filter(|_| self.id() == "nominations")?;
@@ -186,7 +187,7 @@ impl Case {
         Truth::fact(&self.telling.facts, "declarer").or(self.telling.truth.declarer)
     }
 
-    /// The number of tricks that the declarer's side needs; 0 in a misère.
+    /// The number of tricks that the declarer's side needs. 0 in a misère. `None` if no number of tricks was bid.
     fn contract(&self) -> Option<i64> {
         let facts = &self.telling.facts;
         if self.id() == "joffre-whist" {

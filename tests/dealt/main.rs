@@ -1,4 +1,4 @@
-//! Deals that are really dealt and played: a true answer is never refused.
+//! Plays deals with shuffled cards, and enters them in the app. A true answer must never be refused.
 //!
 //! The cards of a game are shuffled, dealt and played by the judge's rules, sometimes so that one side takes all it can. Then every question
 //! about the play gets the true answer. Bids, dice and stakes are random legal ones, and an auction is entered by its result or
@@ -51,7 +51,7 @@ fn number(variable: &str, usual: u64) -> u64 {
     std::env::var(variable).ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }
 
-/// All games, or only those whose id begins with the value of `GAME`.
+/// All games. If the environment variable `GAME` is set, only the games whose id begins with its value.
 fn games() -> Vec<&'static dyn AnyGame> {
     let only = std::env::var("GAME").unwrap_or_default();
     SHELF.iter().copied().filter(|game| game.sheet().id.starts_with(&only)).collect()

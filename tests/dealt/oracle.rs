@@ -1,4 +1,4 @@
-//! Finds out by search whether facts are possible together. Knows only the pack.
+//! Finds out by search whether facts are possible together. The search uses only the cards of the pack, and no code of the app.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use trick_ledger::table::{Seat, SeatSet};
 
 use crate::truth::Truth;
 
-/// The number that a fact has. `None` without the fact.
+/// The number that the fact `key` has. `None` if the fact is not entered, or is no number.
 pub fn number(facts: &Facts, key: &str) -> Option<i64> {
     facts.get(key)?.number()
 }
 
-/// The items of a list that a fact has. Empty without the fact.
+/// The items of the fact `key`, which is a list. Empty if the fact is not entered.
 pub fn list(facts: &Facts, key: &str) -> Vec<Value> {
     facts.get(key).map(|list| list.items().to_vec()).unwrap_or_default()
 }

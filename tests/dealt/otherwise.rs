@@ -1,5 +1,5 @@
-//! A deal as it would be with other winners of some tricks. Rulings are compared with this small model
-//! (`irregularities` 1.3, 1.5).
+//! A deal as it would be with other winners of some tricks. Rulings are compared with this small model (clauses 1.3 and 1.5 of the rule
+//! sheet `irregularities`).
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::AnyGame;
@@ -18,7 +18,7 @@ const STAY: &[&str] =
 /// The largest number of answers in one deal.
 const PATIENCE: usize = 300;
 
-/// A match with only this deal.
+/// A match with only this deal. `None` if the match file is refused.
 pub fn match_of(telling: &Telling, facts: &Facts) -> Option<Match> {
     let players: Vec<String> = (0..telling.players.get()).map(|seat| format!("P{seat}")).collect();
     let file = serde_json::json!({
@@ -31,7 +31,8 @@ pub fn match_of(telling: &Telling, facts: &Facts) -> Option<Match> {
     MatchFile::read(&file.to_string()).ok()?.into_match(0).ok()
 }
 
-/// The deal after other players have won some tricks. Each trick is won by the card that its new winner played to it.
+/// The deal after other players have won some tricks. Each trick is won by the card that its new winner played to it. `None` if the app
+/// refuses the changed deal.
 pub fn told_so(game: &'static dyn AnyGame, seed: u64, won: &[(usize, Seat)]) -> Option<Telling> {
     let mut telling = crate::told(game, seed);
     for (at, by) in won {

@@ -8,7 +8,7 @@ use trick_ledger::table::{Seat, SeatSet, Side, Sides};
 use crate::oracle::{Pile, Range, adds_up, can_lie, kinds, list, number, seats, shares, some_cards_are_worth, tricks_beside};
 use crate::truth::Truth;
 
-/// The points of the pack in every game of the family.
+/// The points of the pack in every game of the Briscola family.
 const TOTAL: i64 = 120;
 
 /// The points of Gaigel's two packs.
@@ -77,7 +77,7 @@ impl Truth {
         !is_out && !buried && !exchanged
     }
 
-    /// The rank of the card that lies under the stock after the exchange of the turned card.
+    /// The rank of the card that lies under the stock after the exchange of the turned card. `None` if it is not known.
     fn lies_under(&self, facts: &Facts) -> Option<Rank> {
         let exchanged = Truth::fact::<Seat>(facts, "exchanged_by").is_some();
         let low = [("seven", Rank::Seven), ("two", Rank::Two)].into_iter().find(|(word, _)| self.is_word("trump_exchange", word));
@@ -103,7 +103,7 @@ impl Truth {
         (!can || !paid).then_some(can)
     }
 
-    /// Whether the marriages (king and queen in one hand) are possible (13, 15).
+    /// Whether the marriages (king and queen in one hand) are possible (sections 13 and 15 of the rule sheet of the Briscola family).
     fn marriages_can_be(&self, facts: &Facts) -> bool {
         let draws = self.draws_of();
         let turned = Truth::fact::<Rank>(facts, "turned_rank").filter(|rank| matches!(rank, Rank::King | Rank::Queen));
@@ -184,7 +184,8 @@ impl Truth {
         Some(can)
     }
 
-    /// Whether the facts of Chiamata or a relative are possible together. The declarer's side plays against all other players.
+    /// Whether the facts of Chiamata or a relative are possible together. The declarer's side plays against all other players. `None` if no
+    /// declarer is entered, or if the search cannot decide.
     pub fn chiamata_can_be(&self, facts: &Facts) -> Option<bool> {
         let declarer: Seat = Truth::fact(facts, "declarer")?;
         let partners: Vec<Seat> = ["partner", "partner2"].iter().filter_map(|key| Truth::fact(facts, key)).collect();
@@ -310,7 +311,7 @@ impl Truth {
         if open_ace && taken.first().is_some_and(|first| *first != self.table.next(self.dealer)) {
             return Some(false);
         }
-        // A side that has declared has won at least one trick (4.6).
+        // A side that has declared has won at least one trick (section 4.6 of the rules of Gaigel).
         let tricks_of = |side: Side| {
             let (least, most) = tricks_beside(&taken, self.sides.members(side, self.table), total);
             (least.max(i64::from(declared.iter().any(|seat| self.sides.side_of(*seat) == side))), most)
@@ -324,7 +325,8 @@ impl Truth {
         }
     }
 
-    /// Whether the side that called out can have its points in its tricks, given the tricks of the other sides.
+    /// Whether the side that called out can have its points in its tricks, given the tricks of the other sides. `None` if its points are
+    /// not entered.
     fn call_can_be(&self, facts: &Facts, taken: &[Seat], ranges: &[Range], side: Side) -> Option<bool> {
         let total = self.all_tricks();
         let told = list(facts, "verified_card_points").first().and_then(Value::number);
@@ -345,7 +347,8 @@ impl Truth {
         Some(others.0 <= others.1 && (own.0..=own.1.min(total - others.0)).any(can))
     }
 
-    /// Whether every side can have its points in its tricks after a deal that was played to the end.
+    /// Whether every side can have its points in its tricks after a deal that was played to the end. `None` if the points of a side are not
+    /// entered.
     fn no_call_can_be(&self, facts: &Facts, taken: &[Seat], mut ranges: Vec<Range>) -> Option<bool> {
         let total = self.all_tricks();
         let points: Vec<i64> = shares(facts, "verified_card_points", ranges.len(), GAIGEL).into_iter().collect::<Option<_>>()?;

@@ -16,7 +16,7 @@ use crate::clauses::{any_law, match_with};
 use crate::luck::Luck;
 use crate::telling::Telling;
 
-/// The costs of a revoke (1.3 to 1.6).
+/// The costs of a revoke (a failure to follow suit), as in clauses 1.3 to 1.6 of the rule sheet `irregularities`.
 const COSTS: [&str; 7] = ["nothing", "1_trick", "2_tricks", "3_tricks", "bridge", "deal_lost", "points"];
 
 /// The largest number of values that are tried for the worth of moved tricks.

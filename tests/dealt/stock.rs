@@ -1,4 +1,4 @@
-//! The true answers about the play in the games of the Briscola family, and in Gaigel.
+//! The true answers to questions about the play, in the games of the Briscola family and in Gaigel.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Suit};
@@ -155,7 +155,7 @@ impl Truth {
         }
     }
 
-    /// Records in Gaigel the declarations, and the trick after which a player called out (4.6, 4.8).
+    /// Records in Gaigel the declarations, and the trick after which a player called out (sections 4.6 and 4.8 of its rules).
     fn end_gaigel(&mut self, luck: &mut Luck) {
         let total = self.tricks.len();
         let calls = !self.is_word("end_mode", "card_points") && luck.below(2) == 0;
@@ -188,7 +188,8 @@ impl Truth {
         }
     }
 
-    /// Records the Black Hand, if a player has one and shows it (5.2).
+    /// Records the Black Hand (the three highest trumps in one hand), if a player has one and shows it (section 5.2 of the rule sheet of
+    /// the Briscola family).
     fn end_briscola(&mut self, trump: Trump, luck: &mut Luck) {
         let Some(suit) = trump.suit().filter(|_| self.turns() && self.is_on("conquista") && luck.below(2) == 0) else { return };
         let three: Vec<Card> = self.judge.pack.ranks[..3].iter().map(|rank| Card::Of(*rank, suit)).collect();

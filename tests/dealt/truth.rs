@@ -36,12 +36,12 @@ pub struct Truth {
     pub given: Vec<Statement>,
 }
 
-/// Enters a whole fact.
+/// The statement that enters a whole fact.
 pub fn told(key: &str, value: impl Answer) -> Statement {
     (key.to_owned(), None, value.to_value())
 }
 
-/// Enters one item of a list.
+/// The statement that enters one item of a list.
 pub fn item(key: &str, at: usize, value: impl Answer) -> Statement {
     (key.to_owned(), Some(at), value.to_value())
 }
@@ -111,7 +111,8 @@ impl Truth {
         self.has_stock() && !["briscolone", "marianna", "ascot"].contains(&self.id())
     }
 
-    /// Puts an ace or ten that was turned up back into the stock, if the table plays that rule (5.1).
+    /// Puts an ace or ten that was turned up back into the stock, if the table plays that rule (section 5.1 of the rule sheet of the
+    /// Briscola family).
     fn bury(&mut self) {
         let high = &self.judge.pack.ranks[..2];
         let stays = |card: &Card| card.rank().is_none_or(|rank| !high.contains(&rank));
@@ -275,7 +276,7 @@ impl Truth {
         }
     }
 
-    /// The way in which Gaigel's first trick is led (4.3).
+    /// The way in which the first trick of Gaigel is led (section 4.3 of its rules). `None` in other games.
     fn first_trick(&mut self, trump: Trump, luck: &mut Luck) -> Option<TrickKind> {
         let modes = self.judge.modes();
         let hand = &self.dealt.hands[self.table.next(self.dealer).index()];
@@ -293,7 +294,7 @@ impl Truth {
         Some(TrickKind::Special(mode))
     }
 
-    /// The true answer to a question about the play. `None` if any answer is true.
+    /// The true answer to a question about the play. `None` if the cards do not decide the answer.
     pub fn answer(&self, key: &str, at: Option<usize>, facts: &Facts, luck: &mut Luck) -> Option<Value> {
         let index = at.unwrap_or_default();
         let seat = Seat(index as u8);

@@ -20,8 +20,7 @@ pub fn path(file: &str) -> PathBuf {
 
 /// Compares a file with the text that is made for it. Writes that text first if the variable `REWRITE` is set.
 ///
-/// # Errors
-/// The file is not up to date: says which command writes it.
+/// # Errors The file is not up to date. The message says which command writes it.
 pub fn up_to_date(file: &str, test: &str, text: &str) -> Result<(), String> {
     if env::var_os("REWRITE").is_some() {
         fs::write(path(file), text).unwrap();

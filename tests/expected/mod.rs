@@ -45,7 +45,7 @@ pub struct Ends {
 pub struct FoundBy {
     /// The words of the features, as addresses have them.
     pub features: Vec<String>,
-    /// The clauses of the sheet that give the game these features.
+    /// The clauses of the rule sheet that give the game these features.
     pub sheet: String,
 }
 
@@ -73,9 +73,9 @@ pub enum Suits {
     Split,
     /// As in Kloepper: eleven cards are trumps in every deal.
     Kloepper,
-    /// Jokers and the trump rank are trumps.
+    /// Jokers and all cards of the trump rank count as trumps.
     TrumpRank,
-    /// As printed, but a card of the highest suit wins in every trick.
+    /// A card counts as its printed suit, but a card of the highest suit wins in every trick.
     Ladder,
 }
 

@@ -71,7 +71,7 @@ fn a_cost() -> impl Strategy<Value = Cost> {
     ]
 }
 
-/// The changes of the match that an event makes, if the event is possible now.
+/// The changes of the match that an event makes. `None` if the event is impossible now.
 pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> Option<Vec<Change>> {
     let story = game.story(View::default());
     let players = file.players.len() as u8;
@@ -149,7 +149,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
     }])
 }
 
-/// A change of players, if the match can go on after it.
+/// The change `change` of the players. `None` if the match could not go on after it.
 fn possible(game: &Match, change: Change) -> Option<Change> {
     game.seating_after(&change).is_ok().then_some(change)
 }

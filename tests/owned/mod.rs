@@ -1,5 +1,5 @@
-//! Changed documents, and the vocabulary of documents. A match continues with the changed document, the examples
-//! reveal a change, and every word is used.
+//! Tests documents (games written as data). A match can continue with a changed document. The examples in a document reveal a wrong change
+//! of it. Every word of the vocabulary is used in a document.
 
 mod adopting;
 mod comings;

@@ -1,5 +1,5 @@
-//! Changes one sign, number or word at a time in the documents of four built-in games. Each change must be noticed. It is a fault, an
-//! example fails, or random deals differ from the built-in game.
+//! Changes one sign, number or word at a time in the documents of four built-in games. Each change must be noticed in one of three ways:
+//! the document has a fault, one of its examples fails, or random deals differ from those of the built-in game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

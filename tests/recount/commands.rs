@@ -1,4 +1,4 @@
-//! The options, and the examples of the documentation.
+//! Tests the options of `recount`, and the examples in its documentation.
 
 use serde_json::{Value, json};
 

@@ -88,7 +88,8 @@ fn legal(answer: &Value) -> Vec<&str> {
     cards.filter(|card| card["legal"] == json!(true)).map(|card| card["card"].as_str().unwrap()).collect()
 }
 
-/// The trump 7 is the lowest trump, worth nothing, and takes an ace of another suit. Of the two trump 7s the first one played wins (4.4).
+/// The trump 7 is the lowest trump, worth nothing, and takes an ace of another suit. Of the two trump 7s the first one played wins (section
+/// 4.4 of the rules of Gaigel).
 #[test]
 fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     let ace = gaigel(&json!({ "stock_empty": false, "plays": ["AS", "7H"], "hand": ["KS", "AH"] }));
@@ -102,8 +103,8 @@ fn the_trump_7_of_gaigel_takes_an_ace_and_the_first_of_two_wins() {
     assert_eq!(judged(&json!({ "game": "gaigel", "players": 4, "count": ["7H", "AH"] }))["count"]["points"], 11);
 }
 
-/// House rule: a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the stock is used up (4.10,
-/// GA-D9).
+/// House rule: a player who has shown four 7s keeps them, and a trump of this player wins no trick, until the stock is used up (section
+/// 4.10 and decision GA-D9 of the rules of Gaigel).
 #[test]
 fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     let shown = |rest: Value| {
@@ -118,7 +119,7 @@ fn four_shown_7s_of_gaigel_are_kept_until_the_stock_is_used_up() {
     assert_eq!(legal(&over), ["7S"]);
 }
 
-/// A trump 7 is exchanged twice in a deal at most, once for each 7, and the exchange changes no point (4.5).
+/// A trump 7 is exchanged twice in a deal at most, once for each 7, and the exchange changes no point (section 4.5 of the rules of Gaigel).
 #[test]
 fn two_trump_7s_of_gaigel_may_be_used_and_no_third() {
     let settled = |sevens: &str| {

@@ -1,4 +1,4 @@
-//! Games that are documents: checked by themselves, and in matches, positions and mistakes.
+//! Tests games that are documents (games written as data), alone and in matches, positions and mistakes.
 
 use std::path::Path;
 

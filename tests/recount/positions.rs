@@ -1,4 +1,4 @@
-//! Positions: the winner of a trick, legal cards, counted cards.
+//! Tests positions (tricks with facts about them): the winner of the trick, legal cards, counted cards.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -47,7 +47,7 @@ fn positions_are_judged_line_by_line() {
     assert_eq!((&answers[3]["winner"], &answers[3]["reasons"]), (&Value::Null, &json!([])));
     let places: Vec<_> = answers[4..].iter().map(|answer| answer["objections"][0]["place"].as_str().unwrap()).collect();
     assert_eq!(places, ["trump", "plays[1]", "plays[0]", "house_rules.deals", "house_rules", "players", "players", "game", "game", "", ""]);
-    // Asks about a play, giving the hand its player had afterwards.
+    // Asks whether a play was a revoke. `hand` has the cards that its player still holds after the trick.
     let revoke = |play: &str, hand: &str| {
         let position = format!(r#"{{"game":"secret-agent","trump":"H","plays":["KS","2H","AS"],"revoke":{play},"hand":{hand}}}"#);
         recount_with(&["--judge", "-"], position.as_bytes()).json()

@@ -91,7 +91,7 @@ fn asked(game: &dyn AnyGame, rules: &Facts, players: PlayerCount, each: &mut dyn
     remedies
 }
 
-/// The largest number of points that one trick of a deal can have.
+/// The largest number of points that one trick of a deal can have. `None` in a game without card points.
 fn trick(game: &Match, deal: usize) -> Option<i64> {
     game.game().judge(game.house_rules(deal)).unwrap().dearest_trick(game.table().chairs())
 }
@@ -346,8 +346,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                                 let paid = sum(is) - sum(was);
                                 let paid_by = if higher(&played, deal) { sides - 1 } else { 1 };
                                 let due = i64::from(n) * paid_by;
-                                // In Perlaggen no other side reaches the target once a side has won (3.9). So some of the points may not
-                                // count.
+                                // In Perlaggen no other side reaches the target once a side has won (section 3.9 of its rules). So some of
+                                // the points may not count.
                                 let kept_below = id == "perlaggen" && after.outcome.is_some() && (0..due).contains(&paid);
                                 assert!(paid == due || kept_below, "{}: {paid}, not {due}", place());
                                 kinds[1] += 1;

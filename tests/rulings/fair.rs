@@ -1,5 +1,5 @@
-//! A ruling costs only the offender's side. Tests the worked examples, the smallest inputs that once failed,
-//! and properties of random deals of every game (1.3, 1.5, 9.0).
+//! A ruling costs only the offender's side. Tests the worked examples, the smallest inputs that once failed, and properties of random deals
+//! of every game (clauses 1.3 and 1.5 and example 9.0 of the rule sheet `irregularities`).
 
 use super::*;
 use crate::dealing::Table;
@@ -288,7 +288,7 @@ fn clause_1_3_a_cost_is_the_offenders_alone_in_random_deals_of_every_game() {
     assert!(cost_something > 1000 && cost_nothing > 100, "{cost_something} {cost_nothing}");
 }
 
-/// A possible worth of `n` tricks from a player's side.
+/// A possible worth (sum of card points) of `n` tricks from a player's side. `None` if no worth is possible.
 fn negotiated_worth(taken: &Taken, by: u8, n: u8) -> Option<u16> {
     let (least, most) = taken.worth_of(Seat(by), n, i64::MAX)?;
     u16::try_from(i64::midpoint(least, most)).ok()

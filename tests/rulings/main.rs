@@ -1,5 +1,5 @@
-//! Rulings on mistakes that a table has booked: the examples of the sheet in whole matches, and properties of
-//! every game.
+//! Rulings on mistakes that a table has booked: the examples of the rule sheet `irregularities` in whole matches, and properties of every
+//! game.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod book;
@@ -350,7 +350,7 @@ fn clause_1_10_a_misere_that_ended_play_can_be_made() {
     }
 }
 
-/// Nobody has won the tricks that were not played, so nobody counts points for them (NO-D9).
+/// Nobody has won the tricks that were not played, so nobody counts points for them (decision NO-D9 of Nominations).
 #[test]
 fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     let rules = r#""house_rules": {"opponent_tricks": true}"#;
@@ -359,7 +359,7 @@ fn clause_1_10_the_tricks_left_after_a_broken_misere_are_nobodys() {
     );
     assert_eq!(after(&log, &[]), [13, 13, 0, 14]);
     for cost in [Cost::MisereMade, tricks(1), Cost::DealLost] {
-        // The trick that broke the declarer's misère goes to the offender (1.3).
+        // The trick that broke the declarer's misère goes to the offender (clause 1.3 of the rule sheet `irregularities`).
         assert_eq!(after(&log, &[(0, cost)]), [1, 0, 13, 1], "{cost:?}");
     }
     let double = r#"["pass", "pass", "pass", "pass", "open_misere"]"#;

@@ -105,8 +105,8 @@ fn three_sentences_are_read_aloud_at_the_head_of_every_page() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The parts of a line that are the same in both languages. The names of special cards differ, but each
-/// language has one.
+/// The values in the line with the example trick that must be the same in both languages. `None` if a card of the trick has no name, or if
+/// the line has no cards. The names of special cards differ, but each language must have one.
 fn told(line: &str) -> Option<[Option<&str>; 5]> {
     let is_named = |card: &str| card.parse::<Card>().is_ok() || value(line, card).is_some();
     let all = value(line, "cards")?.split(' ').all(is_named);

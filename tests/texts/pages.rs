@@ -136,7 +136,7 @@ fn tables(html: &str) -> Vec<Vec<Vec<String>>> {
     html.split("<table>").skip(1).map(|rest| rows(rest.split("</table>").next().unwrap())).collect()
 }
 
-/// A card of an example: a suit and a rank, or a joker.
+/// Whether a word is the name of a card: a suit and a rank, or a joker.
 fn is_card(word: &str) -> bool {
     word.ends_with("joker") || word.ends_with("ジョーカー") || word.strip_prefix(['♠', '♥', '♦', '♣']).is_some_and(|rank| rank.len() < 3)
 }

@@ -104,7 +104,7 @@ fn bare_ascii_minus(text: &str) -> bool {
         .any(|(after, before)| after.starts_with(|c: char| c.is_ascii_digit()) && !before.ends_with(|c: char| c.is_alphanumeric()))
 }
 
-/// The string literal at the start of a text, and the rest.
+/// The string literal at the start of a text, and the text after it. `None` if the text does not start with a string literal.
 fn literal(text: &str) -> Option<(String, &str)> {
     let inside = text.trim_start().strip_prefix('"')?;
     let mut chars = inside.char_indices();
@@ -139,7 +139,8 @@ fn after<'a>(text: &'a str, mark: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(mark).map(move |(at, _)| &text[at + mark.len()..])
 }
 
-/// The two string literals at the start of a text, up to the closing bracket. A single one serves both languages.
+/// The two string literals at the start of a text, up to the closing bracket. A single literal serves both languages. `None` if the text
+/// starts with anything else.
 fn pair(text: &str) -> Option<(String, String)> {
     let (en, rest) = literal(text)?;
     if rest.starts_with(')') {

@@ -1,4 +1,5 @@
-//! House rules on the rules pages: each has a `data-rule`. The app shows the table's own value beside it.
+//! The house rules on the rules pages. Each is marked with the attribute `data-rule`, so that the app can show the table's own value beside
+//! it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -92,7 +93,8 @@ fn says(text: &str, lang: Lang, on: bool) -> bool {
     said.iter().any(|said| text.contains(said)) || words.contains(&first)
 }
 
-/// The index of the choice whose word comes first in a text. If several words begin at the same position, the longest counts.
+/// The index of the choice whose word comes first in a text. If several words begin at the same position, the longest counts. `None` if the
+/// text has no word of a choice.
 fn first_choice(text: &str, choices: &[Choice], lang: Lang) -> Option<usize> {
     let text = text.to_lowercase();
     let at = |i: &usize| {
