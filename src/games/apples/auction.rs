@@ -89,7 +89,8 @@ pub(super) fn rules(rules: &HouseRules, table: Table, first: Seat) -> Rules<Bid>
     }
 }
 
-/// Checks that the player in turn can bid `n` cards in at least one suit. The objection is the one to a bid in the weakest suit.
+/// Checks that the player in turn can bid `n` cards in at least one suit. If none is possible, returns the objection to a bid in the
+/// weakest suit.
 pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objection> {
     match STRENGTH.map(|suit| auction.check(bidding::Call::Bid(Bid { n, suit })).err()) {
         [Some(bad), Some(_), Some(_), Some(_)] => Err(refused(auction, bad, |bad| match bad {
@@ -100,7 +101,7 @@ pub(super) fn check_number(auction: &Auction<Bid>, n: i64) -> Result<(), Objecti
     }
 }
 
-/// Checks that a bid can be made now.
+/// Checks that a bid can be made now. Returns the objection if it cannot.
 pub(super) fn check(auction: &Auction<Bid>, bid: Bid) -> Result<(), Objection> {
     auction.check(bidding::Call::Bid(bid)).map_err(|bad| objection(auction, bad))
 }

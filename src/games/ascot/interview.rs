@@ -89,8 +89,8 @@ fn black(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Seat, Stop> {
     ask.given(query, usual)
 }
 
-/// The trump suit or no trump: the table's agreement for the match, or else the answer which suit the first stock card has (rule sheet
-/// 4.5).
+/// The trump suit or no trump. If the table has not agreed on it for the match, asks for the suit of the first card of the stock (rule
+/// sheet 4.5).
 fn trump(now: &Now<'_, Ascot>, ask: &mut Interview<'_>) -> Result<Strain, Stop> {
     let Some(agreed) = now.rules.agreed_trump() else {
         return ask.ask(Query::suit(&TRUMP)).map(Strain::Suit);
@@ -105,7 +105,7 @@ struct Beside {
     moved: Horses,
     /// For each horse, the number of tricks in which its suit was led.
     led: Horses,
-    /// The suit led to the trick that has no winner yet, if a trick is open.
+    /// The suit led to the trick that has no winner yet. `None` if no trick is open.
     open: Option<Suit>,
 }
 
@@ -164,7 +164,7 @@ fn half_steps(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &mut Deal, be
     Ok(())
 }
 
-/// Checks that a card of `suit` can still be led: each suit has twelve cards.
+/// Checks that a card of `suit` can still be led: each suit has twelve cards. Returns the objection if all twelve were led.
 fn not_led_out(suit: Suit, led: &[Suit]) -> Result<(), Objection> {
     let led_out = |suit| led.iter().filter(|other| **other == suit).count() as i64 >= SUIT_CARDS;
     if !led_out(suit) {

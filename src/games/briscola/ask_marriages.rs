@@ -126,7 +126,7 @@ fn ask_score(
 
 /// Checks that `seat` can have held the king and the queen of trumps. If one of them was turned up, it is drawn by the player who loses the
 /// trick before the last draw. Only this player can have both, and only after the draw. `draws` is the number of tricks after which a card
-/// is drawn.
+/// is drawn. Returns the objection if `seat` cannot have held both.
 fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Moment, seat: Seat) -> Result<(), Objection> {
     let Some(rank) = deal.turned.rank.filter(|rank| matches!(rank, Rank::King | Rank::Queen)) else { return Ok(()) };
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));

@@ -84,7 +84,8 @@ impl Room {
         Room { won: each(side) * most, lost: each(side) * (total - tricks(side)) }
     }
 
-    /// Checks that `n` more Aces and Tens of `side` can have won (or with `won` false, lost) their tricks besides those entered.
+    /// Checks that `n` more Aces and Tens of `side` can have won (or with `won` false, lost) their tricks besides those entered. Returns
+    /// the objection if they cannot.
     fn fits(&self, now: &Now<'_, Briscola>, deal: &Deal, side: Side, won: bool, n: i64) -> Result<(), Objection> {
         let all = told_of(deal, side, won) + n;
         let (most, refusal) = if won { (self.won, &WON_TOO_MANY) } else { (self.lost, &LOST_TOO_MANY) };
@@ -230,8 +231,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let left = 4 - told(deal, ace, None);
             let at_end = seat.index() == last;
             let side = now.sides.side_of(seat);
-            // The most cards of this rank that can still be entered if this seat has `n`. They can be entered for the later seats. While
-            // cards that won are asked for, they can also be entered afterwards as cards that lost.
+            // Counts the most cards of this rank that can still be entered if this seat has `n`. They can be entered for the later seats.
+            // While cards that won are asked for, they can also be entered afterwards as cards that lost.
             let later = |n: i64| -> i64 {
                 let later: SeatSet = now.table.seats().filter(|other| other.index() > seat.index()).collect();
                 let room = |other: Side, won: bool, n: i64| {

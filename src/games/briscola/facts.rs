@@ -37,7 +37,7 @@ pub struct Briscola {
     pub(super) records_twos: bool,
     /// Whether the teams of the game have captains (section 14 of the rule sheet).
     pub(super) has_captains: bool,
-    /// The mistake in the house rules at a table of so many players, if any.
+    /// Returns the mistake in the house rules at a table of so many players. `None` if there is no mistake.
     pub(super) wrong_table: fn(&HouseRules, u8) -> Option<RuleTrouble>,
 }
 

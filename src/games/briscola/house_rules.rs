@@ -1,4 +1,5 @@
-//! The house rules that a table can choose. Most games of the family have those of 0.6, 0.7 and 1 to 5. Some games have those of 11 to 19.
+//! The house rules that a table can choose. Most games of the family have those of rule sheet 0.6, 0.7 and sections 1 to 5. Some games have
+//! those of sections 11 to 19.
 
 use super::chips::{CHIPS_ANTE, ChipRules};
 use super::marriage_rules::MarriageRules;

@@ -1,4 +1,4 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (1 to 4, "what the app must record").
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet, sections 1 to 4, "what the app must record").
 
 use super::ask_marriages::Moment;
 use super::ask_payments::with_paid;
@@ -178,7 +178,7 @@ fn conquista(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, 
     now.rules.conquista.ask(ask, now.table.everybody(), who, &team, &log)
 }
 
-/// The house rules for partners, if this table has partners.
+/// The house rules for partners. `None` if this table has no partners.
 fn partners<'a>(now: &Now<'a, Briscola>) -> Option<&'a PartnerRules> {
     now.rules.partners.as_ref().filter(|_| now.sides == Sides::Two)
 }

@@ -117,7 +117,7 @@ impl MarriageWhen {
 }
 
 impl TrumpRules {
-    /// The mistake in these house rules, if any: a marriage that scores less than the marriage before it in the same deal.
+    /// The mistake in these house rules: a marriage that scores less than the marriage before it in the same deal. `None` if there is none.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         let falls = self.values.iter().zip(self.values.iter().skip(1)).find(|(before, after)| after < before)?;
         Some(RuleTrouble::new(IN_TURN.fact, FALLING.with(&[Arg::Int(*falls.0), Arg::Int(*falls.1)])))

@@ -1,5 +1,6 @@
-//! Briscola (family sheets 1 to 4), and the other games of the family that are played with a stock ([`variants`]). Players draw cards from
-//! the stock, and 120 card points are at stake. A value of [`Briscola`] describes one game. All games share the code.
+//! Briscola (sections 1 to 4 of the family's rule sheets), and the other games of the family that are played with a stock ([`variants`]).
+//! Players draw cards from the stock, and 120 card points are at stake. A value of [`Briscola`] describes one game. All games share the
+//! code.
 
 mod ask_marriages;
 mod ask_payments;
@@ -78,7 +79,8 @@ impl Game for Briscola {
         carried.beside
     }
 
-    /// If players leave during a sudden death, the tied players who stay continue it.
+    /// Moves the second account and the tied sides of a sudden death to the new seats. If players leave during a sudden death, the tied
+    /// players who stay continue it.
     fn reseat(&self, carried: &mut Carried, balances: Seats<i64>, seat: &dyn Fn(Seat) -> Option<Seat>) {
         carried.beside = balances;
         carried.sudden.tied = carried.sudden.tied.iter().filter_map(seat).collect();
@@ -131,7 +133,7 @@ impl Game for Briscola {
             true => Told::Each { fact, counts: piles },
             false => Told::Parties { fact, counts: piles },
         };
-        // A side that cannot win the sudden death cannot win the deal by a ruling either.
+        // Leaves out the sides that cannot win the sudden death, because they cannot win the deal by a ruling either.
         let out = now.table.seats().filter(|seat| !now.standing.carried.sudden.can_win(now.rules.sudden_death, Side(seat.0))).collect();
         let taken = Taken { worth: Some(Worth { name: CARD_POINTS, told }), out, ..Taken::by(now.parties()) };
         Some(taken.with_log(&deal.taken, self.tricks(now).count))
@@ -141,8 +143,8 @@ impl Game for Briscola {
         ruled::retold(now, deal, by, cost)
     }
 
-    /// The account besides the totals: the chips of Brusquembille. If chips are the totals, it has the deals won or card points instead
-    /// (section 12 of the rule sheet).
+    /// The account besides the totals: the chips of Brusquembille. `None` in the other games. If chips are the totals, it has the deals won
+    /// or card points instead (section 12 of the rule sheet).
     fn account(&self, rules: &HouseRules, standing: &Standing<Carried>) -> Option<Account> {
         let chips = rules.chips.as_ref()?;
         let pool = (chips.ante > 0).then_some(standing.carried.pool);

@@ -107,8 +107,8 @@ pub struct Log<'a> {
 }
 
 impl Log<'_> {
-    /// Checks that `players` can have taken the three highest trumps in the tricks that they won. Any players pass if no tricks were
-    /// entered.
+    /// Checks that `players` can have taken the three highest trumps in the tricks that they won. If no tricks were entered, any players
+    /// can have taken them. Returns the objection if they cannot.
     fn check(&self, players: SeatSet, scope: Scope) -> Result<(), Objection> {
         let theirs = self.taken.iter().filter(|seat| players.has(**seat)).count() as i64;
         let needed = if scope == Scope::SameTrick { 1 } else { (3 + self.cards - 1) / self.cards.max(1) };
@@ -128,7 +128,7 @@ impl Log<'_> {
 }
 
 impl ConquistaRules {
-    /// The mistake in these house rules, if any: tricks of `cards` cards cannot hold all three trumps.
+    /// The mistake in these house rules: tricks of `cards` cards cannot hold all three trumps. `None` if there is no mistake.
     pub fn check(&self, cards: i64) -> Option<RuleTrouble> {
         (self.on && self.scope == Scope::SameTrick && cards < 3).then(|| RuleTrouble::new(CONQUISTA_SCOPE.fact, TWO_CARDS.with(&[])))
     }

@@ -117,7 +117,7 @@ impl TieDeal {
 }
 
 impl MatchRules {
-    /// The mistake in these house rules, if any: "best of" an even number of deals.
+    /// The mistake in these house rules: "best of" an even number of deals. `None` if the number is odd.
     pub fn check(&self) -> Option<RuleTrouble> {
         let around = [Arg::Int(self.best_of), Arg::Int(self.best_of - 1), Arg::Int(self.best_of + 1)];
         (self.best_of % 2 == 0).then(|| RuleTrouble::new(BEST_OF.fact, EVEN.with(&around)))

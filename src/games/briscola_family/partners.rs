@@ -47,7 +47,7 @@ wording! {
         "1トリック目の前に、パートナー同士で手札を見せ合い、元に戻します。");
 }
 
-/// Whether a table of `players` has partners. Tables of four and six have.
+/// Whether a table of `players` has partners. Only tables of four and six have partners.
 pub const fn have_partners(_: &Chosen<'_>, players: u8) -> bool {
     matches!(players, 4 | 6)
 }

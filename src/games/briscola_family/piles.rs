@@ -211,7 +211,7 @@ impl<'a> Round<'a> {
         Round { left, pile, later, reach, anywhere }
     }
 
-    /// The points of the pile, if they follow from the other piles.
+    /// The points of the pile if they follow from the other piles. `None` if they must be asked for.
     fn must(&self) -> Option<i64> {
         let left = self.left;
         if self.pile.is_bare() || left == 0 {
@@ -226,7 +226,7 @@ impl<'a> Round<'a> {
         self.reach.has(n) || !self.anywhere.has(n)
     }
 
-    /// Checks that the pile can have `n` points. The objection says why it cannot.
+    /// Checks that the pile can have `n` points. Returns an objection that says why it cannot.
     fn fits(&self, n: i64) -> Result<(), Objection> {
         let (left, must) = (self.left, self.must());
         let counted = TOTAL - left;

@@ -35,7 +35,7 @@ wording! {
 pub struct Turned {
     /// The suit of the turned card, which is the trump suit. `None` until entered.
     pub suit: Option<Suit>,
-    /// The rank of the turned card. `None` if not entered: the game does not need it.
+    /// The rank of the turned card. `None` if it is not entered, because the game does not need it.
     pub rank: Option<Rank>,
 }
 

@@ -114,7 +114,7 @@ pub(super) fn log(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<
     Ok(())
 }
 
-/// The tricks of the declarer's side, if all are known.
+/// The number of tricks of the declarer's side if all tricks are known, and whether the side took the last one.
 #[derive(Clone, Copy)]
 struct Logged {
     /// The number of tricks of the declarer's side.
@@ -154,7 +154,7 @@ fn of_log(deal: &Deal, whole: bool) -> Option<Logged> {
     whole.then(|| Logged { tricks, last: deal.taken.last().is_some_and(|seat| side.has(*seat)) })
 }
 
-/// The tricks of the declarer's side, if the table entered that they are all or none, and entered no card points.
+/// The tricks of the declarer's side, if the table entered that they are all or none, and entered no card points. `None` otherwise.
 fn all_or_none(game: &Chiamata, ask: &Interview<'_>) -> Option<Logged> {
     let tricks = ask.recorded_as::<i64>(&SIDE_TRICKS).filter(|tricks| *tricks == 0 || *tricks == game.tricks)?;
     (!ask.is_recorded(game.points_fact())).then_some(Logged { tricks, last: tricks > 0 })
@@ -260,7 +260,7 @@ fn tricks(
 }
 
 /// Checks that one of two parts of `left` card points can be `n`. It must be from `least` to `most`. Neither part can be 1, which no card
-/// is worth.
+/// is worth. Returns the objection if the part cannot be `n`.
 fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
     let can_be = |n: &i64| *n != 1 && left - n != 1;
     if (least..=most).contains(&n) && can_be(&n) {

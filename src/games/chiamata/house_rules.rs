@@ -173,7 +173,8 @@ wording! {
 }
 
 impl HouseRules {
-    /// The mistake in these house rules, if any: nobody sits out, although `more` says that more players are at the table than can play.
+    /// The mistake in these house rules: nobody sits out, although `more` says that more players are at the table than can play. `None` if
+    /// there is no mistake.
     pub(super) fn wrong_table(&self, more: bool) -> Option<RuleTrouble> {
         (more && !self.sit_out).then(|| RuleTrouble::new(SIT_OUT.fact, FIVE_PLAY.with(&[])))
     }

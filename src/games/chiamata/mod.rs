@@ -1,5 +1,5 @@
-//! The called games of the Briscola family (sheets 6 to 10). After an auction the declarer calls a trump card, whose holder is the secret
-//! partner. A value of [`Chiamata`] describes one of the five games. All share the code.
+//! The called games of the Briscola family (sections 6 to 10 of the family's rule sheets). After an auction the declarer calls a trump
+//! card, whose holder is the secret partner. A value of [`Chiamata`] describes one of the five games. All share the code.
 
 mod auction;
 mod bid;

@@ -91,7 +91,8 @@ pub(super) fn partner<'a>(now: &Now<'_, Chiamata>, deal: &Deal, which: usize) ->
     }
 }
 
-/// Checks that `who` can be a partner. Nobody can, and any player of this deal except the declarer.
+/// Checks that `who` can be the answer to the question for the partner: any player of this deal except the declarer, or nobody. Returns the
+/// objection if it cannot.
 fn is_other(now: &Now<'_, Chiamata>, deal: &Deal, who: Partner) -> Result<(), Objection> {
     match who.seat() {
         Some(seat) if deal.contract.is_some_and(|contract| contract.declarer == seat) => Err(ITSELF.with(&[Arg::Seat(seat)])),

@@ -154,7 +154,8 @@ fn lane(game: &Chiamata, now: &Now<'_, Chiamata>, deal: &Deal, contract: Contrac
     let needed = now.rules.needed(contract.bid);
     let [nothing, everything] = still_possible(game, deal);
     let mut cells: Vec<Cell> = Vec::new();
-    // The pay can change only at a multiple of ten, at one point more, and at `needed`. No side can have 1 point, so 2 points stand for it.
+    // Takes only the numbers of points at which the pay can change: multiples of ten, one point more, and `needed`. Takes 2 points instead
+    // of 1, because no side can have 1 point.
     for end in (0..=TOTAL).filter(|end| *end == 2 || *end == needed || (*end % 10 < 2 && *end != 1)) {
         let pays = pays(game, now, deal, contract, end) * part(now, deal);
         let possible = match end {

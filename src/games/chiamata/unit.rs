@@ -161,7 +161,8 @@ fn scale(rules: &HouseRules) -> &'static Clause {
     }
 }
 
-/// The unit for a raised bid of 2. As in section 8 it follows from the points bid, and it rises by one from step to step (section 6).
+/// The unit for a raised bid of 2 (section 6 of the rule sheet). It follows from the points bid, as in section 8, and it rises by one from
+/// step to step.
 fn raised(rules: &HouseRules, bid: i64, clauses: &mut Vec<&'static Clause>) -> Amount {
     clauses.push(&TWO_WITH);
     if rules.scaling == Scaling::Flat {

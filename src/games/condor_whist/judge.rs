@@ -55,7 +55,7 @@ fn not_played(card: Card, trump: Trump) -> bool {
 }
 
 /// The suit and the height that a card counts as, if the odd and the even ranks of a suit are different suits. The joker counts as the
-/// indicator.
+/// indicator. `None` for a joker while the indicator is unknown.
 fn split(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let half = |card| half_of(card);
     let is_trump = indicator(trump);

@@ -87,7 +87,8 @@ fn first_half(now: &Now<'_, CondorWhist>, half: &FirstHalf) -> Live {
     Live { says: DECIDES.with(&[Arg::Seat(half.marker)]), aside: Some(FACE_UP.with(&args)) }
 }
 
-/// The live line of the second half: the tricks that the leading player needs, and whether the next trick must follow suit.
+/// The live line of the second half: the tricks that the leading player needs, and whether the next trick must follow suit. `None` once the
+/// numbers of tricks are entered.
 fn second_half(now: &Now<'_, CondorWhist>, deal: &Deal, leader: Option<Seat>) -> Option<Live> {
     if deal.tricks.is_some() {
         return None;

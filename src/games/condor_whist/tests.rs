@@ -299,7 +299,7 @@ mod invariants {
             let equal = dealers.iter().zip(&others).filter(|(a, b)| a == b).count();
             let (deal, holder) = hear(&rounds(&dealers.join(" "), &others.join(" "), &choices[..equal].join(" ")));
             prop_assert_eq!((deal.bids.len(), deal.tie_choices.len()), (13, equal));
-            // The rules of 6.3 are written a second time here, as a check.
+            // Computes the takers by rule sheet 6.3, written a second time as a check.
             let (mut marker, mut ties) = (0, ties.iter());
             let value = |rank: &str| UP.split(' ').position(|other| other == rank);
             for (dealers, others) in dealers.iter().zip(&others) {

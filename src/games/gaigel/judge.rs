@@ -42,7 +42,7 @@ const PLAIN_FIRST: Order = Order { trumps_win: false, ..Order::plain(RANKING, &R
 
 const SECOND_ACE: Order = Order { trumps_win: false, equal: Equal::Last, ..Order::plain(RANKING, &RANKS, &SECOND_ACE_WINS) };
 
-/// Two answers about a card: whether it is a trump, and whether it is an ace.
+/// Two facts about a card: whether it is a trump, and whether it is an ace.
 fn is(card: Card, trump: Trump) -> (bool, bool) {
     (card.suit() == trump.suit(), card.rank() == Some(Ace))
 }

@@ -31,7 +31,8 @@ pub(super) fn shown(deal: &Deal, cost: Cost) -> Option<Retold> {
     costs_nothing.then(Retold::default)
 }
 
-/// The card points of every party, for a ruling that moves tricks. With them go all facts that change together with the points.
+/// The card points of every party, for a ruling that moves tricks, with all facts that change together with the points. `None` if the card
+/// points of no side are counted.
 pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let parties = parties(now, deal);
     let party_of = |seat: Seat| parties.get(seat);
@@ -46,13 +47,13 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     };
     let number = parties.iter().map(|party| party.0 + 1).max().unwrap_or_default();
     let caller = deal.by.map(party_of);
-    // A ruling removes the entered tricks. So facts that followed from these tricks must be entered themselves. A party that lost the deal
-    // has no trick.
+    // Makes the facts that followed from the entered tricks, because a ruling removes these tricks. A party that lost the deal has no
+    // trick.
     let beside = |has_trick: bool, last: Option<Seat>| -> Vec<Statement> {
         let last = last.filter(|_| deal.last_trick.is_some()).map(|seat| LAST_TRICK_TEAM.told(None, seat));
         [OPPONENTS_HAVE_TRICK.told(None, has_trick)].into_iter().chain(last).collect()
     };
-    // A party that lost the deal has no trick. A marriage needs a trick, so its marriages are removed (rule sheet 4.6).
+    // Removes the marriages of a party that lost the deal, because a marriage needs a trick, and the party has none (rule sheet 4.6).
     let declared = |loser: Option<Side>| {
         let stay = deal.declared.iter().filter(move |declared| loser != Some(party_of(declared.by)));
         stay.enumerate()
@@ -67,7 +68,8 @@ pub(super) fn taken(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Taken> {
     let lost = |loser: Side| {
         let innocent = |seat: &Seat| party_of(*seat) != loser;
         let last = deal.last_trick.and_then(first_of).filter(innocent).or_else(|| now.table.seats().find(innocent));
-        // If one of three players loses the deal, both other players can have tricks. Then the opponents have a trick.
+        // Counts the other sides with card points. If one of three players loses the deal, both other players can have tricks, so each has
+        // an opponent with a trick.
         let left =
             all.iter().filter(|side| first_of(**side).is_some_and(|seat| innocent(&seat)) && deal.points.get(**side) > Some(0)).count();
         with(beside(caller == Some(loser) || number > 2 && left > 1, last), Some(loser))

@@ -107,7 +107,7 @@ fn last_cell(now: &Now<'_, Gaigel>, deal: &Deal) -> Glance {
 }
 
 /// The live line: the cards left in the stock while tricks are entered, or else the points that a call needs. The small line has the game
-/// points of a call, or if the table counts openly, the points that each side still needs.
+/// points of a call, or if the table counts openly, the points that each side still needs. `None` once the deal has ended.
 fn live(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Live> {
     if deal.end.is_some() || deal.by.is_some() {
         return None;
@@ -144,6 +144,7 @@ fn need(now: &Now<'_, Gaigel>, deal: &Deal) -> Say {
 }
 
 /// The sentence about the game points that a call pays. A call pays more if the opponents have no trick, so the entered tricks decide.
+/// `None` in a match of card points.
 fn stakes(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<Say> {
     if now.rules.end_mode == EndMode::CardPoints {
         return None;

@@ -124,7 +124,7 @@ fn singles(rules: &HouseRules) -> impl Iterator<Item = (&'static Fact, Card)> {
 }
 
 /// Checks that each card can have a winner if `seat` has `n` points. `singles` has the points of these cards. A card must fit into the
-/// points of one player, or into the points that are left of `all`.
+/// points of one player, or into the points that are left of `all`. Returns the objection if a card fits nowhere.
 fn somebody_has_each(all: i64, singles: &[i64], taken: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let left = all - taken.iter().sum::<i64>() - n;
     let points: Vec<i64> = taken.iter().copied().chain([n, left]).collect();
@@ -156,7 +156,7 @@ fn cards_at_least(now: &Now<'_, Hearts>, deal: &Deal) -> Seats<i64> {
 }
 
 /// Checks that `n` tricks are enough for the cards that `seat` won. The tricks left must also be enough for the cards of the players after
-/// `seat`.
+/// `seat`. Returns the objection if the tricks are not enough.
 fn enough_tricks(cards: &Seats<i64>, table: Table, tricks: &Seats<i64>, seat: Seat, n: i64) -> Result<(), Objection> {
     let least = |seat| (cards.get(seat) + i64::from(table.players()) - 1) / i64::from(table.players());
     let later: i64 = table.seats().filter(|other| *other > seat).map(least).sum();

@@ -41,7 +41,8 @@ impl Game for Hearts {
         Ending::at(rules.target).tied(rules.tie)
     }
 
-    /// A total of exactly 100 falls back, whatever led to it (rule sheet 2.6, 4.2).
+    /// The points by which a total of exactly 100 falls, whatever led to it (rule sheet 2.6, 4.2). `None` for any other total, or if the
+    /// house rules keep it.
     fn falls_back(&self, rules: &HouseRules, total: i64) -> Option<(Amount, &'static Clause)> {
         rules.falls_back().filter(|_| total == 100).map(reckon::falling)
     }

@@ -67,7 +67,7 @@ fn tricks(level: i64) -> Option<Say> {
 }
 
 /// Asks for the calls in turn. A bid takes two questions, for its strain and its level. If the result is recorded too, it must agree with
-/// the calls.
+/// the calls. `None` if everybody passed.
 fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<Option<Contract>, Stop> {
     let mut auction = Auction::new(rules(now));
     let mut bids = 0;

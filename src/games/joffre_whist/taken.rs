@@ -51,7 +51,7 @@ impl Piles {
         Arg::Seats(self.sides.get(place).map_or(now.table.everybody(), |side| now.members(*side)))
     }
 
-    /// Checks that the pile at index `place` has room for `honours` and for the cards of the Joffre in it.
+    /// Checks that the pile at index `place` has room for `honours` and for its cards of the Joffre. Returns the objection if it has not.
     fn room(&self, now: &Now<'_, JoffreWhist>, place: usize, honours: i64) -> Result<(), Objection> {
         let (tricks, cards) = (of(self.tricks, place), honours + of(self.joffre, place));
         let who = self.who(now, place);
@@ -157,7 +157,7 @@ fn honours(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, a
 }
 
 /// Asks for the number of honours of the declarer's side, unless a side has every trick. The opponents have the rest. Used if a house rule
-/// scores each honour (JF-D6 `per_card`).
+/// scores each honour (decision JF-D6 of the rule sheet, choice `per_card`).
 fn honour_cards(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, piles: &Piles, all: i64) -> Result<[i64; 2], Stop> {
     let cards = Arg::Phrase(if all == 1 { ONE } else { FOUR });
     let fits = |held: i64| piles.room(now, 0, held).and_then(|()| piles.room(now, 1, all - held));

@@ -52,7 +52,8 @@ pub(super) fn decides(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> bool {
     ends.any(|band| Some(band) != first)
 }
 
-/// The sentence about what each kitty leads to: "Kitty under 20: nobody moves. 20 to 35: challengers +1."
+/// The sentence about what each kitty leads to: "Kitty under 20: nobody moves. 20 to 35: challengers +1." `None` if no number of points is
+/// possible for the kitty.
 pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;
@@ -67,7 +68,8 @@ pub(super) fn forecast(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say>
     })
 }
 
-/// The note on a key: the result of the round, or if different kitties lead to different bands, that the kitty decides.
+/// The note on a key: the result of the round, or if different kitties lead to different bands, that the kitty decides. `None` if no number
+/// of points is possible for the kitty.
 pub(super) fn outlook(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     let mut ends = ends(now, deal);
     let (_, first) = ends.next()?;

@@ -1,4 +1,4 @@
-//! The house rules that a table can choose (5.10, 5.11, and the decisions).
+//! The house rules that a table can choose (rule sheet 5.10, 5.11, and its decisions).
 
 use crate::games::prelude::*;
 
@@ -137,8 +137,8 @@ impl HouseRules {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// The mistakes in these house rules: a starting rank that is at the top of the ladder or missing from it, and limits of bands that do
-    /// not rise.
+    /// The mistakes in these house rules, which can be of two kinds: a starting rank that is at the top of the ladder or missing from it,
+    /// and limits of bands that do not rise.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

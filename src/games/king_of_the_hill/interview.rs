@@ -116,7 +116,8 @@ fn trump(now: &Now<'_, KingOfTheHill>, ask: &mut Interview<'_>, deal: &mut Deal,
     Ok(trump)
 }
 
-/// Checks that the King may call `card`: no joker, no card of the trump rank, and no card of the trump suit (rule sheet 5.6).
+/// Checks that the King may call `card`: no joker, no card of the trump rank, and no card of the trump suit (rule sheet 5.6). Returns the
+/// objection to any other card.
 fn callable(card: Card, rank: Rank, trump: Strain) -> Result<(), Objection> {
     let refusal = match card {
         Card::Joker(_) => &JOKER_CALLED,

@@ -49,8 +49,8 @@ impl Judged for KingOfTheHill {
     }
 }
 
-/// The suit and the height that a joker or a card of the trump rank counts as. It is a trump above those of the trump suit, which have
-/// heights 1 to 13 (rule sheet 5.5).
+/// The suit and the height that a joker or a card of the trump rank counts as. It is a trump above the cards of the trump suit, which have
+/// heights 1 to 13 (rule sheet 5.5). `None` for any other card, which counts as printed.
 fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let height = match card {
         Card::Joker(JokerColour::Red) => 17,
@@ -61,7 +61,7 @@ fn special(card: Card, _: Option<Named>, trump: Trump) -> Option<EffectiveCard> 
     Some(EffectiveCard { suit: EffectiveSuit::Trumps, height })
 }
 
-/// Tests of the judge with the tricks that sections 5.5 and 5.7 describe.
+/// Tests of the judge with the tricks that rule sheet 5.5 and 5.7 describe.
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]

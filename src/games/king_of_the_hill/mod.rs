@@ -46,7 +46,8 @@ impl Game for KingOfTheHill {
         Ending::OPEN
     }
 
-    /// The match ends when a player reaches the top of the ladder, not at a target of points (rule sheet 5.9).
+    /// The outcome of the match, which ends when a player reaches the top of the ladder, not at a target of points (rule sheet 5.9). `None`
+    /// while the match goes on.
     fn outcome(&self, rules: &HouseRules, _round: Table, standing: &Standing<Hill>) -> Option<Outcome> {
         hill::outcome(rules, standing)
     }

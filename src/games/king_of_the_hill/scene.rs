@@ -91,7 +91,8 @@ fn roles(now: &Now<'_, KingOfTheHill>, deal: &Deal, king: Seat) -> Seats<Roles> 
     })
 }
 
-/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists.
+/// The live line: the totals that the challengers need, or the result of the round. In sudden death, the finalists. `None` until the
+/// partner is known.
 fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
     let finalists = finalists(now.rules, now.standing);
     let total = Arg::Int(challengers_total(now.rules, deal).value());
@@ -107,7 +108,7 @@ fn live(now: &Now<'_, KingOfTheHill>, deal: &Deal, lane: bool) -> Option<Live> {
 }
 
 /// The sentence that names two totals of the challengers: the total from which no chip moves, and the total from which the challengers
-/// climb.
+/// climb. `None` until the partner is known.
 fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
     deal.partner?;
     let first = |movers| now.rules.bands().all().find(|(_, band)| band.movers == movers).map_or(Arg::None, |(from, _)| Arg::Int(from));
@@ -115,7 +116,7 @@ fn aims(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Say> {
 }
 
 /// The lane: each band by its lowest total, with its steps. The bands in which the King's side climbs are framed. A band is possible as
-/// long as some kitty leads to it.
+/// long as some kitty leads to it. `None` until the partner is known, and in sudden death.
 fn lane(now: &Now<'_, KingOfTheHill>, deal: &Deal) -> Option<Lane> {
     deal.partner?;
     if !finalists(now.rules, now.standing).is_empty() {

@@ -197,7 +197,8 @@ fn card_points(now: &Now<'_, Kloepper>, ask: &mut Interview<'_>, deal: &mut Deal
     Ok(())
 }
 
-/// The note on a key: the points that the deal would then pay, and the players who would get them.
+/// The note on a key: the points that the deal would then pay, and the players who would get them. `None` as long as the facts do not
+/// decide the pay.
 fn would_pay(now: &Now<'_, Kloepper>, deal: &Deal) -> Option<Say> {
     let pays = pays(now.rules, deal)?;
     Some(WOULD_PAY.with(&[Arg::Seats(side_of(now.table, deal, pays.to_team)), Arg::Int(pays.each.value())]))

@@ -194,7 +194,7 @@ mod invariants {
     use super::*;
     use proptest::prelude::*;
 
-    /// The points of non-dealer and dealer by the table of 8.4, written a second time, if the non-dealer wins `n` tricks.
+    /// The points of non-dealer and dealer by the table of rule sheet 8.4, written a second time, if the non-dealer wins `n` tricks.
     fn table(bids: &str, n: i64) -> [i64; 2] {
         let d = 13 - n;
         match bids {

@@ -30,14 +30,15 @@ choices! {
         Own = "own" => ("our own", "卓の方式"),
     }
 
-    /// The answer that a made bid of 0 scores like every other bid. Otherwise it scores a number that the table enters (rule sheet 4.3).
+    /// The answer that a made bid of 0 scores like every other bid. The other answer is the number of points that the table enters for it
+    /// (rule sheet 4.3).
     pub enum ZeroMade {
         AsTheRest = "as_the_rest" => ("as the rest", "ほかと同じ"),
     }
 }
 
-/// The number of choices that the house rules `cards` and `scoring` had when codes for house rules were introduced. Later choices are coded
-/// in another way.
+/// The number of choices that the house rules `cards` and `scoring` had when contract codes (shared house rules as text) were introduced.
+/// Later choices are coded in another way.
 const FIRST_VALUES: usize = 4;
 
 /// The largest number that a table may enter for its own formula of scoring.
@@ -196,14 +197,14 @@ impl HouseRules {
         }
     }
 
-    /// The mistake in these house rules, if any: more cards in the largest hand than `players` can get. The default number is never a
-    /// mistake.
+    /// The mistake in these house rules: more cards in the largest hand than `players` can get. `None` if the cards are enough, or if the
+    /// number is the default.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         self.check_hands(self.most, players)
     }
 
-    /// The objection if `players` cannot get `cards` cards each. If the largest number is the default, each player gets as many cards as
-    /// possible, so there is no objection.
+    /// The objection if `players` cannot get `cards` cards each. `None` if they can. Also `None` if the largest number is the default,
+    /// because each player then gets as many cards as possible.
     pub(super) fn check_hands(&self, cards: i64, players: u8) -> Option<RuleTrouble> {
         let most = dealt_at_most(players);
         let facts = [i64::from(players), most, cards].map(Arg::Int);

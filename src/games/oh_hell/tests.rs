@@ -107,7 +107,8 @@ fn the_bids_are_in_sight() {
     assert_eq!(open.scene.position.leader, Seat(0));
 }
 
-/// The points of the example in 4.4 with the table's own numbers. The bids are 1, 0, 2, 1, and the tricks are 1, 1, 1, 0 with three cards.
+/// The points of the example of rule sheet 4.4 with the table's own numbers. The bids are 1, 0, 2, 1, and the tricks are 1, 1, 1, 0 with
+/// three cards.
 fn own_points(numbers: &str) -> Vec<i64> {
     let rules = format!(r#"{{"most":3,"hook":false,"scoring":"own"{numbers}}}"#);
     deal_points(&OhHell, 4, &rules, &deal([1, 0, 2, 1], [1, 1, 1, 0])).as_slice().to_vec()
@@ -217,7 +218,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
         (story.outcome.map(|outcome| outcome.winners().len()), story.totals.as_slice().to_vec())
     };
     assert_eq!(play("shared", std::slice::from_ref(&tied)), (Some(2), vec![0, 10, 10, 0]));
-    // `extra_deal` is the word of the sheet, `extra_deals` that of the other games.
+    // Tests both words for an extra deal: `extra_deal` of the rule sheet of Oh Hell, and `extra_deals` of the other games.
     for tie in ["extra_deal", "extra_deals"] {
         assert_eq!(play(tie, std::slice::from_ref(&tied)).0, None, "{tie}");
     }

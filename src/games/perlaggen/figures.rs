@@ -179,7 +179,7 @@ fn ask_figure(
 }
 
 /// Checks that a Hanger of `cards` cards can have the top card `top`. Below the top it needs a card of each lower rank, and 6 is the lowest
-/// (rule sheet 3.11).
+/// (rule sheet 3.11). Returns the objection if there are too few lower ranks.
 fn check_top(cards: i64, top: Rank) -> Result<(), Objection> {
     let needs = cards - 1;
     if top.index() as i64 - Rank::Six.index() as i64 >= needs {

@@ -165,7 +165,8 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     Ok(())
 }
 
-/// The hint about who may bet on `element`. The app does not know the hands, so it cannot check this.
+/// The hint about who may bet on `element`. The app does not know the hands, so it cannot check this. `None` if no element is meant, or if
+/// there is nothing to say about it.
 fn hint(rules: &HouseRules, deal: &Deal, element: Option<Element>) -> Option<Say> {
     let fixed = rules.wild_identity == WildIdentity::FixedWhenPlayed;
     let element = element?;
@@ -181,7 +182,7 @@ fn fifth_trick(rules: &HouseRules, deal: &Deal) -> Option<Say> {
     last.then(|| if rules.trick5_also_trump { FIFTH_TRICK_TRUMP } else { FIFTH_TRICK }.into())
 }
 
-/// The side whose total, with the elements conceded to it, has reached the target. `None` if neither has.
+/// The side whose total, with the elements conceded to it, has reached the target. `None` if no side has reached it.
 fn ended_for(now: &Now<'_, Perlaggen>, stakes: &Stakes) -> Option<Side> {
     now.sides.all(now.table).find(|side| live_total(now, stakes, *side) >= now.rules.target)
 }

@@ -50,7 +50,8 @@ impl Judged for Perlaggen {
     }
 }
 
-/// The suit and the height that `card` counts as: those of the card it is named as, or else its own.
+/// The suit and the height that `card` counts as: those of the card that it is named as, or else its own. `None` for a joker that is not
+/// named.
 fn place(card: Card, named: Option<Named>, trump: Trump) -> Option<EffectiveCard> {
     let (rank, suit) = match (named, card) {
         (Some(Named { suit, height: NamedAs::Rank(rank) }), _) => (rank, suit),

@@ -10,9 +10,9 @@ use crate::games::prelude::*;
 /// The facts that the play to the end replaces.
 static INSTEAD: [&str; 2] = [EVENTS.key, TEAM_TRICKS.key];
 
-/// The deal after a ruling on a mistake by `by`. No trick decides a Spiel that was given up, so moved tricks cost nothing, and who gave it
-/// up has nothing more to lose. The side that won it loses it with the deal: the other side then counts all five tricks, for the points
-/// that the Spiel was worth. `None` if nobody has given up the Spiel.
+/// The deal after a ruling on a mistake by `by`. No trick decides a Spiel that was given up, so moved tricks cost nothing, and the side
+/// that gave it up has nothing more to lose. The side that won it loses it with the deal: the other side then counts all five tricks, for
+/// the points that the Spiel was worth. `None` if nobody has given up the Spiel.
 pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     let winner = deal.stakes.of(Element::Spiel).won_by?;
     let loses = Sides::Two.side_of(by) == winner;
@@ -26,8 +26,8 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
 }
 
-/// The calls without the one that gave up the Spiel. A bet without an answer is left out, and a raise without an answer is a hold: then the
-/// Spiel is worth the same (rule sheet 3.6).
+/// The calls without the one that gave up the Spiel. Leaves out a bet without an answer, and turns a raise without an answer into a hold.
+/// The Spiel is then worth the same (rule sheet 3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();
     let Some(last) = events.iter().rposition(|event| event.element == Element::Spiel) else { return events };

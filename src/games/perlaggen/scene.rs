@@ -84,13 +84,14 @@ fn stake(now: &Now<'_, Perlaggen>, deal: &Deal, element: Element) -> StakeShown 
 
 const MAY_BET: Phrase = phrase!("{0} may bet", "{0}がベット可");
 
-/// The side with the three tricks that win the Spiel. Call this only when all tricks are entered.
+/// The side with the three tricks that win the Spiel. Call this only when all tricks are entered. Never `None`, because one side has three
+/// tricks.
 fn spiel(deal: &Deal) -> Option<Side> {
     Some(Side(u8::from(deal.tricks_of_a() < SPIEL_NEEDS)))
 }
 
 /// The live line: the tricks that a side still needs, and below it the gestrichen sides. If the question is about a bet or the showdown,
-/// only the gestrichen sides.
+/// shows only the gestrichen sides (at most one point short of the target). `None` if there is nothing to show.
 fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     deal.trump?;
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
@@ -101,8 +102,8 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
             return aside.map(|says| Live { says, aside: None });
         }
         _ => {
-            // The line is about the side that needs fewer tricks for the Spiel. If both need as many, it is about the side that led to the
-            // first trick.
+            // Makes a line about the side that needs fewer tricks for the Spiel. If both need as many, takes the side that led to the first
+            // trick.
             let count = |side| TrickCount::of(&deal.taken, now.members(side), TRICKS);
             let leads = now.sides.side_of(now.eldest());
             let ahead = now.sides.all(now.table).max_by_key(|side| (count(*side).taken, *side == leads)).unwrap_or(leads);

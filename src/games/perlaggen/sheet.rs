@@ -38,12 +38,12 @@ pub(super) const TRICKS: i64 = 5;
 /// The number of tricks that wins the Spiel.
 pub(super) const SPIEL_NEEDS: i64 = 3;
 
-/// Whether `card` is wild under every trump. There are four such cards (3.2, nos. 1 to 4).
+/// Whether `card` is wild under every trump. There are four such cards (rule sheet 3.2, numbers 1 to 4).
 pub(super) fn is_permanent_wild(card: Card) -> bool {
     wild_number(card, None).is_some()
 }
 
-/// The number of a wild card: 1 is the strongest (rule sheet 3.2). `None` if `card` is not wild under `trump`.
+/// The number of a wild card in the order of strength: 1 is the strongest (rule sheet 3.2). `None` if `card` is not wild under `trump`.
 pub(super) fn wild_number(card: Card, trump: Option<Suit>) -> Option<u8> {
     match card {
         Card::Of(Rank::King, Suit::Hearts) => Some(1),

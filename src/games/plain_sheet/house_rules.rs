@@ -56,7 +56,7 @@ impl HouseRules {
         self.deals == 0 && self.target == 0
     }
 
-    /// The mistake in these house rules, if any: two teams with an odd number of players.
+    /// The mistake in these house rules: two teams with an odd number of players. `None` if there is no mistake.
     pub(super) fn check_table(&self, players: u8) -> Option<RuleTrouble> {
         let players = i64::from(players);
         let around = [players, players - 1, players + 1].map(Arg::Int);

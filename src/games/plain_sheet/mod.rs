@@ -69,15 +69,16 @@ impl Game for PlainSheet {
         .tied(rules.tie)
     }
 
-    /// If the table has said that the last deal was played, the match is over, and equal totals share the win (section 3 of the rule
-    /// sheet).
+    /// The outcome of the match. `None` while it goes on. If the table has said that the last deal was played, the match is over, and equal
+    /// totals share the win (section 3 of the rule sheet).
     fn outcome(&self, rules: &HouseRules, table: Table, standing: &Standing<bool>) -> Option<Outcome> {
         let players = table.players();
         let ending = if standing.carried { Ending::after(0) } else { self.ending(rules, players) };
         ending.outcome(self.sides(rules, players), self.higher_wins(rules), table, standing)
     }
 
-    /// The sheet can be used for any game, so every kind of mistake must be possible in a ruling.
+    /// The setting (the properties of the game that the law depends on). It allows every kind of mistake, because the sheet can be used for
+    /// any game.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         Setting { bidding: Bidding::Auction, contract: true, misere: true, draws: true, partners: Partners::Sometimes, ..setting }
     }

@@ -68,7 +68,7 @@ impl HouseRules {
         }
     }
 
-    /// The mistake in these house rules, if any: the dealer must win more tricks than a deal has.
+    /// The mistake in these house rules: the dealer must win more tricks than a deal has. `None` if there is no mistake.
     pub(super) fn check_table(&self, table: Table) -> Option<RuleTrouble> {
         let all = tricks(table);
         (self.need > all).then(|| RuleTrouble::new(&NEED, NEEDS_TOO_MANY.with(&[Arg::Int(all), Arg::Int(self.need)])))

@@ -23,7 +23,8 @@ wording! {
         ("Any queen may be played at any time, even off suit.", "クイーンは、ほかのスートがリードされてもいつでも出せます。");
 }
 
-/// What the queens in a trick bring about: two change trumps, and three or four send the winner to the dungeon (rule sheet 2.5).
+/// The effect of the queens in a trick: two change trumps, and three or four send the winner to the dungeon (rule sheet 2.5). `None` if
+/// there are fewer than two.
 fn brings(cards: &[Card], winner: Seat) -> Option<Reason> {
     let who = [Arg::Seat(winner)];
     let (phrase, clause) = match cards.iter().filter(|card| card.rank() == Some(Queen)).count() {
@@ -42,7 +43,7 @@ impl Judged for QueensDungeon {
         Judge {
             trumps: StrainSet::SUITS,
             brings,
-            // With three players a 2 is left out of the pack, so that the other cards can be dealt evenly.
+            // Leaves out a 2 with three players, so that the other cards can be dealt evenly.
             short: &[Short { players: 3, rank: Two, out: Out::ONE }],
             ..Judge::plain(
                 Pack::FRENCH,

@@ -153,7 +153,8 @@ fn place(packet: usize) -> Arg {
     if packet < TRICKS as usize { Arg::Counted(IN_TRICK, packet as i32 + 1) } else { Arg::Phrase(CACHETTE) }
 }
 
-/// Checks that `quint` can be in the packet number `packet`. No side has won it yet, and the packet has room for its cards.
+/// Checks that `quint` can be in the packet number `packet`. No side may have won it yet, and the packet must have room for its cards.
+/// Returns the objection if it cannot be in the packet.
 fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     let name = Arg::Phrase(quint.says());
     if let Some(won) = deal.won.iter().find(|won| won.quint == quint) {

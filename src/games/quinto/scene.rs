@@ -91,7 +91,8 @@ fn roles(now: &Now<'_, Quinto>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles
     })
 }
 
-/// The live line during the play: the points of both sides including this deal, and the joker and fives that nobody has won yet.
+/// The live line during the play: the points of both sides including this deal, and the joker and fives that nobody has won yet. `None`
+/// during the doubles, after the play, and if there is nothing to show.
 fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     if deal.complete || deal.doubles?.turn().is_some() {
         return None;
@@ -100,7 +101,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let begun = !deal.taken.is_empty() || before(now) != [0; 2];
     let goal = has_target.then(|| goal(now));
     let [a, b] = Side::TWO.map(|side| deal.factor(side));
-    // If the factors of the two sides differ, they are shown until the first trick is entered.
+    // Shows the factors of the two sides if they differ, until the first trick is entered.
     let [side_a, side_b] = Side::TWO.map(|side| Arg::Seats(now.members(side)));
     let factors = (a != b).then(|| FACTORS_ARE.with(&[side_a, Arg::Int(a), side_b, Arg::Int(b)]));
     let stands = stands(now, so_far(now, deal));
@@ -112,7 +113,7 @@ fn live(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
 }
 
 /// The live line after a deal that does not end the game of a rubber: the points in the game. The totals of a rubber are games won, so they
-/// do not show these points.
+/// do not show these points. `None` in any other case.
 fn leaves(now: &Now<'_, Quinto>, deal: &Deal) -> Option<Live> {
     let points = so_far(now, deal);
     let goes_on = deal.complete && now.rules.matches == MatchForm::BestOf3 && game_end(now.rules, points).is_none();

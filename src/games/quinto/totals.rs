@@ -81,7 +81,8 @@ fn of(numbers: [i64; 2], side: Side) -> i64 {
 }
 
 impl Room {
-    /// Checks that `side` can have one item more. `cards` says which: 0 is the cachette, 1 is the joker or a five, and 2 is a pair.
+    /// Checks that `side` can have one item more. `cards` says which item: 0 is the cachette, 1 is the joker or a five, and 2 is a pair.
+    /// Returns the objection if `side` has no room for it.
     fn check(&self, now: &Now<'_, Quinto>, side: Side, cards: i64) -> Result<(), Objection> {
         let tricks = of(self.tricks, side);
         let who = Arg::Seats(now.members(side));
@@ -117,8 +118,8 @@ impl Room {
     ) -> Result<Owner, Stop> {
         let fits = |owner: Owner| owner.side().map_or(Ok(()), |side| self.check(now, side, cards));
         let who = |owner: Owner| owner.side().map(|side| MEMBERS.with(&[Arg::Seats(now.members(side))]));
-        // An item of an entered trick is asked for although only one answer is possible. The reason is that later items of the list may not
-        // be in entered tricks.
+        // Asks for an item of an entered trick, although only one answer is possible, because later items of the list may not be in entered
+        // tricks.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
             // The room for this item is taken already, because the items of entered tricks were counted first.

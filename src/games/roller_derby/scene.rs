@@ -84,7 +84,8 @@ fn live(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Live> {
     Some(Live { says, aside: Some(aside) })
 }
 
-/// The points of the Roller's side for each number of tricks that it can take, computed as for a finished deal.
+/// The points of the Roller's side for each number of tricks that it can take, computed as for a finished deal. `None` until the dice are
+/// thrown and the Roller has declared all or nothing or not.
 fn lane(now: &Now<'_, RollerDerby>, deal: &Deal) -> Option<Lane> {
     let target = deal.target(now.rules.dice)?;
     let all_or_nothing = deal.all_or_nothing?;

@@ -71,7 +71,7 @@ fn agents(now: &Now<'_, SecretAgent>, ask: &mut Interview<'_>, tricks: &Seats<i6
     Ok(())
 }
 
-/// Checks that `suit` is not among the suits `before`. If it is, the objection is `refusal`.
+/// Checks that `suit` is not among the suits `before`. If it is, returns `refusal` as the objection.
 fn only_once(suit: Suit, before: &[Suit], refusal: &'static Refusal) -> Result<(), Objection> {
     if !before.contains(&suit) {
         return Ok(());

@@ -82,7 +82,8 @@ fn live(now: &Now<'_, SecretAgent>, deal: &Deal, tricks: Option<Seats<u8>>) -> O
     Some(Live { says, aside })
 }
 
-/// The live line before trump is chosen: the suits that are not trump, and below it the suits that can still be trump.
+/// The live line before trump is chosen: the suits that are not trump, and below it the suits that can still be trump. `None` if no suit is
+/// named yet.
 fn eliminating(out: &[Suit]) -> Option<Live> {
     let suits = |suits: &[Suit]| suits.iter().copied().map(Arg::Suit).collect::<Vec<_>>();
     let open: Vec<_> = rest(out).collect();

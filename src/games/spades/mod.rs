@@ -99,8 +99,8 @@ impl Game for Spades {
         })
     }
 
-    /// `None` after a bid of nil by all players of a side, because a revoke of that side brings it a trick, and a revoke of another side
-    /// takes one from that side (rule sheet `irregularities` 1.3).
+    /// The side and the aim of each player in an open deal. `None` if all players of a side bid nil, because a revoke of that side brings
+    /// it a trick, and a revoke of another side takes a trick from that side (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
         (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))

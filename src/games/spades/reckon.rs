@@ -118,15 +118,14 @@ impl Reckoned for Spades {
 }
 
 /// Pays a side for its contract (rule sheet 1.4): 10 points for each trick of the contract, gained or lost. By a house rule a contract of
-/// ten is worth
-/// 200. Each bag is worth 1 point.
+/// ten is worth 200 points. Each bag (a trick beyond the contract) is worth 1 point.
 fn contract(now: &Now<'_, Spades>, deal: &Deal, side: Side, taken: &Seats<i64>, ledger: &mut Ledger) {
     let Result { contract, won, of_nil, bags } = result(now, deal, side, taken);
     let is_ten = now.rules.ten_for_200 && contract == 10;
     let worth = || if is_ten { named(200, TEN) } else { number(10) * named(contract, CONTRACT) };
     let (made, failed) = if is_ten { (&TEN_MADE, &TEN_FAILED) } else { (&MADE, &FAILED) };
     let (amount, clause) = match (contract, won >= contract) {
-        // A player alone who bid nil and won no trick has no contract and no bags, so there is no line for them.
+        // Writes no line for a player alone who bid nil and won no trick, because there is no contract and no bag.
         (0, _) if now.sides == Sides::Alone && bags == 0 => return,
         (0, _) if now.sides == Sides::Alone => (named(bags, BAGS), &NIL_ALONE),
         (0, _) => (named(bags, BAGS), &TWO_NILS),

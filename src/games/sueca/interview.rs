@@ -101,7 +101,8 @@ fn points(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, deal: &mut Deal) -> Res
     Ok(())
 }
 
-/// The number of tricks of the first team, if it follows from the entered tricks or is entered itself. It is never asked for.
+/// The number of tricks of the first team, if it follows from the entered tricks or is entered itself. Otherwise `None`, because it is
+/// never asked for.
 fn ask_tricks(now: &Now<'_, Sueca>, ask: &mut Interview<'_>, points: [i64; 2], taken: &[Seat]) -> Result<Option<i64>, Stop> {
     let team = now.members(Side(0));
     let first = Arg::Seats(team);

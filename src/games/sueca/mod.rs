@@ -1,5 +1,5 @@
-//! Sueca (family sheet 20), for two partnerships. All cards are dealt, and players must follow suit. The card points of a deal decide how
-//! many games are won.
+//! Sueca (section 20 of the Briscola family's rule sheets), for two partnerships. All cards are dealt, and players must follow suit. The
+//! card points of a deal decide how many games are won.
 
 mod customs;
 mod facts;

@@ -64,7 +64,8 @@ fn bands(now: &Now<'_, Sueca>) -> Phrase {
     }
 }
 
-/// The small line under the live line: this deal pays more after a tie, or one side has won every trick so far.
+/// The small line under the live line: this deal pays more after a tie, or one side has won every trick so far. `None` if neither is the
+/// case.
 fn aside(now: &Now<'_, Sueca>, deal: &Deal) -> Option<Say> {
     let all = |side: &Side| {
         let count = TrickCount::of(&deal.taken, now.members(*side), TRICKS);

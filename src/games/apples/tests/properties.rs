@@ -41,7 +41,7 @@ impl Any {
         format!(r#"{{{BID},"tricks":{tricks:?},"target_rank":{targets:?}{}}}"#, rows.collect::<String>())
     }
 
-    /// The points of every player by the formula of 5.6. It is written a second time, as a check of the scoring.
+    /// The points of every player by the formula of rule sheet 5.6. It is written a second time, as a check of the scoring.
     fn formula(&self) -> [i64; 4] {
         core::array::from_fn(|seat| {
             let of_rank = |at: usize| {

@@ -30,7 +30,7 @@ fn sentence(size: Size, rules: &str, deal: &str) -> String {
     format!("{}{instead}", voice.text(&why.says()))
 }
 
-/// The next question of a partly entered deal.
+/// The next question of a partly entered deal. `None` if the deal is complete.
 fn next(size: Size, rules: &str, deal: &str, entry: Entry, reopened: Option<FactPlace<'_>>) -> Option<Box<Stopped>> {
     let deals = [DealRecord { facts: serde_json::from_str(deal).unwrap(), settled: false }];
     let rules = serde_json::from_str(rules).unwrap();

@@ -79,7 +79,7 @@ fn deck(rules: &HouseRules, players: u8) -> &'static Deck {
     }
 }
 
-/// Refuses the deck of 32 cards for six players.
+/// The mistake in the house rules: a deck of 32 cards for six players. `None` if there is no mistake.
 fn wrong_table(rules: &HouseRules, players: u8) -> Option<RuleTrouble> {
     (rules.deck == DeckChoice::Ten32 && players == 6).then(|| RuleTrouble::new(&DECK, NOT_FOR_SIX.with(&[])))
 }

@@ -1,4 +1,4 @@
-//! The worked examples of section 10, and the rules that only Briscola bugiarda has.
+//! The worked examples of section 10 of the rule sheet, and the rules that only Briscola bugiarda has.
 
 use super::*;
 
@@ -40,7 +40,7 @@ const LIST: Switches = super::house_rules::LIARS;
 #[test]
 fn solo_is_the_highest_bid_and_ends_the_auction() {
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":["solo"]}"#), "taken");
-    // While solo can be bid, a bid of 2 does not end the auction. Without solo bids it is the highest bid, so it does.
+    // Checks that a bid of 2 ends the auction only without solo bids, because it is then the highest bid.
     assert_eq!(asked(&BUGIARDA, "{}", r#"{"bids":[2]}"#), "bids");
     assert_eq!(asked(&BUGIARDA, r#"{"solo_bid":false}"#, r#"{"bids":[2]}"#), "trump");
     let (_, objection) = refused(&BUGIARDA, "{}", r#"{"bids":[2,4]}"#);

@@ -1,4 +1,4 @@
-//! The worked examples of sections 6 and 7.
+//! The worked examples of sections 6 and 7 of the rule sheet.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Tests of every house rule and every decision of sections 6 to 9, by name.
+//! Tests of every house rule and every decision of sections 6 to 9 of the rule sheet, by name.
 
 use super::*;
 use crate::games::AnyGame;

@@ -1,4 +1,4 @@
-//! The worked examples of sections 8 and 9.
+//! The worked examples of sections 8 and 9 of the rule sheet.
 
 use super::*;
 

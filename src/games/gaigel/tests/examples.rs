@@ -1,5 +1,5 @@
-//! The worked examples of 4.13. The app numbers seats in the order of play, which is anticlockwise. So the seats 0, 3, 2, 1 of the rule
-//! sheet are the seats 0, 1, 2, 3 here.
+//! The worked examples of rule sheet 4.13. The app numbers seats in the order of play, which is anticlockwise. So the seats 0, 3, 2, 1 of
+//! the rule sheet are the seats 0, 1, 2, 3 here.
 
 use super::judged::{first, position, takes};
 use super::*;

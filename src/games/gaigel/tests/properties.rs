@@ -22,7 +22,8 @@ fn whatever_is_answered_is_reckoned() {
             assert!(matches!(points, [0, 0..=2] | [0..=2, 0]), "{points:?}");
         });
     }
-    // Of the tables without partners only that of three is tried. Two players score like two sides, and their deals have many more tricks.
+    // Of the tables without partners tries only the table of three. Two players score like two sides, and their deals have many more
+    // tricks.
     check_deals(&Gaigel, 3, r#"{"no_call_outcome":"last_trick_team"}"#, |deal| {
         let mut points = deal.points.as_slice().to_vec();
         points.sort_unstable();
@@ -74,7 +75,7 @@ fn rules(json: &str) -> Rules {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A call pays 0, 1 or 2 game points to one side, by the formula of 4.8.
+    /// A call pays 0, 1 or 2 game points to one side, by the formula of rule sheet 4.8.
     #[test]
     fn a_call_pays_what_the_sheet_says(cards in any_cards(), declared in any_declared(), by in 0..4u8, trick in any::<bool>()) {
         let side = usize::from(by % 2);

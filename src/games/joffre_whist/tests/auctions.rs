@@ -1,4 +1,4 @@
-//! Tests of the auction: the examples (a) to (e) of 9.9, and the rules of 9.2 and 9.3.
+//! Tests of the auction: the examples (a) to (e) of rule sheet 9.9, and the rules of 9.2 and 9.3.
 
 use super::*;
 use crate::games::testing::reopened;

@@ -12,7 +12,7 @@ fn no_trump(tricks: i64, rest: &str) -> String {
     tail(tricks, rest).replace(r#""strain":"S""#, r#""strain":"NT""#)
 }
 
-/// The key of the fact that is refused, and the sentence of the refusal in both languages. Checks that the clause is 9.8.
+/// The key of the fact that is refused, and the sentence of the refusal in both languages. Checks that the clause is rule sheet 9.8.
 fn why(facts: &str) -> (String, [String; 2]) {
     let (key, why) = refused("{}", facts);
     assert_eq!(why.clause(), Some("9.8"), "{facts}");

@@ -1,4 +1,5 @@
-//! Invariants, checked with random deals and auctions. The formula of 9.5 and the order of calls of 9.3 are written a second time here.
+//! Invariants, checked with random deals and auctions. The formula of rule sheet 9.5 and the order of calls of 9.3 are written a second
+//! time here.
 
 use proptest::prelude::*;
 
@@ -63,7 +64,8 @@ impl Played {
         fits && !(self.strain == 0 && self.honours == 2)
     }
 
-    /// The points of the declarer's side and of the opponents by 9.5. The first number is for tricks, and the second for bonuses.
+    /// The points of the declarer's side and of the opponents by rule sheet 9.5. The first number is for tricks, and the second for
+    /// bonuses.
     fn points(&self) -> [[i64; 2]; 2] {
         let [adds, declarer_only, replaces] = self.rules;
         let (d, o, n, v) = (self.tricks, 13 - self.tricks, self.level, VALUES[self.strain]);
@@ -122,8 +124,7 @@ fn any_deal() -> impl Strategy<Value = Played> {
     let bid = (0..4usize, 0..7usize, 1..=7i64, any::<bool>());
     (bid, tricks, 0..5usize, 0..3usize, prop_oneof![Just(2), 0..3usize], any::<[bool; 3]>()).prop_map(
         |((declarer, strain, level, doubled), tricks, joffre, honours, royal, rules)| {
-            // A side with every trick has all honours and royal honours. Deals that say otherwise would be refused, so the honours are made
-            // to fit.
+            // Gives all honours and royal honours to a side with every trick, because deals that say otherwise would be refused.
             let whole = [13, 0].iter().position(|all| *all == tricks);
             let (honours, royal) = whole.map_or((honours, royal), |side| (side, side));
             Played { declarer, strain, level, doubled, tricks, joffre, honours, royal, rules }
@@ -143,7 +144,7 @@ enum End {
     Declared(usize, &'static str, i64, bool),
 }
 
-/// How an auction with `calls` ends by 9.3. Seat 3 deals, so seat 0 calls first.
+/// How an auction with `calls` ends by rule sheet 9.3. Seat 3 deals, so seat 0 calls first.
 fn ends(calls: &[Word], bridge: bool) -> End {
     let (mut out, mut has_doubled) = ([false; 4], [false; 4]);
     let (mut high, mut doubler, mut turn): (Option<(usize, usize, i64)>, Option<usize>, usize) = (None, None, 0);
@@ -190,7 +191,7 @@ fn any_auction() -> impl Strategy<Value = (Vec<Word>, bool)> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what 9.5 says, and the invariants of 9.8 hold.
+    /// A random deal pays what rule sheet 9.5 says, and the invariants of 9.8 hold.
     #[test]
     fn a_deal_pays_what_the_sheet_says(played in any_deal()) {
         let story = told(&played.rules(), played.facts());
@@ -208,11 +209,11 @@ proptest! {
         prop_assert!(full.ledger.lines.iter().all(|line| line.amount.value() >= 0));
     }
 
-    /// An auction with random calls ends as 9.2 and 9.3 say.
+    /// An auction with random calls ends as rule sheet 9.2 and 9.3 say.
     #[test]
     fn an_auction_ends_as_the_sheet_says((calls, bridge) in any_auction()) {
         let rules: Facts = [("double_mode", Value::word(if bridge { "bridge_style" } else { "double_takes_over" }))].into_iter().collect();
-        // No question asks for calls after the end of the auction, so they are cut off.
+        // Cuts off the calls after the end of the auction, because no question asks for them.
         let length = (0..calls.len()).find(|at| ends(&calls[..*at], bridge) != End::Open).unwrap_or(calls.len());
         let calls = &calls[..length];
         let facts: Facts = [
@@ -237,7 +238,7 @@ proptest! {
             }
         }
         if let End::Declared(declarer, strain, level, doubled) = ends(calls, bridge) {
-            // The result may be recorded in addition to the calls. A result that differs from the calls is refused.
+            // Checks that the result may be recorded in addition to the calls, but is refused if it differs from them.
             let mut facts: Facts = [
                 ("calls", calls.iter().map(|(word, _)| Value::word(word)).collect()),
                 ("levels", calls.iter().filter_map(|(_, level)| level.map(Value::Number)).collect()),

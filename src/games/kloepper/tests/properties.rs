@@ -1,5 +1,5 @@
-//! Random deals, compared with the tables of 3.6 and 3.7. Also tests the invariants of 3.9, and the rules of following suit and winning a
-//! trick (rule sheet 3.2, 3.5).
+//! Random deals, compared with the tables of rule sheet 3.6 and 3.7. Also tests the invariants (3.9), and the rules of following suit and
+//! winning a trick (3.2, 3.5).
 
 use proptest::prelude::*;
 
@@ -19,8 +19,8 @@ fn usual() -> Judge {
     AnyGame::judge(&Kloepper, &serde_json::from_str("{}").unwrap()).unwrap()
 }
 
-/// The pay by the tables of 3.6 and 3.7, written a second time as a check. Returns whether the Q-team is paid, and the points for each
-/// player of the side that is.
+/// The pay by the tables of rule sheet 3.6 and 3.7, written a second time as a check. Returns whether the Q-team is paid, and the points
+/// for each player of the side that is.
 fn pays(solo: bool, knock: bool, off: bool, tricks: i64, points: i64) -> (bool, i64) {
     match (knock, solo, off) {
         (true, true, _) => (tricks == 6, 30),
@@ -124,8 +124,8 @@ proptest! {
         prop_assert_eq!(scores("{}", &deal.facts(true)), expected);
     }
 
-    /// A trick has exactly one winner, who is one of its players. The eleven cards of 3.2 are trumps. A card that is neither trump nor of
-    /// the suit led never wins. Every hand has a legal card, and exactly the cards that 3.5 allows are legal.
+    /// A trick has exactly one winner, who is one of its players. The eleven cards of rule sheet 3.2 are trumps. A card that is neither
+    /// trump nor of the suit led never wins. Every hand has a legal card, and exactly the cards that 3.5 allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(pack in Just(sheet::PACK.cards().collect::<Vec<_>>()).prop_shuffle()) {
         let trumps = cards("QC QS JC JS JH JD AD 10D KD QD 9D");

@@ -1,5 +1,5 @@
-//! Random matches, compared with the rule sheet. The order of calls of 2.3 and the formula of 2.7 are written a second time here. The
-//! invariants of 2.12 are checked.
+//! Random matches, compared with the rule sheet. The order of calls (2.3) and the formula (2.7) are written a second time here. The
+//! invariants (2.12) are checked.
 
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ fn tables() -> impl Strategy<Value = Table> {
     )
 }
 
-/// The result of `calls` by 2.3: the declarer, the bid, and the number of redeals.
+/// The result of `calls` by rule sheet 2.3: the declarer, the bid, and the number of redeals.
 fn declared(table: Table, dealer: usize, calls: &[Value]) -> (usize, String, u32) {
     let (mut high, mut passes, mut turn, mut redeals) = (None, 0, (dealer + 1) % 4, 0);
     for (at, call) in calls.iter().enumerate() {
@@ -91,7 +91,7 @@ fn number(value: &Value) -> usize {
     value.number().unwrap() as usize
 }
 
-/// The points of a deal by the formula of 2.7. Checks also that its tricks fit the rules of 2.12.
+/// The points of a deal by the formula of rule sheet 2.7. Checks also that its tricks fit the rules of 2.12.
 fn expected(table: Table, dealer: usize, facts: &Facts) -> [i64; 4] {
     let (declarer, bid, redeals) = declared(table, dealer, facts.get("calls").unwrap().items());
     let mut tricks = [0; 4];

@@ -1,5 +1,5 @@
-//! Random deals, compared with the formulas of 2.5 and 2.6, which are written a second time here. Also tests the invariants of 2.9, and the
-//! rules of following suit and winning a trick (rule sheet 2.3, 2.4).
+//! Random deals, compared with the formulas of rule sheet 2.5 and 2.6, which are written a second time here. Also tests the invariants
+//! (2.9), and the rules of following suit and winning a trick (2.3, 2.4).
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -65,7 +65,7 @@ impl Any {
         format!(r#"{{"lowest_among":"{among}","penalty_may_raise":{may_raise},"dungeon_dealer_penalty":{pays}}}"#)
     }
 
-    /// The totals by the formulas of 2.5 and 2.6. They are written a second time, as a check of the scoring.
+    /// The totals by the formulas of rule sheet 2.5 and 2.6. They are written a second time, as a check of the scoring.
     fn formula(&self) -> Vec<i64> {
         let (tricks, queens) = (self.tricks(), self.captured());
         let need = if self.players() == 3 { 7 } else { 5 };
@@ -106,7 +106,7 @@ fn any_deal() -> impl Strategy<Value = Any> {
         (who, strewn, any::<[bool; 3]>()).prop_map(move |((before, dealer, taken), strewn, [others, may_raise, dealer_pays])| {
             let mut queens = vec![0; last];
             for trick in strewn {
-                // A trick has room for one queen of each player, so a queen too many goes to a later trick.
+                // Puts a queen into a later trick if the trick is full, because a trick has only one card of each player.
                 let at = (trick..last).chain(0..trick).find(|at| queens[*at] < players as i64).unwrap();
                 queens[at] += 1;
             }
@@ -143,7 +143,7 @@ proptest! {
     }
 
     /// A trick has exactly one winner, who is one of its players. A card that is neither trump nor of the suit led never wins. Every hand
-    /// has a legal card, and exactly the cards that 2.3 allows are legal.
+    /// has a legal card, and exactly the cards that rule sheet 2.3 allows are legal.
     #[test]
     fn tricks_and_hands_are_judged_by_the_sheet(cards in subsequence(Pack::FRENCH.cards().collect::<Vec<_>>(), 9).prop_shuffle(), trump in 0..4usize) {
         let trump = Suit::ALL[trump];

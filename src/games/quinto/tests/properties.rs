@@ -174,7 +174,8 @@ fn deals() -> impl Strategy<Value = Played> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(10_000))]
 
-    /// A random deal pays what 6.7 says, and keeps the invariants of 6.11, whether its facts are entered trick by trick or as totals.
+    /// A random deal pays what rule sheet 6.7 says, and keeps the invariants of 6.11, whether its facts are entered trick by trick or as
+    /// totals.
     #[test]
     fn a_deal_pays_what_its_cards_say(played in deals()) {
         let rules = played.rules();

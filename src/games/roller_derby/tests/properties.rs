@@ -37,7 +37,7 @@ impl Any {
         score(&self.rules(), &self.facts(&format!(r#","roller_tricks":{taken}"#)))
     }
 
-    /// The points of the Roller's side by 1.5, if it wins `taken` tricks.
+    /// The points of the Roller's side by rule sheet 1.5, if it wins `taken` tricks.
     fn formula(&self, taken: i64) -> i64 {
         let base = match self.all_or_nothing {
             true if taken == 0 || taken == 13 => 150,
