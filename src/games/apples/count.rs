@@ -1,4 +1,5 @@
-//! Asks how many cards of each rank every player has won, once the play is over (rule sheet 5.6, 5.10, 5.11).
+//! Asks how many cards of each rank every player has won, once the play is over (rule sheet 5.6, 5.10, 5.11). The functions that ask return
+//! a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Apples, Deal, FEW, RankCount};
 use super::reckon::worth;

@@ -1,5 +1,6 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 5.3 to 5.6, 5.10). The target cards are asked
-//! for only when the last trick is over.
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 5.3 to 5.6, 5.10). The target cards are asked for
+//! only when the last trick is over. The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is
+//! missing or impossible.
 
 use super::auction::{Bid, CALL, Call, MOST, check, check_number, objection, rules};
 use super::count;

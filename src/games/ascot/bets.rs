@@ -1,4 +1,5 @@
-//! Asks for the bets, which the players make after the hands are dealt (rule sheet 4.5, decision AS-D4).
+//! Asks for the bets, which the players make after the hands are dealt (rule sheet 4.5, decision AS-D4). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Ascot, Bet, Deal, HALF_STEPS, LED};
 use crate::games::prelude::*;

@@ -1,4 +1,5 @@
-//! Asks for the facts of a game, in the order in which the table learns them (rule sheet 4.2, 4.6).
+//! Asks for the facts of a game, in the order in which the table learns them (rule sheet 4.2, 4.6). The functions that ask return a `Stop`
+//! (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::bets;
 use super::facts::{Ascot, Deal, HALF_STEPS, LED};

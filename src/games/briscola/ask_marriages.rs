@@ -1,4 +1,5 @@
-//! Asks for the marriages of a deal, either when they are declared or after the play (rule sheet, sections 13 and 15).
+//! Asks for the marriages of a deal, either when they are declared or after the play (rule sheet, sections 13 and 15). The functions that
+//! ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Briscola, Deal, Marriage};
 use super::marriage_rules::{AfterStock, MarriageRules, PerTrick, ScoreRules, TrumpRules};

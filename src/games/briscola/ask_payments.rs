@@ -1,5 +1,6 @@
 //! Asks which Aces and Tens have won or lost their tricks. They are entered when they are played, or counted after the play (section 12 of
-//! the rule sheet).
+//! the rule sheet). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or
+//! impossible.
 
 use super::ask_marriages::Moment;
 use super::facts::{Briscola, Deal, Paid};

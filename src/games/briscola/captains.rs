@@ -1,4 +1,5 @@
-//! Asks for the captains of the two teams (section 14 of the rule sheet).
+//! Asks for the captains of the two teams (section 14 of the rule sheet). The functions that ask return a `Stop` (the error that ends an
+//! interview) at the first answer that is missing or impossible.
 
 use super::facts::{Briscola, Deal};
 use crate::games::prelude::*;

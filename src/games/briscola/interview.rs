@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet, sections 1 to 4, "what the app must record").
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet, sections 1 to 4, "what the app must record"). The
+//! functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::ask_marriages::Moment;
 use super::ask_payments::with_paid;

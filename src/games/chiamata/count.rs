@@ -1,5 +1,6 @@
 //! Asks for the winner of each trick, if the table enters tricks, and for the final card points and tricks of the declarer's side (rule
-//! sheet, sections 6 and 9).
+//! sheet, sections 6 and 9). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing
+//! or impossible.
 
 use super::facts::{Chiamata, Deal, SideTotals};
 use super::house_rules::HouseRules;

@@ -1,5 +1,6 @@
 //! Asks for the facts of a deal, in the order in which the table learns them (rule sheet, sections 6 to 10): the auction, trump, the called
-//! card, the tricks, the card points. The partner can be entered as soon as the table knows who it is.
+//! card, the tricks, the card points. The partner can be entered as soon as the table knows who it is. The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::auction::{BIDS, LEAST_WITH_TWO};
 use super::bid::{Bid, Bids, Call, Contract};

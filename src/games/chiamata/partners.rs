@@ -1,5 +1,5 @@
 //! Asks who held the called cards. The table can enter this as soon as it knows. Otherwise it is asked after the play (rule sheet, sections
-//! 6 and 8).
+//! 6 and 8). The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Alone, Chiamata, Deal, Partner};
 use super::options::SelfFound;

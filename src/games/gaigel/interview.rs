@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 4.2 to 4.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 4.2 to 4.11). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::bounds::{Bounds, NOT_240, only_last};
 use super::facts::{Deal, Declared, EndEvent, FirstTrick, Gaigel, others};

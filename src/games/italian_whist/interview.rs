@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 7.3, 7.7).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 7.3, 7.7). The functions that ask return a `Stop`
+//! (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Deal, ItalianWhist};
 use super::house_rules::Passing;

@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 9.3 to 9.5, 9.8).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 9.3 to 9.5, 9.8). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::auction::{objection, rules};
 use super::bids::{Bid, Call, Contract, Denomination};

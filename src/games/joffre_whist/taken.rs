@@ -1,4 +1,5 @@
-//! Asks for the facts about tricks: their number, and who won the Joffre and the honours (rule sheet 9.5, 9.8).
+//! Asks for the facts about tricks: their number, and who won the Joffre and the honours (rule sheet 9.5, 9.8). The functions that ask
+//! return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::bids::{Contract, Denomination};
 use super::facts::{Deal, Holder, JoffreWhist, NoOne, Shares};

@@ -1,4 +1,5 @@
-//! Asks for the facts of a round, in the order in which the table learns them (rule sheet 5.4, 5.6, 5.8, 5.11).
+//! Asks for the facts of a round, in the order in which the table learns them (rule sheet 5.4, 5.6, 5.8, 5.11). The functions that ask
+//! return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Alone, Deal, KingOfTheHill, Nobody, RoundSide, ShownWith};
 use super::forecast::{decides, forecast, outlook};

@@ -1,5 +1,6 @@
 //! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 3.4, 3.6, 3.9). The partners are secret during the
-//! play. So the table is asked for the Q-team, the holders of the black queens and their partners, only after the last trick.
+//! play. So the table is asked for the Q-team, the holders of the black queens and their partners, only after the last trick. The functions
+//! that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{CalledAce, Deal, Kloepper, Mode, NoOne};
 use super::reckon::{pays, side_of};

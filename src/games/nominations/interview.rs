@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.3 to 2.6, 2.11).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.3 to 2.6, 2.11). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::auction::{Bid, Call, Contract, objection, rules};
 use super::facts::{Alone, Deal, Nominations, Partner};

@@ -1,4 +1,5 @@
-//! Asks which side has the better Gleich and the better Hanger at the showdown (rule sheet 3.5, 3.7, 3.8).
+//! Asks which side has the better Gleich and the better Hanger at the showdown (rule sheet 3.5, 3.7, 3.8). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::elements::Element;
 use super::events::{both_gestrichen, names};

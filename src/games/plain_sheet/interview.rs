@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal (rule sheet, sections 2 and 3).
+//! Asks for the facts of a deal (rule sheet, sections 2 and 3). The functions that ask return a `Stop` (the error that ends an interview)
+//! at the first answer that is missing or impossible.
 
 use super::facts::{Deal, PlainSheet};
 use super::sheet::MOST;

@@ -1,6 +1,7 @@
 //! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 2.2, 2.5, 2.9). Queen events, which are two or
 //! more queens in one trick, can be entered when they happen, or at the end of the deal. `at_hand` offers keys for the events that are
-//! possible in the current trick.
+//! possible in the current trick. The functions that ask return a `Stop` (the error that ends an interview) at the first answer that is
+//! missing or impossible.
 
 use super::facts::{Deal, Dungeon, NoOne, QueensDungeon};
 use super::house_rules::TrumpChangeAt;

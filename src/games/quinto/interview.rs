@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 6.5, 6.6, 6.10).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 6.5, 6.6, 6.10). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Call, Deal, Quinto};
 use super::house_rules::DoubleSide;

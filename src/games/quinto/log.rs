@@ -1,4 +1,5 @@
-//! Asks for a deal trick by trick: the winner of each trick, and the quints (cards and pairs that score) in it (rule sheet 6.6, 6.10).
+//! Asks for a deal trick by trick: the winner of each trick, and the quints (cards and pairs that score) in it (rule sheet 6.6, 6.10). The
+//! functions that ask return a `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, Won, among};

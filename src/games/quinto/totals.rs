@@ -1,4 +1,5 @@
-//! Asks for a deal by totals: the tricks of each side, and the side that won each quint (rule sheet 6.10).
+//! Asks for a deal by totals: the tricks of each side, and the side that won each quint (rule sheet 6.10). The functions that ask return a
+//! `Stop` (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Deal, Quinto};
 use super::quints::{QUINTS, Quint, SUITS, Won};

@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 1.3, 1.9).
+//! Asks for the facts of a deal, in the order in which the table learns them (rule sheet 1.3, 1.9). The functions that ask return a `Stop`
+//! (the error that ends an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Deal, RolledBy, RollerDerby, roller, roller_side, throw_number};
 use super::house_rules::{Dice, SaleOrder};

@@ -1,4 +1,5 @@
-//! Asks for the facts of a deal, in the order in which the table learns them.
+//! Asks for the facts of a deal, in the order in which the table learns them. The functions that ask return a `Stop` (the error that ends
+//! an interview) at the first answer that is missing or impossible.
 
 use super::facts::{Deal, Sueca};
 use super::house_rules::{BandeiraBy, RedealWeak};
