@@ -9,17 +9,17 @@ use crate::asking::{Fact, Statement};
 use crate::table::{Seat, SeatSet, Seats, Side};
 use crate::text::Phrase;
 
-/// The fact of a match file that records the tricks of each player or party, or what the cards in them are worth.
+/// The fact of a match file that records the tricks of each player or party (the players who play together in a deal), or their worth.
 #[derive(Clone, Copy, Debug)]
 pub enum Told {
-    /// The fact is a list: a number for each player of the deal, in the order of their seats.
+    /// The fact is a list with a number for each player of the deal, in the order of their seats.
     Each {
         /// The fact that records the number of tricks (or their worth) of each player.
         fact: &'static Fact,
         /// The number of tricks (or their worth) of each seat. If tricks are logged one by one, the numbers that the fact would have.
         counts: Seats<i64>,
     },
-    /// The fact is a list: a number for each party.
+    /// The fact is a list with a number for each party.
     Parties {
         /// The fact that records the number of tricks (or their worth) of each party.
         fact: &'static Fact,
@@ -166,7 +166,7 @@ struct Counts {
 }
 
 impl Counts {
-    /// Moves tricks, and worth of their cards, from one party to another. No more is moved than the party `from` has.
+    /// Moves tricks, and the worth of their cards, from one party to another. Moves no more than the party `from` has.
     fn pass(mut self, from: Side, to: Side, tricks: i64, worth: i64) -> Counts {
         for (counts, n) in [(&mut self.tricks, tricks), (&mut self.worth, worth)] {
             let Some(counts) = counts else { continue };
@@ -177,8 +177,8 @@ impl Counts {
         self
     }
 
-    /// Moves tricks, and worth of their cards, to one party from the parties `from`. Takes everything from the first of them, then from the
-    /// next.
+    /// Moves tricks, and the worth of their cards, to the party `to` from the parties `from`. Takes all from the first of these, then from
+    /// the next.
     fn collect(mut self, from: &[Side], to: Side, mut tricks: i64, mut worth: i64) -> Counts {
         for other in from {
             let before = self;
@@ -193,7 +193,7 @@ impl Counts {
 }
 
 impl Taken {
-    /// Parties that play for as many tricks as possible. No count is known yet.
+    /// The parties `parties`, which play for as many tricks as possible. No count is known yet.
     pub fn by(parties: Seats<Side>) -> Taken {
         Taken {
             parties,
@@ -279,8 +279,9 @@ impl Taken {
         others
     }
 
-    /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts, and of equal ones the first. Empty if
-    /// nothing can change any more. `None` if the cost of the ruling is not in tricks or card points, or if no count can make the contract.
+    /// The possible outcomes of a ruling. The outcome that costs the offender's side most counts. If outcomes cost the same, the first
+    /// counts. Empty if nothing can change any more. `None` if the cost of the ruling is not in tricks or card points, or if no count can
+    /// make the contract.
     pub fn courses(&self, offender: Seat, cost: Cost) -> Option<Vec<Course>> {
         let (party, others) = (self.parties.get(offender), self.others(offender));
         let own = self.own.iter().find(|own| own.party == party);
@@ -357,8 +358,8 @@ impl Taken {
     }
 
     /// The counts after a lost deal without a contract (rule sheet `irregularities` 1.5). If many tricks are the aim, another party gets
-    /// all that the offender's side has, or fewer tricks if the last one would hurt that party. If few is the aim, the offender's side gets
-    /// everything from the others. For other aims, each number of tricks is moved in both directions.
+    /// all that the offender's side has, or fewer tricks if the last one would hurt that party. If few tricks are the aim, the offender's
+    /// side gets all from the others. For other aims, each number of tricks is moved in both directions.
     fn lost(&self, party: Side, others: &[Side], aim: Aim) -> Vec<Vec<Counts>> {
         const ALL: i64 = i64::MAX;
         let before = self.counts();
@@ -403,27 +404,28 @@ impl Taken {
             (false, true) => contract.most.saturating_add(1 + more),
             _ => own,
         };
-        // A party cannot get more from the other party than that party has.
+        // Limits the gain, because a party cannot get more than the other party has.
         let gets = (needs - own).min(counts.get(other));
         counts.set(contract.party, own + gets);
         counts.set(other, counts.get(other) - gets);
         Some(after)
     }
 
-    /// The item of a seat or party in the list of a fact. By its number the item would be `usual`.
+    /// The index of a seat or party in the list of a fact. Returns `usual` if the list has the order of the numbers.
     fn item(&self, of: Seat, usual: usize) -> usize {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
-    /// Every pair of seats from which a loser and a winner are looked for, to the left. In the first pair both are the offender's seat.
+    /// Every pair of seats: `spread` takes tricks from players to the left of the first, and gives them to a player to the left of the
+    /// second.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
         let left = move |step| Seat((offender.0 + step) % seats);
         (0..seats * seats).map(move |pair| (left(pair / seats), left(pair % seats)))
     }
 
-    /// The facts of the alternative in which the parties have the counts `after`. The facts in `along` are added. `first` says which
-    /// players lose and gain first. `None` if no count changes, unless the deal is `lost` and `along` has facts.
+    /// The facts of the alternative in which the parties have the counts `after`. The facts in `along` are added. `first` has the seats
+    /// from which players lose and gain. `None` if no count changes, unless the deal is `lost` and `along` has facts.
     fn way(&self, after: &Counts, first: (Seat, Seat), along: &[Statement], lost: bool) -> Option<Way> {
         let before = self.counts();
         if before == *after && (along.is_empty() || !lost) {

@@ -21,7 +21,7 @@ wording! {
 }
 
 choices! {
-    /// The deal in which a mistake was made, if it is reported between two deals.
+    /// The deal in which a mistake was made, if the mistake is reported between two deals.
     pub enum WhichDeal {
         Recorded = "recorded" => ("The last one recorded", "最後に記録したディール"),
         Playing = "playing" => ("The one being played", "いま遊んでいるディール"),
@@ -67,7 +67,7 @@ impl Incident {
         matches!(self, Incident::Revoke { stage: Stage::Cut, .. })
     }
 
-    /// The player who made the mistake, if known.
+    /// The player who made the mistake. `None` if the facts of the mistake do not name the player.
     pub const fn offender(&self) -> Option<Seat> {
         match self {
             Incident::Revoke { revoked: Some(revoked), .. } => revoked.seat,
@@ -77,7 +77,7 @@ impl Incident {
     }
 }
 
-/// Asks in which deal the mistake was made, if it is reported between two deals.
+/// Asks in which deal the mistake was made. Used if the mistake is reported between two deals.
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.
@@ -96,9 +96,9 @@ pub fn offender(ask: &mut Interview<'_>, incident: &Incident, players: SeatSet) 
     }
 }
 
-/// The cost of a remedy for the offender's side in this deal. Asks for the worth of the cards in moved tricks, if it counts and does not
-/// follow from `taken`. `trick` is the most that one trick can be worth, if known. `can_be` says whether the deal is possible after a cost.
-/// Returns `None` if no cost of the remedy is recorded in a deal.
+/// The cost of a remedy (what a ruling changes in the record) for the offender's side in this deal. Asks for the worth of the cards in
+/// moved tricks if it counts and does not follow from `taken`. `trick` is the most that one trick can be worth, or `None` if unknown.
+/// `can_be` returns whether the deal is possible after a cost. `None` if the remedy has no cost that a deal records.
 ///
 /// # Errors
 /// Stops as long as the worth is unknown or impossible.
@@ -126,7 +126,7 @@ pub fn cost(
 }
 
 /// The name of what the cards in moved tricks are worth, with the smallest and the largest number. `trick` is the most that one trick can
-/// be worth, if known. `None` if the game counts no worth of cards.
+/// be worth, or `None` if unknown. Returns `None` if the game counts no worth of cards.
 fn worth_bounds(taken: &Taken, offender: Seat, tricks: u8, trick: Option<i64>) -> Option<(Phrase, (i64, i64))> {
     Some((taken.worth?.name, taken.worth_of(offender, tricks, trick.unwrap_or(i64::MAX))?))
 }
@@ -151,10 +151,10 @@ pub fn check_worth(recorded: Option<u16>, taken: &Taken, offender: Seat, tricks:
     Interview::new(&facts, Entry::Live).ask(worth(name, bounds)).map(drop)
 }
 
-/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if each number that is tried makes
-/// the deal impossible. In the second case the ruling is booked as points instead of moved tricks.
+/// Asks for the worth of the cards in the moved tricks. Does not ask if only one number is possible, or if the deal is impossible with each
+/// number that is tried. In the second case the ruling is booked as points instead of moved tricks.
 fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64), can_be: &dyn Fn(i64) -> bool) -> Result<i64, Stop> {
-    // The smallest number is not tried, because it proves nothing: if it is 0, the deal does not change and so is always possible.
+    // Does not try the smallest number, because it proves nothing. If it is 0, the deal does not change, and so it is always possible.
     let between = i64::midpoint(least, most);
     if least == most || ![most, between, between + 1].into_iter().any(can_be) {
         return Ok(most);
@@ -169,7 +169,8 @@ fn worth_asked(ask: &mut Interview<'_>, name: Phrase, (least, most): (i64, i64),
     Err(ask.refuse(query, NOT_IN_THEM.with(&[Arg::Int(told), Arg::Int(nearest)])))
 }
 
-/// Asks how many points a ruling costs. Used if no facts of the deal can express the cost (0.3: points by hand with the reason).
+/// Asks how many points a ruling costs. Used if no facts of the deal can express the cost (rule sheet `irregularities` 0.3: points by hand
+/// with the reason).
 ///
 /// # Errors
 /// Stops as long as the answer is unknown.

@@ -1,9 +1,9 @@
-//! The rules of the sheet `irregularities` as sentences of a ruling, each with its number and its sources. A rule without a source is our
-//! own.
+//! The rules of the rule sheet `irregularities` as sentences of a ruling, each with its number and its sources. A rule without a source is
+//! made by this project.
 
 use super::ruling::{Book, Cite, Finding, Sourced};
 
-/// Declares rules: `NAME = "1.1" [Whist "76"]: ("…", "…");`.
+/// Declares rules, each with its number, its sources, and its sentence: `NAME = "1.1" [Whist "76"]: ("…", "…");`.
 macro_rules! rules {
     ($($name:ident = $id:literal [$($book:ident $at:literal),*]: ($en:literal, $ja:literal $(,)?);)+) => {
         $(pub(super) const $name: &Sourced = {

@@ -25,8 +25,8 @@ impl Taken {
         }) || self.instead.contains(&key)
     }
 
-    /// The number of tricks of each side of the match: of its members, or of the party that its only member played for. `None` if the facts
-    /// of the deal do not give it.
+    /// The number of tricks of each side of the match: the tricks of its members, or of the party that its only member played for. `None`
+    /// if the facts of the deal do not give it.
     pub fn tricks_of(&self, sides: Sides, table: Table) -> Option<Seats<i64>> {
         let of_party = |party: Side| match (&self.tricks, &self.logged) {
             (Some(Told::Parties { counts, .. }), _) | (None, Some(counts)) => Some(counts.get(party)),
@@ -46,7 +46,7 @@ impl Taken {
     }
 
     /// The fact about the tricks, if a ruling of this cost decides a contract by card points. Such a ruling says nothing about tricks. So
-    /// this fact is dropped if it does not fit the new card points.
+    /// this fact is dropped if it does not fit the new card points. `None` for any other ruling, or if no fact records tricks.
     pub fn need_not_fit(&self, cost: Cost) -> Option<&'static Fact> {
         let decides = matches!(cost, Cost::DealLost | Cost::MisereMade);
         self.contract.filter(|contract| decides && contract.by == Counting::CardPoints)?;

@@ -82,7 +82,7 @@ choices! {
 }
 
 choices! {
-    /// The way in which a card was exposed (clause 3 of the rule sheet).
+    /// The way in which a card was exposed (rule sheet `irregularities`, clause 3).
     pub enum Exposure {
         Seen = "seen" => ("An opponent saw it", "相手に見えた"),
         ToPartner = "to_partner" => ("Only the partner saw it", "パートナーにだけ見えた"),
@@ -95,7 +95,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the deal or with the pack (clause 4 of the rule sheet).
+    /// What was wrong with the deal or with the pack (rule sheet `irregularities`, clause 4).
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
@@ -117,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with a bid (clause 5 of the rule sheet).
+    /// What was wrong with a bid (rule sheet `irregularities`, clause 5).
     pub enum CallFault {
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Slip = "slip" => ("A slip of the tongue", "言い間違い"),
@@ -127,7 +127,7 @@ choices! {
 }
 
 choices! {
-    /// The kind of a claim (clause 6 of the rule sheet).
+    /// The kind of a claim (rule sheet `irregularities`, clause 6).
     pub enum Claim {
         Agreed = "agreed" => ("The rest, and everyone agrees", "残り全部（全員が合意）"),
         Contested = "contested" => ("The rest, but somebody disputes it", "残り全部（異議あり）"),
@@ -136,7 +136,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the score (clause 7 of the rule sheet).
+    /// What was wrong with the score (rule sheet `irregularities`, clause 7).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
         TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
@@ -162,7 +162,7 @@ choices! {
 }
 
 choices! {
-    /// The kind of forbidden talk, or the wish to look at an old trick (clause 8 of the rule sheet).
+    /// The kind of forbidden talk, or the wish to look at an old trick (rule sheet `irregularities`, clause 8).
     pub enum Talk {
         LastTrick = "last_trick" => ("May I see the last trick?", "直前のトリックを見たい"),
         OldTrick = "old_trick" => ("May I see an older one?", "もっと前のトリックを見たい"),
@@ -193,9 +193,10 @@ pub struct FaultyCall {
 /// and is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Incident {
-    /// A player may have revoked (clause 1 of the rule sheet).
+    /// A player may have revoked (rule sheet `irregularities`, clause 1).
     Revoke {
-        /// Whether a card can be a revoke at this point of the deal. While a stock lasts, for example, it may not.
+        /// Whether a card can be a revoke at this point of the deal. For example, it cannot be one while a stock lasts, if suit need not be
+        /// followed then.
         possible: bool,
         /// How far the play had gone when the revoke was noticed.
         stage: Stage,
@@ -204,11 +205,12 @@ pub enum Incident {
         /// The tricks that the offender's side took from the trick of the revoke on. `None` if the cost of the revoke does not depend on
         /// them.
         reach: Option<Reach>,
-        /// Whether a misère failed only because of the revoke. `None` if the ruling does not depend on it.
+        /// Whether a misère failed only because of the revoke. `None` if the ruling does not depend on this fact.
         broke_misere: Option<bool>,
         /// Whether the contract was already made or failed before the revoke. `None` if the ruling does not depend on it.
         decided: Option<bool>,
-        /// Whether the offender plays alone. Asked if the trick is open, because the card then counts as exposed.
+        /// Whether the offender plays alone. `None` if the ruling does not depend on it. It does if the trick is open, because the wrong
+        /// card then counts as exposed.
         alone: Option<bool>,
     },
     /// A lead out of turn (rule sheet `irregularities` 2.1, 2.2).
@@ -220,14 +222,14 @@ pub enum Incident {
     },
     /// A card played before its turn within a trick (rule sheet `irregularities` 2.3).
     Early(PlayedEarly),
-    /// A card was seen (clause 3 of the rule sheet).
+    /// A card was seen (rule sheet `irregularities`, clause 3).
     Exposed {
         /// The way in which the card was exposed.
         exposure: Exposure,
         /// Whether the holder of the card plays alone. `None` if the ruling does not depend on it.
         alone: Option<bool>,
     },
-    /// A fault of the deal or of the pack (clause 4 of the rule sheet).
+    /// A fault of the deal or of the pack (rule sheet `irregularities`, clause 4).
     Deal {
         /// The fault of the deal or of the pack.
         fault: DealFault,
@@ -239,9 +241,9 @@ pub enum Incident {
         /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,
     },
-    /// A bid with a fault (clause 5 of the rule sheet).
+    /// A bid with a fault (rule sheet `irregularities`, clause 5).
     Call(FaultyCall),
-    /// A claim or a concession (clause 6 of the rule sheet).
+    /// A claim or a concession (rule sheet `irregularities`, clause 6).
     Claim {
         /// The kind of the claim or concession.
         claim: Claim,
@@ -261,11 +263,12 @@ pub enum Incident {
     Sheets,
     /// A player leaves or joins (rule sheet `irregularities` 7.3).
     Seat(Seated),
-    /// Forbidden talk, or the wish to look at an old trick (clause 8 of the rule sheet).
+    /// Forbidden talk, or the wish to look at an old trick (rule sheet `irregularities`, clause 8).
     Manners {
         /// The kind of the talk.
         talk: Talk,
-        /// Whether the player plays alone against the others, if the card that was talked about counts as shown.
+        /// Whether the player plays alone against the others. `None` if the ruling does not depend on it. It does if the card that was
+        /// talked about counts as shown.
         alone: Option<bool>,
     },
 }

@@ -1,4 +1,4 @@
-//! The law of the table: the rules for mistakes, in every game (rule sheet `irregularities`).
+//! The law of the table: the rules for mistakes, in every game. They are the clauses of the rule sheet `irregularities`.
 //!
 //! - [`Law`], [`Lawbook`]: the agreed law, as a set of values. [`SET`]: the four sets.
 //! - [`Setting`]: the facts about a game that the law needs. [`OwnRule`]: a rule of the game itself, which

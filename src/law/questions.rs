@@ -101,20 +101,20 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     if possible {
         stage = ask.ask(choice(&STAGE, Stage::CHOICES))?;
     }
-    // A revoke that is noticed after the cut for the next deal can be claimed only if the law keeps recorded deals open.
+    // Asks more only if the revoke can be claimed. After the cut for the next deal it can be, if the law keeps recorded deals open.
     if stage == Stage::Closed || (stage == Stage::Cut && law.book_closes != BookCloses::NextDeal) {
         if stage == Stage::Closed && setting.between {
             which(ask)?;
         }
         let who = who(ask, setting, law)?;
         let one = !matches!(who.by, By::Both | By::Nobody);
-        // Whether the revoke has a cost: either a player revoked, or a false claim costs as much as a revoke.
+        // Finds whether the revoke has a cost: either a player revoked, or a false claim costs as much as a revoke.
         let pays = one || (who.by == By::Nobody && law.false_claim == FalseClaim::AsRevoke);
         let failed = setting.misere && setting.declared.is_none_or(|declared| declared.misere_failed);
-        // If the game's own rule is complete, the law of the table needs no further facts.
+        // Finds whether the law of the table needs further facts. It needs none if the game's own rule is complete.
         let by_law = setting.own_rule(Matter::Revoke).is_none_or(|own| !own.whole);
-        // If a revoke loses the deal, the misère counts as made in any case, so its question is asked only if the answer is recorded
-        // already.
+        // Leaves out the question for the misère if a revoke loses the deal, because the misère then counts as made in any case. A recorded
+        // answer is still read.
         let misere = one && failed && who.by != By::Declarer && (law.revoke != Revoke::DealLost || ask.is_recorded(&MISERE));
         if misere && ask.ask(Query::yes_no(&MISERE))? {
             broke_misere = Some(true);
@@ -129,8 +129,8 @@ fn revoke(ask: &mut Interview<'_>, setting: &Setting, law: &Law) -> Result<Incid
     Ok(Incident::Revoke { possible, stage, revoked, reach, broke_misere, decided, alone })
 }
 
-/// The deal of the mistake, if the recorded facts say it. A mistake that was noticed after the cut for the next deal belongs to the last
-/// recorded deal.
+/// The deal of the mistake. `None` if the recorded facts do not say it. A mistake that was noticed after the cut for the next deal belongs
+/// to the last recorded deal.
 pub fn which_told(told: &Facts) -> Option<WhichDeal> {
     let cut = told.get(STAGE.key).and_then(Stage::from_value) == Some(Stage::Cut);
     if cut { Some(WhichDeal::Recorded) } else { told.get(WHICH.key).and_then(WhichDeal::from_value) }
@@ -207,8 +207,8 @@ fn deal(ask: &mut Interview<'_>, setting: &Setting) -> Result<Incident, Stop> {
         DealFault::WrongNumber if setting.bidding != Bidding::None => {
             let when = ask.ask(choice(&NOTICED, Noticed::CHOICES))?;
             noticed = Some(when);
-            // If players are named, the player with the wrong number also tells that one side has the right number. A file may record only
-            // one of the two facts.
+            // Asks whether one side has the right number, unless players are named: the player with the wrong number then tells this too. A
+            // file may record only one of the two facts.
             if when == Noticed::Later && (setting.seats.is_empty() || ask.is_recorded(&ONE_RIGHT)) {
                 already = Some(ask.ask(Query::yes_no(&ONE_RIGHT))?);
             } else if when == Noticed::Later {

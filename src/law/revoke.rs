@@ -1,5 +1,5 @@
-//! Rulings on a revoke (clause 1 of the rule sheet). Also the ruling that a deal is lost (rule sheet `irregularities` 1.5), which other
-//! mistakes can lead to.
+//! Rulings on a revoke (rule sheet `irregularities`, clause 1). Also the ruling that a deal is lost (1.5), which other mistakes can lead
+//! to.
 
 use super::clauses as c;
 use super::incident::{By, Reach, Revoked, Stage};
@@ -48,7 +48,7 @@ pub(super) fn revoke(case: Case, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// Adds the sentence that says until when a revoke may be claimed, unless that time has passed.
+/// Adds to `ruling` the sentence that says until when a revoke may be claimed, unless that time has passed.
 pub(super) fn claimed(ruling: Ruling, stage: Stage, law: &Law) -> Ruling {
     match (stage, law.book_closes) {
         (Stage::Cut, _) => ruling,

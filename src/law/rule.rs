@@ -39,7 +39,7 @@ pub fn rule(incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
 pub fn others(incident: &Incident, law: &Law, setting: &Setting) -> Vec<(Lawbook, Ruling)> {
     let ours = rule(incident, law, setting);
     let theirs = Lawbook::ALL.iter().zip(&SET).map(|(book, law)| (*book, rule(incident, law, setting)));
-    // Two rulings that differ only in the time for claims count as equal.
+    // Treats two rulings as equal if they differ only in the time for claims.
     let comes_to = |ruling: &Ruling| ruling.findings().filter(|finding| !c::says_when(finding)).copied().collect::<Vec<_>>();
     theirs.filter(|(_, theirs)| comes_to(theirs) != comes_to(&ours)).collect()
 }
@@ -50,15 +50,15 @@ fn free(now: &'static Sourced, cost: &'static Sourced) -> Ruling {
 }
 
 /// Replaces a ruling by the game's own rule if that rule is complete. Otherwise adds the game's own rule. A revoke in an open trick, and a
-/// revoke of both sides, is ruled by the law of the table, because the sheets of the games do not mention these.
+/// revoke of both sides, is ruled by the law of the table, because the rule sheets of the games do not mention these.
 fn first_the_game(ruling: Ruling, incident: &Incident, law: &Law, setting: &Setting) -> Ruling {
     let Some(own) = setting.own_rule(incident.matter()) else { return ruling };
     let says = Finding { say: own.clause.says.into(), clause: own.clause, sources: Sources::Game };
     match incident {
         Incident::Revoke { revoked: Some(revoked), stage, .. } if own.whole => match revoked.by {
             By::Both => ruling,
-            // A false claim of a revoke costs nothing, or as much as the revoke would have cost (rule sheet `irregularities` 1.8). If it
-            // costs nothing, the game's own rule about revokes does not apply.
+            // Rules on a false claim of a revoke. It costs nothing, or as much as the revoke would have cost (rule sheet `irregularities`
+            // 1.8). If it costs nothing, the game's own rule about revokes does not apply.
             By::Nobody if ruling.remedy == Remedy::Nothing => ruling,
             By::Nobody => Ruling::new(ruling.now, ruling.cost, Remedy::OfTheGame).besides(says),
             _ => revoke::claimed(Ruling::new(ruling.now, says, Remedy::OfTheGame), *stage, law),
@@ -74,7 +74,8 @@ fn is_alone(alone: Option<bool>, law: &Law) -> bool {
     alone == Some(true) && law.exposed != Exposed::DealLost
 }
 
-/// The ruling on an exposed card (rule sheet `irregularities` 3.2, 3.3). `head` is a sentence to put first, if there is one.
+/// The ruling on an exposed card (rule sheet `irregularities` 3.2, 3.3). `head` is a sentence to put first. `None` if there is no such
+/// sentence.
 fn seen(head: Option<&'static Sourced>, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let nobody = setting.partners == Partners::Nobody;
     let lone = is_alone(alone, law);
@@ -116,9 +117,9 @@ fn exposed(exposure: Exposure, alone: Option<bool>, law: &Law, setting: &Setting
         Exposure::AllThrew => free(c::ALL_THREW, c::ALL_THREW_CLAIMS),
         Exposure::Misere => free(c::MISERE_CALLED, c::EXPOSED_FREE),
         Exposure::Two => seen(Some(c::WHICH_COUNTS), alone, law, setting),
-        // If an exposed card loses the deal, the play ends, so nothing is said about the cards on the table.
+        // Says nothing about the cards on the table if an exposed card loses the deal, because the play then ends.
         Exposure::OneThrew if law.exposed == Exposed::DealLost && setting.partners != Partners::Nobody => seen(None, alone, law, setting),
-        // If the cards go back into the hand, the sentence that they lie face up is left out.
+        // Leaves out the sentence that the cards lie face up if they go back into the hand.
         Exposure::OneThrew => {
             let back = setting.partners == Partners::Nobody || is_alone(alone, law) || law.exposed == Exposed::TakenBack;
             let mut ruling = seen(Some(c::ONE_THREW), alone, law, setting);
@@ -142,7 +143,7 @@ fn lead(led: Led, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
         OutOfTurn::DealLost => Ruling::new(c::LOST_BY_TURN.says(), lost(By::OneSide, setting), Remedy::DealLost),
         OutOfTurn::TakenBack => free(back, c::TURN_FREE),
         _ if alone == Some(true) => free(back, c::ALONE_FREE),
-        // If some players have followed, the lead and their cards are taken back, so the lead cannot stay.
+        // Takes the lead back if some players have followed, because their cards are taken back too.
         OutOfTurn::MayBeCalled if led == Led::Some => unless_alone(free(back, c::LEAD_SUIT), alone, setting),
         OutOfTurn::MayBeCalled => unless_alone(free(c::LEAD_CALLED, c::MAY_BE_CALLED), alone, setting),
         OutOfTurn::AsExposed => seen(Some(if led == Led::Some { back } else { c::LEAD_EXPOSED }), alone, law, setting),
@@ -157,7 +158,7 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     }
     let ruling = free(c::EARLY_STAYS, c::TURN_FREE);
     match early {
-        // Without partners nobody can help anybody by playing early, so the other players get no choice.
+        // Gives the other players no choice if there are no partners, because nobody can then help anybody by playing early.
         _ if setting.partners == Partners::Nobody => ruling,
         PlayedEarly::ThirdHand => ruling.besides(c::FOURTH_MAY.says()),
         PlayedEarly::FourthHand => ruling.besides(c::SECOND_ASKED.says()),
@@ -165,7 +166,7 @@ fn played_early(early: PlayedEarly, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a fault of the deal or of the pack (clause 4 of the rule sheet).
+/// The ruling on a fault of the deal or of the pack (rule sheet `irregularities`, clause 4).
 fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let again = |rule: &'static Sourced| {
         let now = rule.with(&[law.misdeal_dealer.arg()]);
@@ -193,8 +194,8 @@ fn deal(fault: DealFault, noticed: Option<Noticed>, already: Option<bool>, law: 
     }
 }
 
-/// The ruling on a bid with a fault (clause 5 of the rule sheet). A side is barred from the auction only in games with fixed partners. If a
-/// partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
+/// The ruling on a bid with a fault (rule sheet `irregularities`, clause 5). A side is barred from the auction only in games with fixed
+/// partners.  If a partner is called after the auction, everybody bids alone. If everybody has to bid, nobody can be barred.
 fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     let may_pass = matches!(setting.bidding, Bidding::Auction | Bidding::Doubles);
     let barred = law.book != Lawbook::Friendly && setting.partners == Partners::Everybody && may_pass;
@@ -207,7 +208,7 @@ fn bid(call: FaultyCall, law: &Law, setting: &Setting) -> Ruling {
     }
 }
 
-/// The ruling on a claim or a concession (clause 6 of the rule sheet).
+/// The ruling on a claim or a concession (rule sheet `irregularities`, clause 6).
 fn claimed((claim, cut, failed): (Claim, Option<bool>, Option<bool>), law: &Law, setting: &Setting) -> Ruling {
     match (claim, law.claims) {
         (Claim::Agreed, _) => free(c::CLAIM_AGREED, c::CLAIM_COST),
@@ -231,7 +232,7 @@ fn wrong(older: Older, law: &Law) -> Ruling {
     Ruling::new(closed.unwrap_or(c::BOOK_OPEN).says(), c::BOOK_FREE.says(), Remedy::Corrected { accepted: closed.is_some() })
 }
 
-/// The ruling on forbidden talk, and on looking at old tricks (clause 8 of the rule sheet).
+/// The ruling on forbidden talk, and on looking at old tricks (rule sheet `irregularities`, clause 8).
 fn manners(talk: Talk, alone: Option<bool>, law: &Law, setting: &Setting) -> Ruling {
     let silent = |ruling: Ruling| if setting.silent_first { ruling.besides(c::SILENT_FIRST.says()) } else { ruling };
     match talk {

@@ -9,11 +9,11 @@ use crate::text::{Arg, Phrase, Say};
 /// The sources of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sources {
-    /// Older laws. The rule follows the first of them.
+    /// The rule comes from older laws. It follows the first of these.
     Cited(&'static [Cite]),
-    /// No law and no game has the rule. This project has made it.
+    /// The rule was made by this project, because no law and no game has it.
     Ours,
-    /// The game's own rules, which take precedence (rule sheet `irregularities` 0.1).
+    /// The rule is the game's own rule, which takes precedence (rule sheet `irregularities` 0.1).
     Game,
 }
 
@@ -46,7 +46,7 @@ pub enum Book {
 }
 
 impl Book {
-    /// The short name of the law in the sheet of irregularities.
+    /// The short name of the law in the rule sheet `irregularities`.
     const fn short(self) -> &'static str {
         match self {
             Book::Whist => "W",
@@ -60,7 +60,7 @@ impl Book {
     }
 }
 
-/// Writes the place as the sheet of irregularities does: "B 71, 79".
+/// Writes the place as the rule sheet `irregularities` does: "B 71, 79".
 impl fmt::Display for Cite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.book.short())?;
@@ -68,7 +68,7 @@ impl fmt::Display for Cite {
     }
 }
 
-/// A rule of the sheet, with its sources.
+/// A rule of the rule sheet `irregularities`, with its sources.
 pub(super) struct Sourced {
     /// The number of the rule and its sentence. The sentence may have gaps.
     clause: Clause,
@@ -81,14 +81,14 @@ pub(super) struct Sourced {
 pub struct Finding {
     /// The sentence with the values of its gaps.
     pub say: Say,
-    /// The rule of the sheet that the sentence states.
+    /// The rule of the rule sheet that the sentence states.
     pub clause: &'static Clause,
     /// The sources of the rule.
     pub sources: Sources,
 }
 
 impl Sourced {
-    /// A rule from its number, its sources and its sentence. An empty `cites` means that the rule is our own.
+    /// A rule from its number, its sources and its sentence. An empty `cites` means that this project made the rule.
     pub(super) const fn new(id: &'static str, cites: &'static [Cite], says: Phrase) -> Sourced {
         let sources = if cites.is_empty() { Sources::Ours } else { Sources::Cited(cites) };
         Sourced { clause: Clause { id, says }, sources }
@@ -136,7 +136,7 @@ pub struct Ruling {
     pub now: Finding,
     /// The sentence that says what the mistake costs the offender's side.
     pub cost: Finding,
-    /// Further sentences, in the order of the sheet.
+    /// Further sentences, in the order of the rule sheet.
     pub besides: Vec<Finding>,
     /// The change that the ruling makes to the record of the deal when it is booked.
     pub remedy: Remedy,

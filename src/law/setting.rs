@@ -8,11 +8,11 @@ use crate::table::SeatSet;
 /// When a card can be a revoke, by the rule of following suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Following {
-    /// Never: any card may be played at any time.
+    /// No card can be a revoke, because any card may be played at any time.
     Never,
-    /// Only after the stock is used up, because only then suit must be followed.
+    /// A card can be a revoke only after the stock is used up, because only then suit must be followed.
     StockEmpty,
-    /// Always, or under a condition that all players can see.
+    /// A card can be a revoke in every trick, or under a condition that all players can see.
     Always,
 }
 
@@ -30,13 +30,13 @@ pub enum Partners {
 /// The aim of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To take as many tricks or card points as possible.
+    /// The side wants as many tricks or card points as possible.
     Many,
-    /// To take as few tricks or card points as possible.
+    /// The side wants as few tricks or card points as possible.
     Few,
-    /// To take many tricks in one deal, and few in another deal, for example in a misère.
+    /// The side wants many tricks in one deal, and few in another deal, for example in a misère.
     Either,
-    /// To take exactly the number of tricks that was bid.
+    /// The side wants exactly the number of tricks that it bid.
     Exact,
 }
 
@@ -71,7 +71,7 @@ pub struct OwnRule {
     pub clause: &'static Clause,
     /// Whether the rule is complete. If it is not, the law of the table applies in addition.
     pub whole: bool,
-    /// The fact by which a deal records the player who made the mistake, if the game has such a fact.
+    /// The fact by which a deal records the player who made the mistake. `None` if the game has no such fact.
     pub books: Option<&'static Fact>,
 }
 
@@ -87,9 +87,9 @@ pub struct Declared {
 /// The properties of a game that the law depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// When a card can be a revoke.
+    /// When a card can be a revoke, by the rule of following suit.
     pub following: Following,
-    /// The calls before the first lead.
+    /// The kind of bidding before the first lead.
     pub bidding: Bidding,
     /// Whether a side plays for a contract that is made or fails.
     pub contract: bool,
@@ -111,9 +111,9 @@ pub struct Setting {
     pub counting: Counting,
     /// Whether the number of tricks is the only fact that changes when a trick changes sides.
     pub retold: bool,
-    /// Whether the facts of a deal do not tell moved tricks, so that the table enters what they cost as points.
+    /// Whether the table enters the cost of moved tricks as points, because the facts of a deal cannot express moved tricks.
     pub moved_by_hand: bool,
-    /// Whether the facts of a deal do not tell a lost deal, so that the table enters what it costs as points.
+    /// Whether the table enters the cost of a lost deal as points, because the facts of a deal cannot express a lost deal.
     pub lost_by_hand: bool,
     /// Whether players draw from a stock.
     pub draws: bool,
@@ -127,12 +127,12 @@ pub struct Setting {
     pub between: bool,
     /// The contract of the deal in which the mistake was made. `None` if it is unknown.
     pub declared: Option<Declared>,
-    /// The possible answers to how long ago a deal with a wrong score was played.
+    /// The possible answers to the question how long ago a deal with a wrong score was played.
     pub ages: &'static [Older],
 }
 
 impl Setting {
-    /// A game in which two sides of partners follow suit, count tricks and do not bid. There is no match.
+    /// The setting of a game in which two sides of partners follow suit, count tricks and do not bid. There is no match.
     pub const PLAIN: Setting = Setting {
         following: Following::Always,
         bidding: Bidding::None,

@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// What happens after a card out of turn (clause 2 of the rule sheet).
+    /// What happens after a card out of turn (rule sheet `irregularities`, clause 2).
     pub enum OutOfTurn {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
@@ -92,21 +92,22 @@ choices! {
 pub struct Law {
     /// The lawbook that the values come from. The table may have changed some values.
     pub book: Lawbook,
-    /// The cost of an established revoke (clause 1 of the rule sheet).
+    /// The cost of an established revoke (rule sheet `irregularities`, clause 1).
     pub revoke: Revoke,
-    /// The points that a revoke costs, if it costs points (rule sheet `irregularities` 1.6).
+    /// The number of points that a revoke costs. It has no effect unless `revoke` says that a revoke costs points (rule sheet
+    /// `irregularities` 1.6).
     pub revoke_points: i64,
-    /// What happens with an exposed card (clause 3 of the rule sheet).
+    /// What happens with an exposed card (rule sheet `irregularities`, clause 3).
     pub exposed: Exposed,
-    /// What happens after a card out of turn (clause 2 of the rule sheet).
+    /// What happens after a card out of turn (rule sheet `irregularities`, clause 2).
     pub out_of_turn: OutOfTurn,
     /// The player who deals again after a misdeal (rule sheet `irregularities` 4.1).
     pub misdeal_dealer: MisdealDealer,
     /// The cost of a false claim of a revoke (rule sheet `irregularities` 1.8).
     pub false_claim: FalseClaim,
-    /// What happens after a claim that is disputed (clause 6 of the rule sheet).
+    /// What happens after a claim that is disputed (rule sheet `irregularities`, clause 6).
     pub claims: Claims,
-    /// Until when a recorded deal may be corrected without the consent of the other side (clause 7 of the rule sheet).
+    /// Until when a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities`, clause 7).
     pub book_closes: BookCloses,
     /// Whether the last trick may be looked at (rule sheet `irregularities` 8.1).
     pub last_trick_seen: LastTrickSeen,

@@ -1,4 +1,4 @@
-//! Clauses 4.1 to 8.2: the deal, bids, claims, the score book, and manners.
+//! Tests of the clauses 4.1 to 8.2 of the rule sheet `irregularities`: the deal, bids, claims, the score book, and manners.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
@@ -29,7 +29,7 @@ fn clause_4_2_a_wrong_number_of_cards() {
     assert_eq!(friendly(r#", "noticed": "first_trick""#, &DECLARED), ("4.2", AGAIN));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": true"#, &DECLARED), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "one_right": false"#, &DECLARED), ("4.2", AGAIN));
-    // The player with the wrong number of cards is the offender, and so also tells that one side has the right number.
+    // Names the player with the wrong number of cards. This player is the offender, so one side has the right number.
     let table = Setting { seats: SeatSet::all(4), ..DECLARED };
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": 2"#, &table), ("4.2", DealLost));
     assert_eq!(friendly(r#", "noticed": "later", "wrong_hand": "both""#, &table), ("4.2", AGAIN));

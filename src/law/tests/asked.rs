@@ -1,4 +1,5 @@
-//! Which questions are asked about a mistake. No question asks for a fact that is entered already, that is secret, or that is impossible.
+//! Tests which questions are asked about a mistake. No question asks for a fact that is entered already, that is secret, or that is
+//! impossible.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
@@ -100,7 +101,7 @@ fn clause_5_1_bars_only_a_side_with_fixed_partners_that_may_pass() {
         let ruling = ruled(void, book, &Setting { bidding, partners, ..Setting::PLAIN });
         Voice { lang: Lang::En, names: &[] }.text(&ruling.cost.say).contains("may not bid again")
     };
-    // Before a partner is called everybody bids alone, and who has to bid cannot be barred.
+    // Expects no barred side before a partner is called, because everybody bids alone. Also expects none if everybody has to bid.
     for book in [Lawbook::Friendly, Lawbook::Whist, Lawbook::Bridge, Lawbook::Skat] {
         for (bidding, may_pass) in [(Bidding::Auction, true), (Bidding::Doubles, true), (Bidding::Each, false)] {
             assert!(!barred(book, bidding, Partners::Nobody) && !barred(book, bidding, Partners::Sometimes), "{book:?} {bidding:?}");

@@ -1,4 +1,4 @@
-//! Clauses 2.1 to 3.4: cards led or played out of turn, and exposed cards.
+//! Tests of the clauses 2.1 to 3.4 of the rule sheet `irregularities`: cards led or played out of turn, and exposed cards.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;

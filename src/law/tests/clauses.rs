@@ -1,4 +1,4 @@
-//! Coverage of the rule sheet: every numbered clause occurs in a ruling, or in a test that names the clause.
+//! Tests the coverage of the rule sheet `irregularities`. Every numbered clause must occur in a ruling, or in a test that names the clause.
 
 use std::collections::BTreeSet;
 
@@ -52,8 +52,8 @@ fn every_clause_of_the_page_has_a_ruling_that_names_it() {
             }
         }
     }
-    // Clause 0 and clause 1.9 have no rulings. They are about all mistakes: which rule comes first, the values, the words, and how a cost
-    // is computed.
+    // Leaves out clause 0 and clause 1.9, which have no rulings. They are about all mistakes: which rule comes first, the values, the
+    // words, and how a cost is computed.
     let is_ruling = |clause: &String| !clause.starts_with('0') && clause.contains('.') && clause != "1.9";
     named.retain(is_ruling);
     for page in PAGES {

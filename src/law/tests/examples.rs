@@ -1,4 +1,4 @@
-//! The worked examples of the sheet (clause 9), and properties for any number of tricks.
+//! The worked examples of the rule sheet `irregularities` (clause 9), and properties for any number of tricks.
 #![allow(clippy::indexing_slicing)]
 
 use proptest::prelude::*;
@@ -65,7 +65,7 @@ fn example_9_5_an_open_misere_is_made() {
 #[test]
 fn example_9_6_secret_agent() {
     assert_eq!(first(&[4, 3, 5, 1], 0, Aim::Many, tricks(2)), [2, 3, 7, 1]);
-    // Of equal players the first on the offender's left gets the tricks.
+    // Expects that the first player on the offender's left gets the tricks, if players have equally many.
     assert_eq!(first(&[4, 3, 3, 3], 2, Aim::Many, tricks(2)), [6, 3, 1, 3]);
     assert_eq!(first(&[3, 3, 4, 3], 2, Aim::Many, tricks(2)), [3, 3, 2, 5]);
 }

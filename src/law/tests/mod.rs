@@ -1,4 +1,4 @@
-//! Each clause of the sheet under each of the four lawbooks.
+//! Tests each clause of the rule sheet `irregularities` under each of the four lawbooks.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod around;
