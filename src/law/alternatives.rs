@@ -66,8 +66,7 @@ pub struct Requirement {
 pub struct Taken {
     /// The party that each seat played for in this deal.
     pub parties: Seats<Side>,
-    /// Whether only the offender's side of the match pays, not the whole party: if opponents are a party but not partners (Gaigel with
-    /// three).
+    /// Whether only the offender's side pays, not the whole party: if opponents are a party but not partners (Gaigel with three).
     pub each_pays: bool,
     /// The seats that play in this deal. Lists in the facts of the deal have no value for the other seats.
     pub playing: SeatSet,
@@ -416,8 +415,7 @@ impl Taken {
         self.listed.iter().position(|listed| *listed == of.0).unwrap_or(usual)
     }
 
-    /// Every pair of seats: `spread` takes tricks from players to the left of the first, and gives them to a player to the left of the
-    /// second.
+    /// Every pair of seats. From the first, `spread` looks to the left for players who lose tricks, from the second for a player who gains.
     fn firsts(&self, offender: Seat) -> impl Iterator<Item = (Seat, Seat)> + use<> {
         let seats = self.parties.len() as u8;
         let left = move |step| Seat((offender.0 + step) % seats);
