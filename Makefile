@@ -9,7 +9,7 @@ HOST ?= 127.0.0.1
 export BASE ?= /
 
 WASM := --target wasm32-unknown-unknown --lib --bin trick-ledger
-# The engine without the app, as other programs depend on it; built with and without `--target`.
+# The options of cargo for the engine without the app, as other programs use it. It is built with and without `--target`.
 ENGINE := --no-default-features --lib --bin recount
 
 .DEFAULT_GOAL := help

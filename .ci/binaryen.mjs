@@ -9,9 +9,9 @@ const features = ['bulk-memory', 'bulk-memory-opt', 'nontrapping-float-to-int', 
   (feature) => `--enable-${feature}`,
 );
 
-/** Writes a smaller program that does the same. */
+/** Optimises a wasm file for size, and writes the result to the path `to`. */
 export function optimise(file, to) {
-  // The linker puts the stack first, so the lowest addresses hold no data.
+  // The linker puts the stack at the lowest addresses, so no data is there, which `--low-memory-unused` requires.
   return binaryen('wasm-opt', [file, '--quiet', '-Oz', '--low-memory-unused', '--strip-debug', '--strip-producers', ...features, '-o', to]);
 }
 
@@ -42,8 +42,8 @@ export async function merged(files) {
 }
 
 /**
- * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their errors,
- * and warnings about names that they do not read.
+ * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their
+ * own errors, and warnings about name sections that they cannot read. /
  */
 async function binaryen(tool, args) {
   const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args });

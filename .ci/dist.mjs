@@ -34,12 +34,13 @@ const [folder, base = '/'] = process.argv.slice(2);
 if (!folder) fail('usage: dist.mjs FOLDER [BASE]');
 if (!/^\/([\w.~-]+\/)*$/.test(base)) fail(`BASE must begin and end with a slash, like /tricks/; it is "${base}".`);
 
-/** A script in the page itself: its tag, the attributes and the code. */
+/** Matches a script in the page itself. The groups are its attributes and its code. */
 const SCRIPT = /<script\b(?![^>]*\bsrc\b)([^>]*)>([^]*?)<\/script>/g;
 
 const at = (name) => path.join(folder, name);
 let page = withOneSheet(fs.readFileSync(at('index.html'), 'utf8'));
-// On a second run all steps are done already, except those for the files written here.
+// The files without a compressed copy. On a second run these are only the files that this script writes, because all other steps are done
+// already.
 const fresh = files().filter((name) => !fs.existsSync(at(`${name}.br`)));
 
 for (const name of fresh.filter((name) => name.endsWith('.js'))) {
@@ -52,7 +53,7 @@ for (const [tag, attributes, code] of fresh.includes('index.html') ? page.matchA
   const { code: small } = await minify(starts ? startScript(code) : bootScript(code), { module: starts });
   page = replaced(page, tag, starts ? `<script${attributes} src="${written('start', small)}"></script>` : `<script>${small}</script>`);
 }
-// boot.js requests the program earlier, and with its hash.
+// Removes Trunk's request for the program, because boot.js requests it earlier, and with its hash.
 if (fresh.includes('index.html')) page = replaced(page, /<link\b[^>]*\bas="?fetch\b[^>]*>/, '');
 page = replaced(page, /<base href=("[^"]*"|[^\s>]+)/, `<base href="${base}"`);
 page = page.replace(/<(?:script|link)\b[^>]*>/g, (tag) => {
@@ -74,20 +75,21 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 page = page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-// The policy must precede everything it governs.
+// The content security policy must come before everything to which it applies.
 page = replaced(page, /<base\b/, `<meta http-equiv="Content-Security-Policy" content="${policy}"><base`);
 fs.writeFileSync(at('index.html'), page);
 fs.writeFileSync(at('404.html'), page);
 
-// Users of the app read the rules in the app. The pages are for readers who come by a link.
+// The pages of rules are not in the list of files for offline use, because users of the app read the rules in the app. The pages are for
+// readers who come by a link.
 const pages = rulesPages(page, folder);
 const unkept = ['404.html', 'rules.json', 'sw.js', ...pages.map(([name]) => name)];
 const kept = files().filter((name) => !unkept.includes(name));
 const template = fs.readFileSync(new URL('../public/sw.template.js', import.meta.url), 'utf8');
 const hash = createHash('sha256').update(template);
 for (const name of kept) hash.update(`\n${name}\n`).update(fs.readFileSync(at(name)));
-// The page is stored under its public address, not under index.html, which some hosts redirect. 16 hex digits are enough to tell versions apart; the page and
-// boot.js hold full hashes.
+// The service worker stores the page under its public address `./`, because some hosts redirect index.html. Here 16 hex digits of a hash
+// are enough to tell versions apart. The page and boot.js have the full hashes.
 const list = Object.fromEntries(inOrderOfUse(kept).map((name) => [name === 'index.html' ? './' : name, hashOf(name).slice(0, 16)]));
 fs.writeFileSync(
   at('sw.js'),
@@ -98,7 +100,7 @@ for (const [name, text] of pages) fs.writeFileSync(at(name), text);
 const texts = kept.filter((name) => name.endsWith('.html') && name !== 'index.html');
 fs.writeFileSync(at('rules.json'), JSON.stringify(Object.fromEntries(texts.map((name) => [name, fs.readFileSync(at(name), 'utf8')]))));
 
-// In parallel, so that all cores are used.
+// The files are compressed in parallel, so that all cores are used.
 const [brotli, gzip] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
 const compress = async (name) => {
   const plain = fs.readFileSync(at(name));
@@ -113,7 +115,9 @@ const compress = async (name) => {
 };
 await Promise.all([...new Set([...fresh, 'index.html', ...unkept])].map(compress));
 
-/** The page with one file for all style sheets that it names, in their order, in the place of the last. */
+/**
+ * Merges all style sheets that the page names into one file, in their order. Returns the page with this file in place of the last of them.
+ */
 function withOneSheet(page) {
   const links = [...page.matchAll(/<link\b[^>]*?\s(?:href=["']?(?:\.\/)?([\w.-]+\.css)\b)[^>]*>/g)];
   if (links.length < 2) return page;
@@ -124,7 +128,7 @@ function withOneSheet(page) {
   return links.reduce((page, [tag], i) => replaced(page, tag, i < links.length - 1 ? '' : `<link rel="stylesheet" href="${sheet}">`), page);
 }
 
-/** The script that starts the app, made from the template with the name in Trunk's script. */
+/** The script that starts the app: the template, with the name of the glue code from Trunk's script. */
 function startScript(code) {
   const [glue] = code.match(/[\w-]+\.js/) ?? fail('the start script of index.html names no glue code.');
   const template = fs.readFileSync(new URL('../public/start.template.js', import.meta.url), 'utf8');
@@ -145,14 +149,17 @@ function bootScript(code) {
   return lines.join('') + code;
 }
 
-/** The start of every house rules code of a game: fifteen bits of the CRC-32 of its id, as letters (src/sharing/code.rs). */
+/** The letters with which every code of a game's house rules begins: fifteen bits of the CRC-32 of the game's id (src/sharing/code.rs). */
 function codeOf(id) {
   const step = (sum) => (sum >>> 1) ^ (sum & 1 && 0xedb88320);
   const sum = ~Buffer.from(id).reduce((sum, byte) => Array.from({ length: 8 }).reduce(step, sum ^ byte), ~0);
   return [10, 5, 0].map((at) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[(sum >>> at) & 31]).join('');
 }
 
-/** The same files in the order of likely use: the first visit, every screen, the games and then their rules in the order of the shelf, the rest. */
+/**
+ * The files `names` in the order of likely use: those of the first visit, those of every screen, the games in the order of the shelf, their
+ * rules in the same order, all other files.
+ */
 function inOrderOfUse(names) {
   const folders = [...new Set(Object.values(titles).flatMap(({ folder = [] }) => folder))];
   const ids = Object.keys(titles);
@@ -167,7 +174,7 @@ function inOrderOfUse(names) {
   return names.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The name of a new script with this code, including its hash. */
+/** Writes a new script with this code. Returns the name of its file, which includes a hash of the code. */
 function written(name, code) {
   const file = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(at(file), code);
@@ -175,13 +182,15 @@ function written(name, code) {
   return file;
 }
 
-/** The hashes of scripts or styles in the page itself, in the form of a content security policy. `pattern`
-   matches each, with its text as the second group. */
+/**
+ * The hashes of scripts or styles in the page itself, in the form of a content security policy. `pattern` matches each script or style. Its
+ * second group is the text.
+ */
 function hashes(pattern) {
   return [...page.matchAll(pattern)].map(([, , text]) => `'sha256-${sha256(text)}'`).join(' ');
 }
 
-/** The hash that a browser checks before it uses a file. */
+/** The value of the attribute `integrity`: the hash that a browser checks before it uses a file. */
 function integrity(name) {
   return `sha256-${hashOf(name)}`;
 }

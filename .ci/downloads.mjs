@@ -1,6 +1,7 @@
-// The downloads with screens that src/ui/loading/contents.rs names. split.mjs makes them. dist.mjs and tests/size.mjs ask for their needs.
+// The downloads with screens, which are named in src/ui/loading/contents.rs. split.mjs makes them. dist.mjs and tests/size.mjs ask which
+// other downloads they need.
 
-/** The downloads that every later download needs. */
+/** The download that every later download needs. */
 export const SHARED = 'engine';
 
 /** The downloads with screens, each with the downloads that it also needs. */
@@ -11,9 +12,9 @@ export const SCREENS = {
   judge: [],
   beside: ['set_up', 'open', 'table', 'judge'],
   records: ['set_up', 'open', 'table', 'judge', 'beside'],
-  // Needs the code for documents, because drafts are tried out.
+  // The workshop needs `own`, the code for documents (games written as data), because it tries out drafts of documents.
   workshop: ['set_up', 'open', 'table', 'judge', 'beside', 'own'],
 };
 
-/** All downloads that a download needs. */
+/** All downloads that the download `download` needs. */
 export const needsOf = (download) => (download === SHARED ? [] : [SHARED, ...(SCREENS[download] ?? [])]);

@@ -6,7 +6,8 @@ import { chromium, shell } from '../tests/e2e/support/chromium.mjs';
 
 const folder = new URL('../public/icons/', import.meta.url);
 const svg = fs.readFileSync(new URL('icon.svg', folder), 'utf8');
-// Maskable: the background fills the square, and the pad stays inside the circle that every mask leaves.
+// The maskable icon, which a system may cut to any shape: the background fills the square, and the drawn score pad stays inside the circle
+// that is always visible.
 const maskable = svg.replace('rx="104"', '').replace('<g id="pad">', '<g id="pad" transform="translate(38.4 38.4) scale(.85)">');
 
 const browser = await chromium.launch(shell);

@@ -23,7 +23,8 @@ export function rulesPages(page, folder) {
       [/<div\b[^>]*\bid="?shell\b[^>]*>/, '<div class="app page" id="shell">'],
       [/<div class="?first"?>[^]*?(?=<div role)/, ''],
       [/<header class="?brand"?>[^]*?<\/header>/, head(title)],
-      // The first element includes the rule above it, and must exist in both languages.
+      // The style draws the line at the top as a part of the first element. The other elements are visible in one language only, so an
+      // empty element comes first.
       [/<main class="?middle"?>/, `<main class="middle ruled"><div></div>${title.folder ? judge(id) : ''}${id === 'tricks' ? '' : tricks}`],
       [/(?=<\/main>)/, en + ja],
     ].reduce((text, [what, by]) => replaced(text, what, by), page);
@@ -31,7 +32,10 @@ export function rulesPages(page, folder) {
   });
 }
 
-/** The text in one language. Anchors must be unique for the browser, so each occurs only once, and links to an anchor name its page. */
+/**
+ * The rules of a game in one language. A page has both languages, but an anchor must be unique in a page. So the anchors of the second
+ * language get a prefix, and links to an anchor name the page.
+ */
 function article(id, lang, text) {
   const mark = lang === 'en' ? '' : `${lang}-`;
   const anchored = text.replace(/\bid="/g, `id="${mark}`).replace(/\bhref="#/g, `href="rules/${id}#${mark}`);
@@ -50,7 +54,10 @@ const tricks = both('a', 'Tricks in one minute', '1分でわかるトリック',
 
 const judge = (id) => both('a', 'Ask the judge', '審判に聞く', 'link', `href="judge/${id}"`);
 
-/** `text` with the first `what` (a text or a pattern) replaced `by` another. Fails the build if `what` is missing, because its form has changed. */
+/**
+ * Returns `text` with the first `what` (a text or a pattern) replaced by `by`. Stops the build if `what` is missing, because then the form
+ * of `text` has changed.
+ */
 export function replaced(text, what, by) {
   if (typeof what === 'string' ? !text.includes(what) : !what.test(text)) {
     console.error(`${what} is not there to be replaced.`);

@@ -54,17 +54,20 @@ for (const lang of ['en', 'ja']) {
   fs.rmSync(shared, { recursive: true });
 }
 
-/** The pages of a folder in a language. */
+/** The paths of the pages of the kind `kind` (`rules` or `games`) in one language. */
 function pagesOf(kind, lang) {
   return fs.readdirSync(path.join(folder, kind, lang)).filter((name) => name.endsWith('.html')).map((name) => path.join(kind, lang, name));
 }
 
-/** The page with its words in katakana marked (style/prose.css). The longest are not, because they may be wider than a line of the smallest phone. */
+/**
+ * Marks the words in katakana on a page (style/prose.css). The longest words get no mark, because they may be wider than a line of the
+ * smallest phone.
+ */
 function withLoanWords(page) {
   return page.replace(/<svg[^]*?<\/svg>|<[^>]*>|[ァ-ヺー]{2,}/g, (part) => (part.startsWith('<') || part.length > 9 ? part : `<span class="loan">${part}</span>`));
 }
 
-/** The figure of a trick. */
+/** The drawing of a trick, made from the values in its line of the page. */
 function trick(lang, values) {
   const { cards, wins, players, ...special } = Object.fromEntries([...values.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
   const people = { en: ['Mika', 'Jun', 'Hana', 'Theo', 'Aya', 'Ben'], ja: ['ミカ', '淳', '花', 'テオ', 'アヤ', 'ベン'] }[lang];
@@ -95,7 +98,7 @@ function trick(lang, values) {
   return `<figure><svg viewBox="0 0 320 120" role="img" aria-label="${label}">${drawn.join('')}</svg></figure>`;
 }
 
-/** The name of a card, or of a suit alone: "queen of spades". The app's own are in src/text/aloud.rs. */
+/** The name of a card, or of a suit alone, for screen readers: "queen of spades". The names that the app uses are in src/text/aloud.rs. */
 function called(lang, letter, rank) {
   const words = {
     en: { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs', A: 'ace', K: 'king', Q: 'queen', J: 'jack' },

@@ -1,13 +1,17 @@
-// Writes the first games of the shelf into index.html. A new user can read and tap them before the program has loaded (public/boot.js). They are where the app
-// will draw them (src/ui/pages/shelf), for the table size that the app assumes before any choice. tests/e2e/start.spec.mjs compares the two.
+// Writes the first games of the shelf into index.html. A new user can read and tap them before the program has loaded (public/boot.js).
+// They have the positions at which the app will draw them (src/ui/pages/shelf), for the number of players that the app assumes before any
+// choice. tests/e2e/start.spec.mjs compares the two.
 import { replaced, titles } from './pages.mjs';
 
 const PEOPLE = 4;
 
-/** The number of games that fit on a phone. */
+/** The number of games that fit on the screen of a phone. */
 const SEEN = 8;
 
-/** index.html with the first games: those that the readers of each language know best, sorted like src/ui/pages/shelf/played_here.rs. */
+/**
+ * Returns index.html with the first games of the shelf in both languages: the games that readers of the language know best, in the order of
+ * src/ui/pages/shelf/played_here.rs.
+ */
 export function withFirstGames(page) {
   const games = Object.entries(titles).filter(([, { players = [] }]) => players.includes(PEOPLE));
   const list = (lang, i, rules) => {

@@ -46,8 +46,8 @@ const next = async () => {
 await Promise.all(os.cpus().map(next));
 fs.copyFileSync(path.join(optimised, whole), path.join(folder, whole));
 
-// The name of a file includes the beginning of its hash, so that a host may let browsers cache it forever. public/boot.js makes the same name.
-// A download comes after those that it needs, which need fewer.
+// The name of a file includes the beginning of its hash, so that a host may let browsers cache it forever. public/boot.js makes the same
+// name. The downloads are sorted by how many others they need, so each comes after those that it needs.
 const inOrder = [...downloads.keys()].sort((one, other) => needsOf(one).length - needsOf(other).length);
 const loads = inOrder.map((download) => {
   const file = path.join(optimised, `${download}.wasm`);
@@ -62,17 +62,20 @@ const loads = inOrder.map((download) => {
 const loader = [prelude, ...loads].join('\n');
 const loading = `split-${hashed(loader, 'hex')}.js`;
 fs.writeFileSync(path.join(folder, loading), loader);
-// The wasm still imports the glue by its old name.
+// The glue code keeps its name, because the wasm imports it by this name. Only its import of the loader gets the new name.
 const glue = fs.readFileSync(path.join(glued, `${name}.js`), 'utf8');
 fs.writeFileSync(path.join(folder, `${name}.js`), glue.replaceAll('from "./__wasm_split.js"', `from "./${loading}"`));
 
-// The glue imports the loader, so the page asks for both at once.
+// The glue code imports the loader, so the page requests both at once, to save a round trip.
 const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
 const preload = page.match(/<link[^>]*\bmodulepreload\b[^>]*>/)?.[0] ?? fail('index.html preloads no module.');
 fs.writeFileSync(path.join(folder, 'index.html'), page.replace(preload, preload + preload.replace(`${name}.js`, loading)));
 fs.rmSync(work, { recursive: true });
 
-/** The loader written by wasm-split-cli: the shared code, and the pieces of every download. Pieces that others need come first. */
+/**
+ * Reads the loader that wasm-split-cli has written. Returns the code that all downloads share, and the pieces of every download. Pieces
+ * that others need come first.
+ */
 function read(written) {
   const splits = [...written.matchAll(/__wasm_split_load_(\w+) =/g)].map(([, split]) => split);
   const games = splits.filter((split) => !SCREENS[split]);
@@ -80,13 +83,16 @@ function read(written) {
   const downloads = new Map([[SHARED, []], ...[...Object.keys(SCREENS), ...games].map((split) => [split, [file(`split_${split}`)]])]);
   for (const [, sharing, chunk] of written.matchAll(/\/\* ([\w, ]+) \*\/\s*const __(chunk_\d+) =/g)) downloads.get(homeOf(sharing.split(', '))).push(file(chunk));
   if (!downloads.get(SHARED).length || downloads.size !== splits.length + 1) fail('what wasm-split-cli has written is not what it was.');
-  // Leaving the page aborts its fetches, which is not an error. So errors are reported a moment later, if the
-  // page is still open.
+  // When a user leaves the page, its fetches are aborted, which is not an error. So errors are reported a second later, if the page is
+  // still open then.
   const prelude = written.slice(0, written.indexOf('/* ')).replaceAll('console.error(', 'setTimeout(console.error, 1000, ');
   return { prelude, downloads };
 }
 
-/** Picks the download for a shared piece: the one of its splits that all others need, or else the download that every other needs. */
+/**
+ * Picks the download for a piece of code that several downloads share: the one of them that all the others need. If there is none, the
+ * download that every later download needs.
+ */
 function homeOf(sharing) {
   return sharing.find((home) => sharing.every((split) => split === home || needsOf(split).includes(home))) ?? SHARED;
 }
@@ -96,7 +102,7 @@ function hashed(content, encoding) {
   return createHash('sha256').update(content).digest(encoding).slice(0, 16);
 }
 
-/** Runs a command, which prints `stdout`. */
+/** Runs a command. Returns a promise of its output (`stdout` and `stderr`). */
 function run(tool, args) {
   return promisify(execFile)(tool, args, { maxBuffer: 1 << 30 });
 }

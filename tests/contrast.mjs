@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Reads style/tokens.css and computes the WCAG 2 contrast of every text colour on every background it is used on, in both themes.
-// Prints the lowest ratio of each colour, and every pair under its limit. The exit status is 1 if there is such a pair.
+// Reads style/tokens.css and computes, in both themes, the contrast (WCAG 2) of every text colour with every background on which it is
+// used. Prints the lowest ratio of each colour, and every pair under its limit. The exit status is 1 if there is such a pair.
 import fs from 'node:fs';
 
 const css = fs.readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8');

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Compares the crates in Cargo.lock with the lists below: licences, sources, crates in two versions, unmaintained crates. Needs no network. A new exception
-// is added to its list with the reason. An exception that is no longer needed must be removed, which is checked too.
+// Checks the crates in Cargo.lock against the lists below: licences, sources, crates in two versions, unmaintained crates. Needs no
+// network. To allow a new exception, add it to its list with the reason. The check also fails if a listed exception is no longer needed.
 //
-// Also compares public/licences.html, which the settings of the app show, with the crates in the program: each with its copyright and licence.
+// Also checks that public/licences.html, which the settings of the app show, lists every crate in the program with its copyright and
+// licence.
 //
 //   node tests/dependencies.mjs             checks
 //   REWRITE=1 node tests/dependencies.mjs   writes public/licences.html anew
@@ -10,15 +11,18 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Licences that ask for nothing but their own text. Of those that a crate offers one must be here; the first of them is taken. */
+/**
+ * The allowed licences. They demand only that their text is shown. A crate must offer one of them. If it offers several, the first one in
+ * this list is used.
+ */
 const LICENCES = ['MIT', 'Apache-2.0', 'BSL-1.0', 'CC0-1.0', 'Unicode-3.0', 'Unlicense', 'Zlib'];
 
-/** The standard library, which every Rust program contains and no Cargo.lock names. */
+/** The standard library. Every Rust program contains it, but Cargo.lock does not list it. */
 const RUST = { name: 'Rust standard library', holders: ['The Rust Project contributors'] };
 
 const SOURCE = 'registry+https://github.com/rust-lang/crates.io-index';
 
-/** Crates in two versions, each with those that ask for the older one. */
+/** The crates that may be there in two versions. The value names the crate that requires the older version. */
 const TWICE = {
   convert_case: 'config, which leptos_config takes',
   cpufeatures: 'sha2, which the macro of wasm_split takes',
@@ -29,7 +33,10 @@ const TWICE = {
   'thiserror-impl': 'thiserror',
 };
 
-/** Crates that their authors have given up, each with why it is here all the same (https://rustsec.org/advisories/). */
+/**
+ * The crates that may be used although nobody maintains them (https://rustsec.org/advisories/). The value is the advisory, with the reason
+ * why the crate is used all the same.
+ */
 const UNMAINTAINED = {
   paste: 'RUSTSEC-2024-0436, without a fault; leptos takes it',
 };
@@ -39,7 +46,10 @@ const { packages } = metadata();
 const wrong = [];
 const names = packages.map(({ name }) => name);
 
-/** The licences above that fulfil an SPDX expression; one is `undefined` where none does. Of brackets only `(A OR B) AND C` occurs. */
+/**
+ * For each part of an SPDX expression between its ANDs, the first allowed licence, or `undefined` if no allowed licence is in it. Brackets
+ * occur only in the form `(A OR B) AND C`.
+ */
 const taken = (expression) =>
   expression.split(' AND ').map((part) => LICENCES.find((licence) => part.replace(/[()]/g, '').split(/ OR | ?\/ ?/).includes(licence)));
 const isAllowed = (expression) => taken(expression).every(Boolean);
@@ -60,7 +70,10 @@ function metadata(...more) {
   return JSON.parse(execFileSync('cargo', ['metadata', '--format-version', '1', '--locked', '--offline', ...more], { maxBuffer: 1 << 30 }));
 }
 
-/** The crates whose code is in the program: what it depends on, and so on, without macros and what only builds or tests. */
+/**
+ * The crates whose code is in the program: its dependencies, their dependencies, and so on. Procedural macros, and crates that are used
+ * only for building or testing, are left out.
+ */
 function shipped() {
   const { packages, resolve } = metadata('--filter-platform', 'wasm32-unknown-unknown');
   const crates = new Map(packages.map((crate) => [crate.id, crate]));
@@ -75,7 +88,7 @@ function shipped() {
   return [...seen].map((id) => crates.get(id)).sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** The files of a crate that may hold a licence, those with the name of this one first. */
+/** The files of a crate that may contain a licence. Files whose name contains the name of the licence `licence` come first. */
 function licenceFiles({ manifest_path }, licence) {
   const folder = path.dirname(manifest_path);
   const named = new RegExp(licence.split('-')[0], 'i');
@@ -83,7 +96,9 @@ function licenceFiles({ manifest_path }, licence) {
   return files.sort((a, b) => named.test(b) - named.test(a)).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** The holders of the copyright, from a crate's licence or else from its manifest. */
+/**
+ * The holders of a crate's copyright, taken from the file of its licence. If it names none, they are the authors in the crate's manifest.
+ */
 function holders(crate, licence) {
   const [file = ''] = licenceFiles(crate, licence);
   const authors = crate.authors.map((author) => author.replace(/ <.*>/, '')).join(', ') || `the authors of ${crate.name}`;
@@ -91,7 +106,10 @@ function holders(crate, licence) {
   return said.length ? said : [authors];
 }
 
-/** The text of a licence as one of these crates has it, in paragraphs, without its heading and the line of its copyright. */
+/**
+ * The text of a licence as a list of paragraphs, without its heading and without the line of the copyright. It is taken from the files of
+ * one of these crates.
+ */
 function textOf(licence, crates) {
   const begins = { MIT: 'Permission is hereby', 'Apache-2.0': 'TERMS AND CONDITIONS', 'BSL-1.0': 'Permission is hereby', 'CC0-1.0': 'CREATIVE COMMONS CORPORATION', 'Unicode-3.0': 'Permission is hereby', Unlicense: 'This is free', Zlib: "This software is provided" }[licence];
   const file = crates.flatMap((crate) => licenceFiles(crate, licence)).find((text) => text.includes(begins));
@@ -100,7 +118,7 @@ function textOf(licence, crates) {
   return text.split(/\r?\n\s*\r?\n/).map((paragraph) => paragraph.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** public/licences.html: for each licence its crates, then its text. */
+/** The content of public/licences.html: for each licence, the crates that are under it, then its text. */
 function written() {
   const all = shipped();
   const clean = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -36,7 +36,7 @@ const all = fs
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => fs.statSync(path.join(folder, name)).isFile() && !/\.(br|gz)$/.test(name) && name !== '404.html')
   .sort();
-// Browsers fetch the icons for installing when somebody installs.
+// The icons (.png) do not count, because a browser fetches them only when somebody installs the app.
 const first = all.filter((name) => name === 'index.html' || (page.includes(name) && !name.endsWith('.png')));
 const later = all.filter((name) => !first.includes(name));
 
@@ -53,7 +53,7 @@ const partOf = ({ name }) => name.slice(0, name.lastIndexOf('-'));
 const weight = (part) => parts.find((other) => partOf(other) === part)?.brotli;
 const games = parts.filter((part) => ![SHARED, ...Object.keys(SCREENS)].includes(partOf(part)));
 const largest = Math.max(...games.map(({ brotli }) => brotli));
-/** The bytes that a link needs: the first visit, the screens, the downloads that these need, and the game. */
+/** The bytes that a link needs: the first visit, the download `screens`, the downloads that it needs, and the largest game. */
 const link = (screens) => total.brotli + [screens, ...needsOf(screens)].map(weight).reduce((a, b) => a + b) + largest;
 // The service worker fetches the files that it lists by name, and the rules as one file, rules.json (public/sw.template.js).
 const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');

@@ -1,4 +1,4 @@
-// Every screen, for users who cannot see it or cannot aim: reports what axe finds (WCAG 2.2 AA).
+// Every screen can be used by people who cannot see it or cannot aim at small controls: axe must find no violation of WCAG 2.2 AA.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
@@ -88,7 +88,7 @@ for (const [id, facts, barred] of [
 }
 
 test('facts told in one table, and what cannot stand in it together', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // A key that was pressed has its colours again at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // Without motion, a key that was pressed has its normal colours again at once.
   const { calls, suits, tricks, target_rank, ...counts } = example('apples').deals[0];
   const { table, hand } = await Evening.sitDown(page, 'apples', { written: 0, facts: { calls, suits, tricks, target_rank } });
   await expect(table.table).toBeVisible();

@@ -1,4 +1,4 @@
-// Read aloud: on every kind of screen, a screen reader finds sentences that a listener understands without seeing. The expected lines
+// What a screen reader reads on every kind of screen: sentences that a listener understands without seeing the screen. The expected lines
 // were written by hand, as they should be heard.
 import { aloud, tidy } from './support/aloud.mjs';
 import { App } from './support/app.mjs';
@@ -288,7 +288,7 @@ for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
   });
 }
 
-/** A hand-written line, with spaces in the places where spoken lines have them. */
+/** An expected line, which was written by hand, with spaces in the places where the lines of the page have them. */
 function expectedly(line) {
   if (line.includes(' | ')) return line;
   return line.startsWith('# ') ? `# ${tidy(line.slice(2))}` : tidy(line);

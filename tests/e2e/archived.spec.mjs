@@ -45,7 +45,7 @@ test('a match that is over is archived, and is there again wherever it is wanted
   const { content } = await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
   expect(JSON.parse(content).matches.map(({ id }) => id)).toEqual(['kept']);
 
-  // Undo brings the match back. Its end archives it again.
+  // Undo brings the match back from the archive. When the match has ended again, it is archived again.
   await app.open('m/kept');
   await table.stands('over');
   await table.undo();
@@ -60,7 +60,7 @@ test('a match that is over is archived, and is there again wherever it is wanted
   await isPutAway(page, 'kept');
   expect((await kept(page, 'match/kept/log/0')).steps.length).toBe(log.steps.length + 2);
 
-  // The match goes into the bin, out of it, and is deleted for good.
+  // The match is put into the bin, taken out again, and then deleted permanently.
   await app.open('records/match/kept');
   await page.getByRole('button', { name: 'Delete', exact: true }).tap();
   await page.getByRole('button', { name: 'Restore' }).tap();
@@ -159,7 +159,7 @@ const asTheFirstVersion = (records) =>
   });
 
 test('what the first version of the database holds is there, and goes on', { tag: '@engines' }, async ({ page, noise }) => {
-  noise.allow(/404/); // beside the app there is no icon
+  noise.allow(/404/); // the page of this file has no icon, so the browser asks for one in vain
   const texts = Object.entries({ ...manyMatches(), 'trick-ledger/settings': { v: 1, lang: 'ja', text: 115 } });
   const records = Object.fromEntries(texts.map(([key, record]) => [key, JSON.stringify(record)]));
   await page.goto(BESIDE);
@@ -197,7 +197,7 @@ test('where there is no room for it in local storage, a match stays in the archi
   await table.word('redo').tap();
   await expect(table.banner).toHaveCount(0);
   expect((await kept(page, 'match/kept/log/0')).steps).toHaveLength(log.steps.length + 2);
-  // If even the label has no room, everything stays where it is.
+  // If there is no room even for the label of a match in the archive, the match stays in local storage.
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -258,7 +258,7 @@ test('what one tab plays on in a match that was archived, the others see', async
 
 test('a match that is opened while it is archived is ours at once', async ({ page }) => {
   const { app, shelf, table } = await Evening.sitDown(page, 'roller-derby');
-  // The disk is slow.
+  // Makes the disk slow: a transaction is not finished at once.
   await page.addInitScript(() => {
     IDBTransaction.prototype.commit = () => {};
     const put = IDBObjectStore.prototype.put;

@@ -162,7 +162,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await shop.hand.tap(shop.key('field2'));
       await expect(shop.zone.locator('output.formula')).toHaveText(/^20 \+ 10 ×$/);
       await shop.hand.tap(shop.key('0'));
-      // Data that was written here meanwhile is not replaced.
+      // Data that was written on this phone after the backup is not replaced.
       const here = await kept(other, 'workshop/kept');
       await shop.app.open('records/backup');
       await choose(other, text);
@@ -237,7 +237,8 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(wrong).toHaveText(words.unreadable);
       }
       await expectAccessible(other);
-      // Earlier versions wrote heads without a checksum. These are accepted as they are.
+      // Earlier versions of the app wrote the first line of a backup without a checksum. Such a line is accepted. Here it states a newer
+      // version.
       await choose(other, text.replace(/"trick_ledger_backup":1,("made":\d+),"holds":4,"sum":"\w+"/, '"trick_ledger_backup":99,$1'));
       await expect(wrong).toContainText(words.newer);
       await other.locator('input[type=file]').evaluate((field) => {
@@ -304,6 +305,6 @@ test('where there is no room, what does not fit is said, and what was here stays
   await other.getByRole('button', { name: 'Restore' }).tap();
   await expect(other.locator('.wrong')).toContainText('The browser has no room for all of it: 3 matches restored, the rest not.');
   const ids = Object.keys(await everything(other)).filter((key) => /match\/\w+$/.test(key));
-  expect(ids).toHaveLength(4); // What is over has room of its own.
+  expect(ids).toHaveLength(4); // The match that was here, and three finished matches, which have room in the archive.
   await other.context().close();
 });

@@ -196,7 +196,7 @@ for (const [lang, locale] of LANGS) {
       const { table, sheet, deal, hand } = evening;
       await evening.play(0);
       await evening.write();
-      // The card faces the other side.
+      // The screen is turned to the opposing side.
       await expect(page.locator('.screen.facing')).toBeVisible();
       await expect(table.question).toHaveText(say('Do you accept deal 1?', '第1ディールを認める？'));
       await expectAccessible(page);
@@ -211,7 +211,7 @@ for (const [lang, locale] of LANGS) {
       await expect(deal.ledger).toBeVisible();
       await hand.tap(deal.filled);
       await expect(sheet.pad.locator('.beside')).toContainText([say('accepted', '承認済み'), say('contested', '異議あり')]);
-      // The what-if page is a correction that is not saved.
+      // The what-if page shows the effect of a correction, but saves nothing.
       await sheet.openDeal(2);
       await hand.tap(deal.link(say('Accept it as it stands', 'このまま認める')));
       await hand.tap(deal.filled);

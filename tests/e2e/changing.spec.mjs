@@ -55,7 +55,7 @@ for (const [locale, left, sits, ends, refused] of [
     });
 
     test('who has left before the next deal is not offered to leave or to sit it out', async ({ page }) => {
-      // The deal has begun, so everybody is still at the table.
+      // The deal has begun, so nobody can leave before its end, and everybody is still at the table.
       const file = { game: 'plain-sheet', players: ['Mika', 'Jun', 'Hana', 'Theo'], deals: [{ points: [1, 2, 3, 4] }] };
       const evening = new Evening(page, file, locale.slice(0, 2));
       await keep(page, played(file, { facts: { points: [5] } }));
@@ -78,7 +78,7 @@ for (const [locale, left, sits, ends, refused] of [
       const { hand, table, sheet, more } = await sitDown(page, 'hearts', { written: 2 });
       await more.open();
       await more.say('players', 'sits-out', '2');
-      // Nor does she play on for somebody else meanwhile.
+      // A player of the match is not offered as a substitute for another player either.
       await more.open();
       await more.say('players', 'replace', '0');
       await expect(more.keys).toHaveText([/^Aya\s*$/]);

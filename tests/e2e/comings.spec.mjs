@@ -43,7 +43,7 @@ class Changing extends Evening {
     return all.flatMap((from, player) => (from <= deal && !isAway(player) ? [player] : []));
   }
 
-  /** At the table only the players of a deal get points for it. */
+  /** The totals after a deal, which the table shows only for the players of that deal. */
   totals(deal) {
     return this.players(deal).map((player) => figure(this.expected.deals[deal].totals[player]));
   }
@@ -93,7 +93,7 @@ for (const [id, lang] of [['hearts', 'en'], ['hearts', 'ja'], ['oh-hell', 'en'],
     await expect(page).toHaveURL(/\/m\/kept$/);
     await evening.onSheet(async (is) => {
       await expect(sheet.footnotes).toHaveText(is ? [words.joins(total)] : []);
-      // Her column begins with the agreed total.
+      // The column of the new player begins with the agreed total.
       await expect(sheet.row(1).locator('td').filter({ hasText: /\d/ })).toHaveCount(is ? 5 : 4);
       if (is) await expect(sheet.row(1).locator('td').last()).toHaveText(figure(total));
     });

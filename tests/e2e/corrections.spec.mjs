@@ -7,7 +7,7 @@ import { heard } from './support/pages/tray.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** The same match with other facts in one of its deals (from 0). */
+/** The same match, in which the deal `deal` (from 0) has other facts. */
 const instead = ({ page, file }, deal, facts) =>
   new Evening(page, { ...file, deals: file.deals.map((was, i) => (i === deal ? { ...was, ...facts } : was)) });
 

@@ -17,7 +17,7 @@ import { expect, test } from './support/test.mjs';
 const PICTURES = fileURLToPath(new URL('out/fits/', import.meta.url));
 const LOGS = ['taken', 'led'];
 
-/** Width, height, and text in per cent. */
+/** The sizes of phone at which every question is checked: width, height, and the size of the text in per cent. */
 const TELEPHONES = [[390, 844, 100], [320, 568, 100]];
 /** The viewports of ordinary phones, with the browser's bars and without, and the size of the text in percent. */
 const ORDINARY = [[390, 664, 100], [375, 667, 100], [360, 740, 100]];
@@ -154,7 +154,10 @@ for (const [what, route, shown, words, size] of [
   });
 }
 
-/** Faults that a table has shown, as styles that bring them back, and the beginning of what is said of each. */
+/**
+ * Faults of the layout that were there once. Each has the beginning of the message that the check gives, and a style that brings the fault
+ * back.
+ */
 const FAULTS = {
   'the document is': 'body { position: relative } body::after { content: ""; position: absolute; top: 0; width: 1px; height: 300vh }',
   'the strip is out of sight': '.strip { translate: 0 -8rem }',
@@ -209,7 +212,7 @@ for (const [lang, locale] of [['en', 'en-GB'], ['ja', 'ja-JP']]) {
       await keep(page, records);
       await new App(page).open('m/kept/sheet');
       await expect(page.locator('.pad thead bdi').first()).toBeVisible();
-      // The whole name has its place, along the line in which it is written.
+      // Each name has enough space in the direction in which it is written.
       const cut = await page.locator('.pad thead bdi').evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent));
       expect(cut).toEqual([]);
@@ -320,7 +323,7 @@ class Walk {
         return;
       }
       const [key, item] = now.asks.split('.');
-      // At the last item of a list there is more to say, and less space.
+      // At the last item of a list the screen has more sentences and less space, so the keys beside the answers are checked there, too.
       const opened = item > 0 && Number(item) === [facts[key]].flat().length - 1 ? this.besideLast : this.beside;
       const beside = now.beside.filter((says) => !opened.has(says));
       const early = now.chips.find((place) => valueAt(facts, place) !== undefined && valueAt(told, place) === undefined);
@@ -328,7 +331,7 @@ class Walk {
         await this.visit({ written: deal, facts: told, entry }, this.names, true, opened);
         for (const says of beside) opened.add(says);
       }
-      // A chip that is told early is not what the table asks.
+      // A fact that is entered early at its chip is not the fact that the table asks for.
       if (!early) {
         if (now.asks === before) Object.assign(told, facts);
         before = now.asks;
@@ -354,7 +357,10 @@ class Walk {
     return which !== undefined && !this.seen.has(place) && this.seen.add(place);
   }
 
-  /** Opens a question with each of these names. With `looks`, notes everything that does not fit, also behind the keys beside the answers, but for those `opened` before. */
+  /**
+   * Opens a question with each of these sets of names. With `looks`, notes everything that does not fit. The questions behind the keys
+   * beside the answers are checked, too, except those in `opened`.
+   */
   async visit(progress, names, looks = false, opened = this.beside) {
     let now;
     for (const [length, some] of names.entries()) {

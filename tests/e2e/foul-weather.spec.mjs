@@ -130,7 +130,7 @@ test('a tab without locks that has just taken a match over lets the next one tak
   const lease = await page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('lease:')));
   const before = await page.evaluate((lease) => localStorage.getItem(lease).split(' ')[0], lease);
   await take(second);
-  // A tab may renew its lease before it hears that another tab has taken it, but not afterwards.
+  // A tab may renew its lease (the right to write the match) until it hears that another tab has taken the lease, but not afterwards.
   const renewed = second.tab.evaluate(
     ([lease, before]) =>
       new Promise((resolve) => {

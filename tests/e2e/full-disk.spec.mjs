@@ -18,13 +18,13 @@ const SHOWN = 300;
 const NOT_KEPT = 'The last entries of this match could not be saved: the browser has no room for them.';
 const NO_ROOM = 'This device has no room left: changes are not being saved';
 const NOT_READ = 'This device has no room left: finished matches cannot be read until there is some.';
-/** The answers to tap, always the same. Every fifth is an undo, so that no match ends. */
+/** The choice of the tap with the number `n`, which is the same in every run. Every fifth tap is an undo, so that no match ends. */
 const chances = (n) => (n % 5 === 4 ? 0.01 : 0.07 + ((n * 7) % 19) / 21);
 
 const banner = (page) => page.locator('.banner');
 const idOf = (page) => page.url().match(/\/m\/(\w+)/)[1];
 
-/** Taps until the banner appears, at most `taps` times. Returns the steps that were shown without the banner. */
+/** Taps until the warning banner appears, at most `taps` times. Returns the steps that were on the screen without the banner. */
 async function play(page, taps, from = 0) {
   let said;
   for (let n = from; n < from + taps; n++) {
@@ -40,7 +40,7 @@ async function play(page, taps, from = 0) {
 async function isThere(page, host, said) {
   for (const [id, steps] of said) {
     const app = new App(page);
-    // Until the app has started, the match is as the killed browser left it.
+    // Opens the app first: before it has started, storage has the match as the killed browser left it.
     await app.open(`${host.url}m/${id}`);
     const found = await kept(page, id);
     expect(found?.slice(0, steps.length), `what was said to be saved of ${id}`).toEqual(steps);

@@ -150,7 +150,7 @@ test('a database of a newer version is left as it is, and that is said', async (
     await app.open(route);
     await expect(page.locator('.banner')).toContainText('A newer version of Trick Ledger has saved its records in this browser');
     await expect(said(place)).toBeVisible();
-    // A reload does not help.
+    // The app does not propose a reload, because it would not help here.
     await expect(page.locator('body')).not.toContainText(/not responding|Reload/);
   }
   await app.open('records/backup');

@@ -14,7 +14,7 @@ const others = [
   ['a document', wizard, 'Wizard'],
 ];
 
-/** Jumps over so many entries of the history. */
+/** Jumps by `by` entries of the browser's history. */
 const jump = (page, by) => page.evaluate((by) => history.go(by), by);
 
 for (const [what, other, name] of others) {
@@ -68,7 +68,7 @@ test('a question of one match is not asked of the next', async ({ page }) => {
   const hand = new Hand(page);
   const [app, more] = [new App(page), new More(hand)];
   await app.open('m/first/more');
-  // As a jump in the history would, without loading the page.
+  // Changes the address without loading the page, as a jump in the history does.
   await page.evaluate(() => {
     history.pushState(null, '', 'm/second/more');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -164,7 +164,7 @@ test(`a document that was seen saved is there, and a match by it, though the bro
   const saved = new Map();
   let early = 0;
   const seed = await lives(info, AT_THE_END, async (page, life, chance, die) => {
-    // If the list of documents were cut off, the shelf would not show them.
+    // If the saved list of documents were cut off, the shelf would not show its games.
     await page.goto(`${host.url}#search=Game`);
     // The search waits until everything is restored.
     await expect(page.locator('.found')).toBeVisible();
@@ -183,7 +183,7 @@ test(`a document that was seen saved is there, and a match by it, though the bro
     await expect(page.locator('h1')).toHaveText(name);
     const filled = page.locator('.tray .filled');
     if (chance() < 0.5) {
-      // Killed while the answer is saved: the answer is there or missing, never half saved.
+      // The browser is killed while it saves the answer. Afterwards the answer is either there or missing, but never half saved.
       await filled.evaluate((key, wait) => setTimeout(() => key.click(), wait), chance() * 30);
       await page.waitForTimeout(chance() * 60);
       early += 1;

@@ -31,7 +31,7 @@ test('comes when a game is opened, or else behind the first screen', async ({ pa
   await expect.poll(() => asked.length).toBe(2);
 });
 
-/** Something that waits until it is opened. */
+/** A gate that a test opens: `opened` is a promise that resolves when `open` is called. */
 const gate = () => {
   let open;
   const opened = new Promise((resolve) => (open = resolve));

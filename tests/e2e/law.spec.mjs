@@ -10,7 +10,7 @@ import { example, examples, ruled } from './support/recount.mjs';
 import { keep, played, players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';
 
-/** Answers the judge's questions with the words of match files. */
+/** Answers the judge's questions. `answers` are words as in match files. */
 async function tell(judge, answers) {
   for (const answer of answers) await judge.hand.tap(judge.key(answer));
 }
@@ -541,7 +541,7 @@ test('what was told is there still after the rule was read', async ({ page }) =>
   await page.goBack();
   await expect(judge.verdict).toHaveText(/^The ruling/);
   await expect(judge.chips).toHaveCount(3);
-  // After another answer the mistake has no chips any more.
+  // After another answer at the table, the judge has forgotten the answers about the mistake, so there are no chips.
   await hand.tap(page.locator('nav.bar > *').last());
   await byTheJudge(judge);
   await expect(judge.chips).toHaveCount(0);

@@ -68,7 +68,7 @@ async function look(screen, locale) {
   context.on('request', (request) => {
     if (!request.url().startsWith(host.url) && !/^(data|blob):/.test(request.url())) heard.push(`request to elsewhere: ${request.url()}`);
   });
-  // Without this option every page would rehearse an evening in the background.
+  // A browser that saves data rehearses no evening in the background, which would disturb every page.
   await context.addInitScript(savingData);
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => console.error(`forbidden: ${event.effectiveDirective} ${event.sourceFile}:${event.lineNumber}`));
@@ -100,7 +100,7 @@ async function look(screen, locale) {
   return [...heard.map((line) => `${name}: ${line}`), ...found];
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the problems that a person would see or feel there. */
 function seeLikeAPerson() {
   const notes = new Set();
   const name = (element) =>

@@ -92,7 +92,7 @@ test('a document of an earlier version steps behind the one of the app, which ta
   await one();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('a.game').first()).toHaveAttribute('href', new RegExp(`new/${now.game}$`));
-  // The rules that were saved for it stay with the version that they are for.
+  // House rules that were saved for the earlier version stay with this version.
   await expect(page.locator('a.game', { hasText: 'Pub rules' })).toHaveAttribute('href', new RegExp(earlier));
   await star.tap();
   await expect(star).toHaveAttribute('aria-pressed', 'false');

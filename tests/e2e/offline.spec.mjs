@@ -128,7 +128,7 @@ test('fetches everything once: in the order of its likely use, and not again wha
   const first = (pattern) => files.findIndex((path) => pattern.test(path));
   const order = [/engine-/, /judge-/, /secret_agent-/, /briscola-/, /rules\.json/, /icon-512/];
   expect(order.map(first)).not.toContain(-1);
-  expect(files.filter((path) => path.startsWith('/rules/'))).toEqual([]); // in one file
+  expect(files.filter((path) => path.startsWith('/rules/'))).toEqual([]); // the rules are fetched as one file
   expect(order.map(first)).toEqual(order.map(first).toSorted((a, b) => a - b));
 });
 
@@ -171,9 +171,9 @@ for (const [locale, badge, whole, spared, partly, fetch] of [
       const app = new App(page);
       await app.open('settings');
       await expect(page.getByText(spared)).toBeVisible();
-      await page.waitForTimeout(2500); // longer than the first screen is left alone
+      await page.waitForTimeout(2500); // waits longer than the app does before it fetches anything in the background
       expect(host.asked).not.toContain('/sw.js');
-      expect(host.asked.filter((path) => /\/(opening|rehearsal)-/.test(path))).toEqual([]); // what is fetched behind the first screen
+      expect(host.asked.filter((path) => /\/(opening|rehearsal)-/.test(path))).toEqual([]); // these downloads are fetched in the background of the first screen
       await expectAccessible(page);
       await page.getByRole('button', { name: fetch }).tap();
       await expect(page.getByText(whole)).toBeVisible();

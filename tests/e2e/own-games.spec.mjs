@@ -185,7 +185,7 @@ for (const lang of ['en', 'ja']) {
     const changed = { ...structuredClone(file.own_game), after: id };
     for (const line of changed.pay) line.points = line.points.replace('20 + 10 *', '30 + 10 *');
     for (const example of changed.examples) example.points = example.points.map((points) => (points > 0 ? points + 10 : points));
-    // The page says what it is, and how a match goes on with it.
+    // The page says that it is a changed version, and how a match can go on with it.
     await openFile(page, changed);
     await expect(page.locator('.middle')).toContainText(say('A changed version of Wizard, which is saved here.', 'ここに保存されている「ウィザード」を変更したものです。'));
     const after = await saveGame(page, changed);
@@ -222,7 +222,7 @@ for (const lang of ['en', 'ja']) {
     await expect(page.getByText(say('No total would be different.', '合計は変わりません。'))).toBeVisible();
     await expect(tray.filled).toHaveText(say('Adopt from deal 5 on', '第5ディールから採用'));
     await expect(tray.links).toHaveText([say('Adopt from deal 4 on', '第4ディールから採用')]);
-    // The rules page and the next match use it.
+    // The rules page and the next match use the changed version.
     await app.open('m/kept/card');
     await expect(page.locator(`a[href$="rules/${after}"]`).first()).toBeAttached();
     // In the records both versions count as one game.

@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.spec.mjs',
   outputDir: 'out/tests',
   fullyParallel: true,
-  // For two cores, because tests spend part of their time waiting.
+  // Three workers for two cores, because tests spend part of their time waiting.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A test may miss a deadline on a busy machine. A test that passes only on the second try is printed as
@@ -30,7 +30,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     locale: 'en-GB',
-    // A trace takes a screenshot at every tap, a third of the time. So only the second try records one.
+    // A trace takes a screenshot at every tap, which needs a third of the time. So only the second try of a test records a trace.
     trace: 'on-first-retry',
     actionTimeout: 10_000,
   },

@@ -14,7 +14,7 @@ const WRITTEN = ['Hausgeheimnis', 'nnegeh'];
 /** The keys that a query may contain. */
 const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|comes=-?\d+|note=\d+)$/;
 
-/** Every form that a text can have in an address, in small letters. */
+/** Every encoding in which a text can occur in an address, in small letters. */
 const spellings = (text) => [text, encodeURIComponent(text), encodeURI(text), encodeURIComponent(encodeURIComponent(text)), Buffer.from(text).toString('base64').replace(/=+$/, '')].map((text) => text.toLowerCase());
 const secrets = [...NAMES, ...NAMES.flatMap((name) => name.split(' ')), ...WRITTEN].flatMap(spellings);
 

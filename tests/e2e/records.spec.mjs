@@ -148,7 +148,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await expect(best(words.run).locator('.figure')).toHaveText('2');
       await expect(best(words.swing)).toContainText('Hana');
       await expectAccessible(page);
-      // To the deal of the greatest swing and back, then to a person.
+      // The page links to the deal with the largest swing, and to each person.
       await best(words.swing).locator('a').tap();
       await expect(page).toHaveURL(/\/m\/first\/deal\/\d$/);
       await app.open('records');
@@ -159,7 +159,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
 
     test('a match begun after midnight has the date of its evening everywhere, as its year has', async ({ page }) => {
       const app = new App(page);
-      // Begun at 0:28 on 1 January, and corrected days later.
+      // A match that began at 0:28 on 1 January, and was corrected days later.
       const night = { ...evening('secret-agent', 'night', 0.02), ...evening('spades', 'before', -0.1) };
       await keep(page, night);
       for (const route of ['records/matches', 'records/match/night', 'records']) {
@@ -167,7 +167,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
         await expect(page.locator('body')).toContainText(words.newYearsEve);
         await expect(page.locator('body')).not.toContainText(words.newYear);
       }
-      // The two are one evening.
+      // The two matches count as one evening.
       await expect(page.locator('.evenings li')).toHaveCount(1);
       await expect(page.getByRole('heading', { name: /2025/ })).toBeVisible();
     });
@@ -281,7 +281,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
       await app.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('美香 A');
       await expect(page.locator('.live')).toContainText(words.mika);
-      // Playing again seats her under her new name.
+      // If the same people play again, the renamed player has her new name.
       await app.open('new/roller-derby?again=second');
       await expect(page.locator('.contract')).toContainText('美香 A');
       await new SetUp(new Hand(page), lang).agree();

@@ -59,7 +59,7 @@ for (const MATCHES of SIZES) test(`${MATCHES} matches of ${DEALS} deals`, { tag:
   expect(await kept(page, 'match/kept')).not.toBeNull();
   await page.evaluate(multiply, MATCHES);
 
-  /** The time until an element is on the screen, in ms. The best of three, because the machine does other work too. */
+  /** The time until an element is on the screen, in ms. It is the best of three measurements, because the machine does other work, too. */
   const shown = async (address, selector) => {
     const times = [];
     for (let run = 0; run < 3; run++) {

@@ -11,7 +11,7 @@ const NAMES = ['Mika', 'Jun', 'Hana', 'Theo', 'Aya'];
 function match(game, facts) {
   const file = example(game);
   const screen = (what, route, progress, arrive) => ({ name: `${game}-${what}`, route, prepare: (page) => keep(page, played(file, progress)), arrive });
-  // A settled deal that is not saved yet is one undo before a saved one.
+  // One undo after a saved deal leads to the settlement of this deal, which is not saved then.
   const undo = (page) => page.locator('nav.bar .word').first().tap();
   return [
     screen('asking', 'm/kept', { written: 1, facts }),

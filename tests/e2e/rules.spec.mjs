@@ -139,7 +139,7 @@ test('say so when they cannot be had', async ({ page, noise }) => {
 });
 
 test.describe('from a link, before the program is here', () => {
-  // The service worker has the program.
+  // The service worker is blocked, because it would deliver the program from its cache.
   test.use({ serviceWorkers: 'block' });
 
   for (const [locale, title, back] of [

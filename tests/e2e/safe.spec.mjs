@@ -66,7 +66,7 @@ test('a name that looks like markup is a name, everywhere', async ({ page }) => 
 });
 
 test.describe('a file that was tampered with', () => {
-  // The service worker would answer from its cache.
+  // The service worker is blocked, because it would answer from its cache.
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, pattern, later] of [

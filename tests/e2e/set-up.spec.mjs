@@ -10,7 +10,7 @@ import { expect, test } from './support/test.mjs';
 
 const FOUR = ['Mika', 'Jun', 'Hana', 'Theo'];
 
-/** The set-up pages on one phone. */
+/** The page objects of the app, the shelf, the set-up and the table, with one hand that counts the taps. */
 function phone(page) {
   const hand = new Hand(page);
   return { hand, app: new App(page), shelf: new Shelf(hand), setUp: new SetUp(hand), table: new Table(hand) };
@@ -186,7 +186,7 @@ test.describe(() => {
     const names = ['はなこさん', 'テオドール', 'エレオノラ', 'ヴィクトル'];
     await players(page, names);
     const setUp = new SetUp(new Hand(page), 'ja');
-    // A game of its own for each dealer, because the seats that were agreed on are kept.
+    // Each dealer is tested in another game, because the app remembers the agreed seats of a game.
     for (const [at, game] of ['gaigel', 'spades', 'sueca', 'roller-derby'].entries()) {
       const name = names[at];
       await new App(page).open(`new/${game}`);
@@ -339,7 +339,7 @@ test('a known table is one tap, and each of its rules can still be changed', asy
   await hand.tap(quick);
   await expect(quick).toBeChecked();
   await expect(setUp.contract).toContainText('Target 250');
-  // A number of the user's own: small ones by steps, larger ones on the pad.
+  // A user can choose another number than the proposed ones: small numbers by steps, larger numbers on the number pad.
   const limit = page.getByRole('group', { name: 'Bag limit', exact: true });
   await setUp.step(limit, 7);
   await hand.tap(group('Nil counts').getByRole('radio').last());

@@ -57,7 +57,7 @@ for (const id of ['king-of-the-hill', 'chiamata-5p', 'joffre-whist', 'quinto']) 
         }).map((sign) => sign.textContent),
       );
       expect(alone).toEqual([]);
-      // The section numbers of our rule sheets mean nothing to players.
+      // The clauses are shown without the section numbers of the rule sheets, because these numbers mean nothing to players.
       const clauses = await texts(page.locator('.proved .clause'));
       expect(clauses.filter((clause) => /§|[A-Z]{2}-D\d/.test(clause))).toEqual([]);
     }

@@ -185,7 +185,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await expect(payments(page)).toHaveCount(4);
     for (const name of ['Mika', 'Aya', 'Jun', 'Hana']) await expect(payments(page).filter({ hasText: name })).toHaveCount(1);
     await expect(page.locator('.middle')).not.toContainText('Noor');
-    // On a match that nobody here played after or before, there is no evening.
+    // The page of a match that is the only one of its evening has no settlement of an evening.
     await app.open('records/settle/other');
     await expect(payments(page)).toHaveCount(3);
     await expect(word(page, words.evening)).toHaveCount(0);

@@ -59,7 +59,7 @@ test('the lines of the first games stay the same elements while the titles of mo
     window.lines = [...document.querySelectorAll('a.game')];
     window.star = document.querySelector('.star');
   });
-  // A game stays in its place when its star is set meanwhile.
+  // The list of further games is still loading. If the user sets the star of a game meanwhile, the games stay in their places.
   await page.locator('.star').nth(3).tap();
   go();
   await expect(page.getByRole('heading', { name: 'More games' })).toBeVisible();
@@ -134,7 +134,7 @@ test('what was played here stands first, then favourites, then what is best know
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await app.reload();
   expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Spades']);
-  // A favourite that was played here keeps the place of what was played.
+  // A favourite that was played on this phone keeps its place among the games that were played.
   await page.getByRole('button', { name: 'Make Roller Derby a favourite' }).tap();
   await app.reload();
   expect(await first()).toEqual(['Roller Derby', 'Gaigel', 'Spades']);

@@ -40,8 +40,10 @@ test.afterAll(() => {
 /** The factor by which a time may exceed its limit, because the medians of two runs of one build differ by this much. */
 const TOLERANCE = 1.1;
 
-/** The loads without any cache, until a part of the page is there, with the times that count and their
-   limits in milliseconds. With `early` the part appears before the program has loaded. */
+/**
+ * The page loads that are measured, without any cache. `until` is the part of the page that must be there. `paint` and `there` are the
+ * limits in milliseconds. With `early` the part appears before the program has loaded.
+ */
 const LOADS = {
   'the shelf': { route: '', until: '.games .game', early: true, paint: 800, there: 1000 },
   'a page of rules': { route: 'rules/roller-derby', until: '.prose p', early: true, there: 1000 },

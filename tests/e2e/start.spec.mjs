@@ -43,7 +43,7 @@ test('paints the empty pad before the style of later screens arrives, and draws 
   const app = new App(page);
   await expect(app.shell.getByRole('heading', { name: 'Trick Ledger' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  // Longer than a normal start.
+  // Waits longer than a normal start takes.
   await page.waitForTimeout(2000);
   await expect(page.locator('.app:not(#shell)')).toHaveCount(0);
   await route.continue();
@@ -74,7 +74,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
       const first = app.shell.locator('.games:visible .game');
       await expect(first).not.toHaveCount(0);
       const before = await placed(app.shell, (await first.count()) + 2);
-      // The second choice counts.
+      // If a user taps two games before the program has loaded, the second tap counts.
       await first.nth(1).tap();
       await first.first().tap();
       await expect(first.first()).toHaveAttribute('aria-busy', 'true');
@@ -94,7 +94,7 @@ for (const locale of ['en-GB', 'ja-JP']) {
 }
 
 test('a click that opens a game elsewhere is left to the browser', async ({ page }) => {
-  await page.route('**/*_bg.wasm', () => {}); // the app never comes
+  await page.route('**/*_bg.wasm', () => {}); // the program never arrives
   await page.goto('./', { waitUntil: 'commit' });
   const { shell } = new App(page);
   const game = shell.locator('.games:visible .game').first();

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 /** Opens Roller Derby in its second deal. */
 const sitDown = (page, facts) => Evening.sitDown(page, 'roller-derby', { written: 1, facts });
 
-/** The facts entered since then, in order. */
+/** The facts that were entered after `sitDown`, in order. */
 const told = async (page) => (await kept(page, 'match/kept/log/0')).steps.slice(2).flatMap(({ act }) => act.do.tell.facts);
 
 test('an answer is kept before it is shown', { tag: '@engines' }, async ({ page }) => {
@@ -279,7 +279,7 @@ for (const [locale, lang, watched, takeOver, cleared, denied, full, aside, clock
       for (const [place, left] of [['m/kept', 0], ['m/kept/sheet', 1], ['m/kept/deal/1', 1], ['m/kept/more', 1]]) {
         await there.app.open(place);
         await expect(there.table.banner).toContainText(watched);
-        await expect(second.locator('.tray .filled')).toHaveCount(left); // at most one button, which leads back to the table
+        await expect(second.locator('.tray .filled')).toHaveCount(left); // there is at most one button, which leads back to the table
         await expect(second.locator('.tray .keys, .tray form')).toHaveCount(0);
         await expect(second.locator('nav.bar').getByText(/^(Undo|取り消す)$/)).toHaveCount(0);
         await expectAccessible(second);

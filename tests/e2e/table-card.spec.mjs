@@ -1,4 +1,4 @@
-// The table card: one tap away in every game, on one screen, and can be turned to the other side.
+// The table card (the rules of a deal on one screen) is one tap away in every game, and can be turned to the other side.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { examples } from './support/recount.mjs';

@@ -1,5 +1,5 @@
-// Tables: a table from another app is pasted or opened as a file, and becomes a plain sheet. Lines that cannot be read are listed. An
-// evening is exported as a table, and to another app by a link that is not sent to any host.
+// Tables of names and points: a table from another app is pasted or opened as a file, and becomes a match on a plain sheet. Lines that
+// cannot be read are listed. An evening is exported as a table, and to another app by a link that is not sent to any host.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';

@@ -96,7 +96,7 @@ test('brusquembille: an ordinary deal between two, trick by trick', async ({ pag
         await table.answer(trick);
         continue;
       }
-      // An ace takes a ten: the losing card is entered first, the winning one with the trick.
+      // If an ace takes a ten, the losing card is entered first, and the winning card together with the trick.
       if (trick === 'two') {
         await fell('Ace or ten');
         await table.answer(1);

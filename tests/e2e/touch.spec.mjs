@@ -218,7 +218,7 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await finger.touch(spot);
   await table.asks('taken.1');
   await expect(pressed).toHaveCount(0);
-  // The finger is lifted elsewhere.
+  // The finger is lifted at another place than it touched, so this is no tap.
   await seen(page);
   await finger.down(spot);
   await expect(key).toHaveCSS('background-color', ink);
@@ -226,7 +226,7 @@ test('what takes a touch looks pressed from when the finger comes down', async (
   await finger.up();
   await expect(pressed).toHaveCount(0);
   await table.asks('taken.1');
-  // The touch is too early.
+  // This touch comes too early, so it is ignored.
   await finger.touch(spot);
   await table.asks('taken.2');
   await finger.down(spot);
@@ -240,7 +240,7 @@ function touches(cards) {
   return cards.flatMap((card, at) => (at > 0 && card.at(-1) === cards[at - 1].at(-1) ? [card] : [card.at(-1), card]));
 }
 
-// In King of the Hill a lead may be a pair, which is asked beside the pack.
+// In King of the Hill a lead may be a pair. The judge asks about this beside the keys of the cards.
 for (const [game, apart] of [80, 150, 280].flatMap((apart) => [['secret-agent', apart], ['king-of-the-hill', apart]])) {
   test(`a trick tapped card by card, a touch every ${apart} ms, is exactly these cards (${game})`, async ({ page }) => {
     const judge = await court(page, game);

@@ -150,7 +150,7 @@ test('everything goes into a backup, which is read again', async ({ phone, host 
   await choose();
   await phone.says('body', 'Everything in it is here already.');
 
-  // The old storage is empty everywhere, and every match is restored.
+  // Local storage is cleared, and every match is restored from IndexedDB.
   await phone.open(`${host.url}manifest.webmanifest`);
   await phone.run(
     () =>

@@ -21,7 +21,7 @@ test('the whole match under another house rule', async ({ page }) => {
   await expect(page.getByText('No total would be different.')).toBeVisible();
   await expectAccessible(page);
 
-  // Base with no tricks: 12 instead of 10, put together in the tray.
+  // The house rule "Base with no tricks" gets the value 12 instead of 10. The number is typed in the tray.
   const rule = page.getByRole('radiogroup', { name: 'Base with no tricks' }).or(page.getByRole('group', { name: 'Base with no tricks' }));
   await hand.tap(rule.getByText('other …'));
   const tray = new Table(hand);

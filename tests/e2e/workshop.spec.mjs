@@ -140,7 +140,7 @@ for (const [lang, locale, width, height] of [
       await expect(shop.key('row1')).toContainText('10 +');
       await shop.redo();
       await expect(shop.key('row1')).toContainText('20');
-      // Goes back through all answers, and forward again.
+      // Undo goes back through all answers, and redo goes forward again.
       const answered = await shop.said.count();
       for (let steps = 0; (await shop.said.count()) > 0; steps++) {
         expect(steps).toBeLessThan(60);
@@ -238,7 +238,7 @@ test('a saved game is changed, copied, shared by link, and deleted', async ({ pa
   expect([changed.wins, changed.after]).toEqual(['lowest', expect.stringMatching(/^own-[0-9a-f]{16}$/)]);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('trick-ledger/document/')).length)).toBe(1);
 
-  // The link opens it on another phone.
+  // The link opens the game on another phone.
   const shared = page.url();
   expect(shared).not.toBe(address);
   const context = await browser.newContext({ baseURL: host.url, hasTouch: true, viewport: { width: 390, height: 844 } });

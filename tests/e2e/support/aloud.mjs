@@ -3,7 +3,7 @@
 /** A screen reader stops at each of these roles and reads its name. */
 const STOPS = new Set(['heading', 'button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'columnheader', 'rowheader', 'Iframe']);
 
-/** The roles that begin and end a line of text. */
+/** The roles of elements that form a line of their own. */
 const BLOCKS = new Set(['paragraph', 'listitem', 'list', 'table', 'row', 'group', 'radiogroup', 'main', 'contentinfo', 'banner', 'region', 'section', 'status', 'alert', 'term', 'definition', 'DescriptionList', 'generic', 'navigation', 'figure', 'image', 'img']);
 
 /**

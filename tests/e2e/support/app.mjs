@@ -1,4 +1,4 @@
-// Actions of every spec with the app as a whole. The screens have their own page objects in pages/.
+// What tests do with the app as a whole: open a route, reload, look for a new version. The screens have their own page objects in pages/.
 import { expect } from './test.mjs';
 
 export class App {

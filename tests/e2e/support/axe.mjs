@@ -1,4 +1,4 @@
-// WCAG 2.2 AA, as far as axe can check it, on the current page.
+// Checks the current page against WCAG 2.2 AA, as far as axe can.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from './test.mjs';
@@ -8,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The findings of axe: one line for each rule that is broken, with the first element that breaks it. */
 export async function violations(page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe); // as a tag the page would refuse it
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe); // the content security policy of the page would refuse axe in a script tag
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
     // On a small screen the tray covers what is scrolled below it, and inside the tray the bar does. axe takes visible parts

@@ -62,7 +62,7 @@ export class Evening {
     return !LOGS.some((log) => log in this.file.deals[deal]);
   }
 
-  /** From the shelf to the first question of the table, with new players. */
+  /** Goes from the shelf to the first question of the table, with new players. */
   async begin() {
     const { players, first_dealer, house_rules, deals } = this.file;
     await this.page.addInitScript(loadDice);
@@ -185,7 +185,10 @@ export class Evening {
     throw new Error(`the file does not say ${now.asks}`);
   }
 
-  /** Whether the file has an answer for a place. A word in a list may answer a question of another way. */
+  /**
+   * Whether the file has an answer for the fact at a place that the key on the screen can give. A word in a list may belong to another way
+   * of entering the fact.
+   */
   async canTell(facts, place) {
     const value = valueAt(facts, place);
     if (!place.includes('.') || !/^[a-z]/.test(value ?? '-')) return value !== undefined;

@@ -73,7 +73,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (let frames = 0; frames < 20 && asked() === now.asks; frames++) await frame();
       everySize(`${asked()} (${says})`);
       const leave = [...document.querySelectorAll('.links button.link')].find((link) => /^(Cancel|そのままにする)$/.test(link.textContent.trim()));
-      if (!leave) break; // It was an answer, and what is asked now stands in its turn in the walk.
+      if (!leave) break; // The key was an answer. The walk visits the question after it in its turn.
       leave.click();
       for (let frames = 0; frames < 20 && asked() !== now.asks; frames++) await frame();
     }
@@ -152,7 +152,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
     // sixteen kana in a line.
     const whole = texts.filter(({ parent }) => parent.matches('bdi, .role, .played h1')).map(({ node }) => node);
     for (const word of window.broken(whole)) if (text === 100 || /\p{Script=Latin}/u.test(word)) notes.push(`broken inside the word: ${word}`);
-    // Nor does the label of a cell, if it is a loan word.
+    // The label of a cell of the glance strip is not broken inside a loan word either.
     for (const { parent, rects, node } of texts) if (text === 100 && parent.matches('.strip .label') && rects.length > 1 && /^[\p{L}ー]*\p{Script=Katakana}[\p{L}ー]*$/u.test(node.data.trim())) notes.push(`broken inside the word: ${node.data.trim()}`);
     // No text overlaps another text or a figure. Each zone is checked alone, because on a short screen the
     // tray covers the middle.
@@ -249,7 +249,7 @@ export async function look({ id, records, looks, sizes = [], known = [] }) {
       for (let clip = name; clip !== app; clip = clip.parentElement) clips.push(clip);
       if (name.scrollWidth > name.clientWidth + 1 && name.clientWidth && (overflowX === 'visible' || textOverflow !== 'ellipsis') || clips.some(cut)) notes.push(`cut without an ellipsis: ${name.textContent}`);
     }
-    // Nothing is said twice: no two sentences have the same words.
+    // No sentence is on the screen twice: no two sentences have the same words.
     const words = (text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
     const sentences = [...app.querySelectorAll('.question, .live, .say')].filter((element) => element.checkVisibility());
     const said = sentences.map((element) => [...element.childNodes].filter((node) => !node.classList?.contains('aside')).map((node) => node.textContent).join('')).map((text) => [text, words(text)]);

@@ -8,7 +8,7 @@ import { listen } from './noise.mjs';
 import { scratch } from './scratch.mjs';
 import { patient } from './test.mjs';
 
-/** The reason why no small disk can be made here. Empty if one can. */
+/** The reason why no small disk can be made on this machine. Empty if one can be made. */
 export const noSmallDisk = process.getuid?.() === 0 ? '' : 'Only root mounts a small file system: run this test as root.';
 
 /** Makes a disk of `size` megabytes. The caller removes it with `remove()`. */

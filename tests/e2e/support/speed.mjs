@@ -8,13 +8,13 @@ import { scratch } from './scratch.mjs';
 import { serve } from './server.mjs';
 import { expect } from './test.mjs';
 
-/** A phone's processor: four times slower than this one. */
+/** Makes the processor four times slower, like that of a phone. */
 export async function slowProcessor(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Slow 4G as in Lighthouse: 150 ms for every round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Makes the network as slow as "slow 4G" in Lighthouse: 150 ms for every round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 export async function slowNetwork(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -23,7 +23,7 @@ export class WebKit {
   static async start() {
     const screen = spawn(process.env.XVFB || 'Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const display = await firstWord(screen.stdio[3]);
-    // Its own port, chosen by the system and released just before the driver takes it.
+    // Each driver gets its own port. The system chooses a free port, which is released just before the driver takes it.
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`], { env: { ...process.env, DISPLAY: `:${display}` }, stdio: 'ignore' });
     const webkit = new WebKit(`http://127.0.0.1:${port}`, () => [driver, screen].forEach((program) => program.kill()));
@@ -46,7 +46,7 @@ export class WebKit {
     this.kill();
   }
 
-  /** A command of WebDriver. */
+  /** Sends a command of WebDriver. Returns the value of its answer. */
   async ask(method, command, body) {
     const answer = await fetch(this.driver + this.session + command, { method, body: body && JSON.stringify(body) });
     const { value } = await answer.json();
@@ -83,7 +83,7 @@ export class WebKit {
     return this.run((selector) => document.querySelectorAll(selector).length, selector);
   }
 
-  /** Taps an element: finger down, a moment, up. */
+  /** Taps an element: the finger goes down, rests for a moment, and goes up. */
   async tap(selector, text) {
     const element = await this.find(selector, text);
     // A new element ignores touches for a moment.

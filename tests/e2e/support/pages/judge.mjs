@@ -1,4 +1,4 @@
-// The judge: the cards in the order of play, the verdict, a hand.
+// The page object of the judge: enters the cards of a trick and of a hand, and reads the verdict.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -15,7 +15,7 @@ export class Judge extends Tray {
     this.middle = this.page.locator('.middle');
   }
 
-  /** "H", or "NT". */
+  /** Enters the trump: the letter of a suit, for example "H", or "NT" for no trump. */
   async trump(strain) {
     await this.hand.tap(strain === 'NT' ? this.keys.last() : this.suitKey(strain));
   }
@@ -37,7 +37,7 @@ export class Judge extends Tray {
     await this.hand.tap(this.key(card));
   }
 
-  /** Presses a key by its word: a rank. */
+  /** Presses the key with this word, for example a rank. */
   async byWord(text) {
     await this.hand.tap(this.keys.filter({ hasText: new RegExp(`^\\s*${text}\\s*$`) }));
   }
@@ -53,7 +53,7 @@ export class Judge extends Tray {
     await this.hand.tap(this.keys.nth(place));
   }
 
-  /** The chip with this label. */
+  /** The chip (an entered answer) with this label. */
   told(label) {
     return this.chips.filter({ hasText: label });
   }

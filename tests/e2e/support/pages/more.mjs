@@ -1,4 +1,5 @@
-// Events beside the play: one question after the other, from the link at the table or on the sheet.
+// The page object for events besides the play (misdeals, notes, new players). The page asks one question after the other. It is opened by a
+// link at the table or on the sheet.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 

@@ -1,4 +1,4 @@
-// The set-up: players, seats, first dealer and house rules; ends with the contract.
+// The page object of the set-up: players, seats, first dealer, house rules, and at the end the contract.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 

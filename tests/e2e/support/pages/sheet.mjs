@@ -1,4 +1,4 @@
-// The score sheet, and the page of one of its deals.
+// The page objects of the score sheet, and of the page of one of its deals.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 

@@ -1,4 +1,4 @@
-// All games, and the open match.
+// The page object of the shelf (the home screen): all games, and the open match.
 export class Shelf {
   constructor(hand) {
     this.hand = hand;

@@ -1,4 +1,4 @@
-// The table of a match: a question, a settlement, or the end.
+// The page object of a match's table: it shows a question, a settlement, or the end of the match.
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
 
@@ -65,7 +65,7 @@ export class Table extends Tray {
     await this.menu(this.page.getByRole('link', { name: /^(Mistake\?|ミス？)$/ }));
   }
 
-  /** The rules of this table on one card. */
+  /** Opens the table card, which shows the rules of this deal on one screen. */
   async card() {
     await this.hand.tap(this.page.locator('.head .played'));
     await expect(this.page).toHaveURL(/\/card$/);

@@ -1,4 +1,4 @@
-// The tray of every screen with a question: the question, its keys, the chips of earlier answers, the bar.
+// The page object of the tray, which every screen with a question has: the question, its keys, the chips of earlier answers, the bar.
 import { expect } from '../test.mjs';
 
 const WORDS = {
@@ -90,7 +90,10 @@ export class Tray {
     if (await curtain.count()) await this.hand.tap(curtain);
   }
 
-  /** How an answer is entered: by its own `key`, as a `number` that is put together, or after the `suit` of a card. */
+  /**
+   * The way in which an answer is entered: `key` if it has its own key, `number` if it is typed on a number pad, `suit` if the suit of a
+   * card must be pressed first.
+   */
   way(value) {
     return this.zone.evaluate((zone, value) => {
       if (zone.querySelector(`.keys .key[data-value="${value}"]`)) return 'key';
@@ -146,7 +149,10 @@ export class Tray {
     return this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 
-  /** Enters a number that is put together: tens and a five, or digits. It is entered at once unless more digits could follow. */
+  /**
+   * Types a number on a number pad, by tens and a five or by digits. If more digits could follow, the number must be confirmed, otherwise
+   * it is entered at once.
+   */
   async number(n) {
     const figure = (text) => this.keys.filter({ hasText: new RegExp(`^\\s*${String(text).replace('+', '\\+')}\\s*$`) });
     const five = figure('+5');

@@ -1,5 +1,5 @@
-// The workshop: a game is written by answering questions, as a person does. Counts taps, and the questions
-// that open a keyboard.
+// The page object of the workshop, in which a user writes a game by answering questions. Counts the taps, and the questions that open a
+// keyboard.
 import { App } from '../app.mjs';
 import { expect } from '../test.mjs';
 import { Tray } from './tray.mjs';
@@ -82,7 +82,7 @@ export class Workshop extends Tray {
     await this.confirm();
   }
 
-  /** Opens a field in a row of the list in question. */
+  /** Opens a field in a row of the list that the open question is about. */
   async field(row, field) {
     const list = await this.fact();
     await this.hand.tap(this.key(`row${row}`));
