@@ -14,7 +14,7 @@
 use super::checksum::checksum;
 use crate::asking::{Answer, Facts, Kind, Value};
 use crate::cards::Rank;
-use crate::games::own::Written;
+use crate::games::own::{Titled, Written};
 use crate::games::{AnyGame, Chosen, LAW_SWITCHES, SHEETS, Switch, Switches, Which, find, find_rules};
 use crate::text::{Phrase, errors};
 
@@ -99,7 +99,11 @@ pub fn read_code(code: &str) -> Result<(&'static dyn AnyGame, Facts), CodeTroubl
     let (of, mut bits) = opened(code)?;
     let game = match of {
         CodeOf::Listed(id) => find(id).ok_or(CodeTrouble::UnknownGame)?,
-        CodeOf::Document(number) => find_rules(number).ok_or(CodeTrouble::Elsewhere)?,
+        CodeOf::Document(number) => {
+            // A code may be older than the document that comes with the app.
+            let shipped = || find(Titled::by_rules(number)?.sheet.id);
+            find_rules(number).or_else(shipped).ok_or(CodeTrouble::Elsewhere)?
+        }
     };
     let document = match of {
         CodeOf::Listed(_) => None,

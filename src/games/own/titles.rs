@@ -22,7 +22,8 @@ pub struct Titled {
     pub sheet: &'static Sheet,
     /// The ids of earlier versions of the document. A shelf shows this document in place of an earlier version.
     pub after: &'static [&'static str],
-    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document.
+    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document, and those of its earlier
+    /// versions with the same house rules.
     pub rules: &'static [u32],
 }
 
@@ -35,7 +36,7 @@ struct Entry {
     /// The ids of earlier versions of the document.
     #[serde(default)]
     after: Vec<String>,
-    /// The [numbers](Written::rules_numbers) by which codes of house rules name the rules of the document.
+    /// The numbers by which codes of house rules name the rules of the document, or of its earlier versions with the same house rules.
     #[serde(default)]
     rules: Vec<u32>,
     /// The English name of the game, and a line about the game for the shelf. `ja` has the same in Japanese.
@@ -55,6 +56,11 @@ struct Entry {
 }
 
 impl Titled {
+    /// The title whose document can read the codes of house rules with this number. `None` if no list with such a title was read.
+    pub fn by_rules(number: u32) -> Option<Titled> {
+        PRINTED.lock().ok()?.iter().find(|titled| titled.rules.contains(&number)).copied()
+    }
+
     /// Reads the list of titles. Their sheets stay in memory, and reading the list again returns the same sheets.
     /// Leaves out an entry without a valid id or without players. `None` if the text is not a list of titles.
     pub fn read(text: &str) -> Option<Vec<Titled>> {
