@@ -148,11 +148,11 @@ fn the_code_of_a_document_is_of_what_counts_and_not_of_its_words() {
 }
 
 /// In an earlier version, named formulas changed the code of a document, although the names are only printed. So Knock-out Whist on the
-/// shelf had one code before its formulas had names, and another afterwards. Both codes open the game, and the app writes the first.
+/// shelf had one code before its formulas had names, and another afterwards. Both codes open that version, and the app writes the first.
 #[test]
 fn a_named_formula_is_the_same_rule_and_codes_of_both_times_open() {
     let read = |path: &str| Written::read(&std::fs::read_to_string(path).unwrap()).unwrap();
-    let [before, now] = ["tests/kept/knock-out-whist-0.4.0.json", "public/games/knock-out-whist.json"].map(read);
+    let [before, now] = ["tests/kept/knock-out-whist-0.4.0.json", "tests/kept/knock-out-whist-with-names.json"].map(read);
     assert_ne!(before.id(), now.id());
     assert_eq!(before.rules_number(), now.rules_number());
     let game = Which::Own(now.clone()).open().unwrap();
