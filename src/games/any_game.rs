@@ -27,8 +27,8 @@ pub trait AnyGame: Sync {
     fn sheet(&self) -> &'static Sheet;
     /// The JSON document that the game was read from. `None` for the built-in games.
     fn document(&self) -> Option<&Written>;
-    /// The faults of the game's document that are found only by playing: the match ends before the first deal, or the score of an
-    /// example differs from the stated score.
+    /// The faults of the game's document that are found only by playing. Such a fault is a match that ends before the first deal, or an
+    /// example with a score that differs from the stated score.
     fn faults_in_play(&self) -> Vec<Fault>;
     /// The sections of a rules page that the game generates. Empty if the app has a page for the game.
     fn rules_page(&self) -> Vec<PageSection>;

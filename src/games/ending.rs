@@ -6,7 +6,7 @@ use crate::choices;
 use crate::table::{Sides, Table};
 
 choices! {
-    /// What happens if several sides share the best total at the end.
+    /// The rule for several sides that share the best total at the end.
     pub enum Tie {
         Shared = "shared" => ("share the win", "引き分け"),
         ExtraDeals = "extra_deals" => ("extra deals", "追加ディール"),
@@ -22,7 +22,7 @@ impl Tie {
     pub const NOW: &[Value] = &[Value::word(Tie::Shared.word()), Value::word(Tie::ExtraDeals.word())];
 }
 
-/// The end of a match: after a number of deals, at a total, or at whichever comes first. Then the best total wins.
+/// The end of a match: after a number of deals, at a total, or as soon as one of the two is reached. Then the best total wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
     deals: Option<i64>,

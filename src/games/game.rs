@@ -94,8 +94,8 @@ pub trait Game: Sync + 'static {
         None
     }
 
-    /// The faults of the game's document that are found only by playing: the match ends before the first deal, or the score of an
-    /// example differs from the stated score.
+    /// The faults of the game's document that are found only by playing. Such a fault is a match that ends before the first deal, or an
+    /// example with a score that differs from the stated score.
     fn faults_in_play(&self) -> Vec<Fault> {
         Vec::new()
     }

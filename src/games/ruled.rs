@@ -84,7 +84,7 @@ struct Ruling<'a> {
     revoked: Option<Side>,
 }
 
-/// The versions (possible outcomes) of a deal that a ruling permits, other than the deal as it was.
+/// The versions (possible outcomes) of a deal that a ruling permits, other than the deal before the ruling.
 struct Otherwise {
     /// The offender's party.
     party: Side,
@@ -240,8 +240,8 @@ impl Ruling<'_> {
         due
     }
 
-    /// The version of the deal with the facts of `way`. If these facts are impossible, the deal is tried without the fact that need not
-    /// fit, and then with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
+    /// The version of the deal with the facts of `way`. If these facts are impossible, tries the deal without the fact that need not fit.
+    /// Then tries it with each answer to a question that is asked only after the ruling. `None` if all of these are impossible.
     fn told(&mut self, otherwise: &Otherwise, way: &Way) -> Option<Heard> {
         let mut facts = self.heard.facts.clone();
         for key in [TAKEN.key].iter().chain(otherwise.instead) {

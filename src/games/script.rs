@@ -204,7 +204,7 @@ errors! {
     TooMuchByHand: |amount| format!("{} by hand is too much: from {} to {} can be added", amount.got, -ByHand::MOST, ByHand::MOST);
 }
 
-/// Who has won a match that the table ended early.
+/// The winner of a match that the table ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EarlyEnd {

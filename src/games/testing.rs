@@ -125,7 +125,7 @@ pub fn after_trick<G: WholeGame>(game: &G, players: u8, rules: &str, deal: &str,
     after_trick_by(game, players, (rules, deal), leader, (trick, winning), None)
 }
 
-/// Like [`after_trick`], for a trick that was judged with this `trump`.
+/// The facts that [`after_trick`] returns, for a trick that was judged with this `trump`.
 pub fn after_trick_by<G: WholeGame>(
     game: &G,
     players: u8,

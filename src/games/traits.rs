@@ -22,7 +22,7 @@ pub struct Traits {
     pub bidding: Bidding,
     /// The aim of the sides.
     pub aim: Aim,
-    /// What the game counts in tricks: their number, or the card points.
+    /// The measure of the tricks that a side takes: their number, or the card points in them.
     pub counting: Counting,
     /// Whether a player has partners: never, for the whole match, or for one deal.
     pub company: Company,

@@ -46,7 +46,7 @@ wording! {
 /// The value by which match files record a pass.
 pub static PASS: [Value; 1] = [Value::word("pass")];
 wording! {
-    /// In an auction: all following players pass.
+    /// The words for a pass of all following players in an auction.
     pub phrase PASSES: ("The rest pass", "あとは全員パス");
 
     /// The log of tricks: the winner of each trick. Totals per player, if a sheet records them, are called `tricks`.
@@ -115,8 +115,8 @@ pub fn agrees(tricks: i64, players: SeatSet, total: i64, logged: &[Seat]) -> Res
     Objection::beside(tricks, theirs..=total - (logged.len() as i64 - theirs))
 }
 
-/// The numbers of tricks that `seat` can have out of `left` tricks: at least the seat's number in `needed`, and so few that the players
-/// after the seat can have their numbers in `needed`.
+/// The numbers of tricks that `seat` can have out of `left` tricks. The least is the seat's number in `needed`. The most leaves enough
+/// tricks for the numbers in `needed` of the players after the seat.
 pub fn room_beside(needed: &Seats<i64>, seat: Seat, left: i64) -> RangeInclusive<i64> {
     let later: i64 = needed.as_slice().iter().skip(seat.index() + 1).sum();
     needed.get(seat)..=left - later

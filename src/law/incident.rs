@@ -73,7 +73,7 @@ choices! {
 }
 
 choices! {
-    /// Who played early within a trick, and before whom (rule sheet `irregularities` 2.3).
+    /// The player who played early within a trick, and the player who was passed over (rule sheet `irregularities` 2.3).
     pub enum PlayedEarly {
         ThirdHand = "third_hand" => ("Third hand before second", "3番手が2番手より先"),
         FourthHand = "fourth_hand" => ("Fourth hand before second", "4番手が2番手より先"),
@@ -95,7 +95,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the deal or with the pack (rule sheet `irregularities`, clause 4).
+    /// The fault of the deal or of the pack (rule sheet `irregularities`, clause 4).
     pub enum DealFault {
         FaceUp = "face_up" => ("A card was face up", "表向きのカードがあった"),
         WrongNumber = "wrong_number" => ("Wrong number of cards", "枚数の間違い"),
@@ -117,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with a bid (rule sheet `irregularities`, clause 5).
+    /// The fault of a bid (rule sheet `irregularities`, clause 5).
     pub enum CallFault {
         OutOfTurn = "out_of_turn" => ("Out of turn", "順番の間違い"),
         Slip = "slip" => ("A slip of the tongue", "言い間違い"),
@@ -136,7 +136,7 @@ choices! {
 }
 
 choices! {
-    /// What was wrong with the score (rule sheet `irregularities`, clause 7).
+    /// The fault of the score (rule sheet `irregularities`, clause 7).
     pub enum Score {
         Wrong = "wrong" => ("A recorded deal is wrong", "記録したディールの誤り"),
         TwoCounts = "two_counts" => ("Two counts of the cards differ", "数え直すと合わない"),
@@ -183,7 +183,7 @@ pub struct Revoked {
 /// A bid with a fault, and whether the next player called after it (rule sheet `irregularities` 5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaultyCall {
-    /// What was wrong with the call.
+    /// The fault of the call.
     pub fault: CallFault,
     /// Whether the next player made a call after the faulty call.
     pub called_over: bool,
@@ -235,8 +235,9 @@ pub enum Incident {
         fault: DealFault,
         /// When the fault was noticed. `None` if the ruling does not depend on it.
         noticed: Option<Noticed>,
-        /// The answer to a further question about the fault: whether one side has the right number of cards (rule sheet `irregularities`
-        /// 4.2), whether cards were looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such answer.
+        /// The answer to a further question about the fault. The question is whether one side has the right number of cards (rule sheet
+        /// `irregularities` 4.2), whether cards were looked at (4.1), or whether play has begun (4.3). `None` if the fault needs no such
+        /// answer.
         already: Option<bool>,
         /// The player with the wrong number of cards. `None` if players are not named, or no side has the right number.
         by: Option<Seat>,

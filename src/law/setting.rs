@@ -40,7 +40,7 @@ pub enum Aim {
     Exact,
 }
 
-/// What is counted in the tricks that a side takes.
+/// The measure of the tricks that a side takes: their number, or the card points in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// A side counts how many tricks it takes.
@@ -107,7 +107,7 @@ pub struct Setting {
     pub aim: Aim,
     /// Whether the lowest total wins the match.
     pub lowest_wins: bool,
-    /// What is counted in the tricks that a side takes.
+    /// The measure of the tricks that a side takes: their number, or the card points in them.
     pub counting: Counting,
     /// Whether the number of tricks is the only fact that changes when a trick changes sides.
     pub retold: bool,

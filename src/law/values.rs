@@ -26,7 +26,7 @@ choices! {
 }
 
 choices! {
-    /// What happens with an exposed card (rule sheet `irregularities` 3.2).
+    /// The rule for an exposed card (rule sheet `irregularities` 3.2).
     pub enum Exposed {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called", "相手が指定できる"),
@@ -36,7 +36,7 @@ choices! {
 }
 
 choices! {
-    /// What happens after a card out of turn (rule sheet `irregularities`, clause 2).
+    /// The rule for a card out of turn (rule sheet `irregularities`, clause 2).
     pub enum OutOfTurn {
         TakenBack = "taken_back" => ("taken back", "手札に戻す"),
         MayBeCalled = "may_be_called" => ("may be called, or a suit", "カードかスートを指定できる"),
@@ -62,7 +62,7 @@ choices! {
 }
 
 choices! {
-    /// What happens after a claim that is disputed (rule sheet `irregularities` 6.1).
+    /// The rule for a claim that is disputed (rule sheet `irregularities` 6.1).
     pub enum Claims {
         Doubt = "doubt" => ("doubt against the claimer", "どちらともいえなければクレームした側の負け"),
         PlayedOut = "played_out" => ("played out, cards open", "公開して最後までプレイ"),
@@ -71,7 +71,7 @@ choices! {
 }
 
 choices! {
-    /// Until when a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities` 7.1).
+    /// The time until which a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities` 7.1).
     pub enum BookCloses {
         Never = "never" => ("never", "いつでも訂正できる"),
         NextDeal = "next_deal" => ("with the next deal", "次のディールの開始まで"),
@@ -97,17 +97,17 @@ pub struct Law {
     /// The number of points that a revoke costs. It has no effect unless `revoke` says that a revoke costs points (rule sheet
     /// `irregularities` 1.6).
     pub revoke_points: i64,
-    /// What happens with an exposed card (rule sheet `irregularities`, clause 3).
+    /// The rule for an exposed card (rule sheet `irregularities`, clause 3).
     pub exposed: Exposed,
-    /// What happens after a card out of turn (rule sheet `irregularities`, clause 2).
+    /// The rule for a card out of turn (rule sheet `irregularities`, clause 2).
     pub out_of_turn: OutOfTurn,
     /// The player who deals again after a misdeal (rule sheet `irregularities` 4.1).
     pub misdeal_dealer: MisdealDealer,
     /// The cost of a false claim of a revoke (rule sheet `irregularities` 1.8).
     pub false_claim: FalseClaim,
-    /// What happens after a claim that is disputed (rule sheet `irregularities`, clause 6).
+    /// The rule for a claim that is disputed (rule sheet `irregularities`, clause 6).
     pub claims: Claims,
-    /// Until when a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities`, clause 7).
+    /// The time until which a recorded deal may be corrected without the consent of the other side (rule sheet `irregularities`, clause 7).
     pub book_closes: BookCloses,
     /// Whether the last trick may be looked at (rule sheet `irregularities` 8.1).
     pub last_trick_seen: LastTrickSeen,

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 5.1, 5.6, 5.7).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (5.1, 5.6, 5.7).
 
 use crate::games::prelude::*;
 

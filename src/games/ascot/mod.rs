@@ -1,5 +1,5 @@
 //! Ascot: the four aces are horses in a race, two for each player. If the leader of a trick wins it, the horse of the suit led moves half a
-//! length (sheet 4 of whist and its kin; numbers like 4.2 are its sections).
+//! length. The rule sheet is sheet 4 of whist and its kin, with sections like 4.2.
 //!
 //! A ruling on a mistake is computed from the tricks, if the table entered them one by one. If it entered only half lengths, the table is
 //! asked for points, because the leaders and winners of the tricks are unknown.

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 4.1, 4.2, 4.4, 4.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.2, 4.4, 4.5).
 
 use crate::games::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 4.7), the refused answers and the invariant (4.6), marathons and bets
-//! (4.5). Seat 0 deals first, so seat 1 leads. Seat 1 also has the black horses unless the record says otherwise.
+//! Tests of the rule sheet: the worked examples by number (4.7), the refused answers and the invariant (4.6), marathons and bets (4.5).
+//! Seat 0 deals first, so seat 1 leads. Seat 1 also has the black horses unless the record says otherwise.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

@@ -47,7 +47,7 @@ pub struct HouseRules {
     pub partners: Option<PartnerRules>,
     /// The low trump that a player may exchange for the turned card.
     pub trump_exchange: TrumpExchange,
-    /// Who may speak in a team that has a captain (section 14 of the rule sheet). `None` in a game without captains.
+    /// The players who may speak in a team that has a captain (section 14 of the rule sheet). `None` in a game without captains.
     pub captains: Option<CaptainSignals>,
     /// Whether four players are two pairs (rule sheet, sections 12 and 18). If not, each plays alone.
     pub pairs: bool,

@@ -79,8 +79,8 @@ impl Asked for Briscola {
         Ok(())
     }
 
-    /// The facts that follow from a trick: the marriage that made a new trump (section 15 of the rule sheet), and the Aces and Tens that
-    /// are paid for (section 12).
+    /// The facts that follow from a trick: the marriage that made a new trump, and the Aces and Tens that are paid for (rule sheet,
+    /// sections 15 and 12).
     fn trick_tells(&self, now: &Now<'_, Self>, deal: &Deal, trick: WonTrick<'_>, asked: &Fact) -> Vec<Statement> {
         if asked.key != TAKEN.key {
             return Vec::new();
@@ -104,8 +104,8 @@ impl Asked for Briscola {
     }
 }
 
-/// Reads the number of the round in a sudden death, if entered. It follows from the earlier deals, so another number is refused (section 16
-/// of the rule sheet).
+/// Reads the recorded number of the round in a sudden death. The number follows from the earlier deals, so another number is refused
+/// (section 16 of the rule sheet).
 fn sudden_death(now: &Now<'_, Briscola>, ask: &mut Interview<'_>) -> Result<(), Stop> {
     let round = now.standing.carried.sudden.round;
     let same = |n| if n == round { Ok(()) } else { Err(COUNTED.with(&[Arg::Int(round), Arg::Int(n)])) };
@@ -120,7 +120,7 @@ fn removed_twos(out: i64, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal
         let query = if out > 1 { query.item(at) } else { query };
         let removed = deal.removed_two;
         let other = |suit| if removed.has(suit) { Err(TWICE.with(&[Arg::Suit(suit)])) } else { Ok(()) };
-        // The two suits of the match may be entered in either order. So an entered suit counts if it is one of those still left.
+        // Accepts an entered suit if it is among the suits still left, because the two suits of the match may be entered in either order.
         let left = known.without(removed);
         let told = ask.items(&REMOVED_TWO).get(at).and_then(Suit::from_value).filter(|suit| left.has(*suit));
         let suit = match told.or(left.iter().next()) {

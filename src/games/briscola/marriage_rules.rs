@@ -95,7 +95,7 @@ impl MarriageRules {
         score.or_else(|| chosen.group(&IN_TURN).map(MarriageRules::MakeTrumps))
     }
 
-    /// The mistake in these house rules, if any.
+    /// The mistake in these house rules. `None` if there is no mistake.
     pub(super) fn check(&self) -> Option<RuleTrouble> {
         match self {
             MarriageRules::Score(_) => None,

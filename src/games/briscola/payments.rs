@@ -28,7 +28,7 @@ pub(super) fn clauses(rules: &HouseRules) -> Vec<&'static Clause> {
     [&CHIPS].into_iter().chain((chips.ante > 0).then_some(&POOL)).collect()
 }
 
-/// Writes the payments in chips: for every side a line for each entry of Aces or Tens, and if the pool is not empty, a line for the pool.
+/// Writes the payments in chips. Every side gets a line for each entry of Aces or Tens, and if the pool is not empty, a line for the pool.
 pub(super) fn settle(now: &Now<'_, Briscola>, deal: &Deal, winner: Option<Side>, ledger: &mut Ledger) {
     let Some(rules) = &now.rules.chips else { return };
     for side in now.sides.all(now.table) {

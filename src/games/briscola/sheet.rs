@@ -1,5 +1,4 @@
-//! The rule sheets in brief of Briscola for two, three, four and six players: the names, the packs and the clauses (rule sheet, sections 1
-//! to 4).
+//! The rule sheets in brief of Briscola for two, three, four and six players: the names, the packs and the clauses (sections 1 to 4).
 
 use super::facts::Briscola;
 use super::house_rules::{FOR_FOUR, FOR_SIX, FOR_THREE, FOR_TWO};

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Who may speak in a team: only the captain, or also partners whom the captain asks.
+    /// The players who may speak in a team: only the captain, or also partners whom the captain asks.
     pub enum CaptainSignals {
         CaptainOnly = "captain_only" => ("only the captain", "キャプテンのみ"),
         AskOnly = "ask_only" => ("the captain asks", "キャプテンの質問に答える"),

@@ -143,8 +143,8 @@ impl ConquistaRules {
         }
     }
 
-    /// Reads the player who shows a Black Hand, if entered, or else offers the question. `None` if nobody shows it. The player must be one
-    /// of `who` and must have won enough of the entered tricks. If the house rules say so, the tricks of the player's `team` count
+    /// Reads the player who shows a Black Hand. If this is not entered, offers the question. `None` if nobody shows it. The player must be
+    /// one of `who` and must have won enough of the entered tricks. If the house rules say so, the tricks of the player's `team` count
     /// together.
     ///
     /// # Errors

@@ -67,8 +67,8 @@ pub static SUE44: Deck = deck(&[Ace, Seven, King, Jack, Queen, Ten, Six, Five, F
 /// The card that is left out of the pack with three players: one 2 (section 2 of the rule sheet).
 pub const ONE_TWO: &[Short] = &[Short { players: 3, rank: Two, out: Out::ONE }];
 
-/// The cards that are left out of the pack with three, five and six players, because 32 cards do not divide evenly: a red 7 and a black 7
-/// (rule sheet, sections 12 and 18).
+/// The cards that are left out of the pack with three, five and six players: a red 7 and a black 7. The reason is that 32 cards do not
+/// divide evenly (rule sheet, sections 12 and 18).
 pub const TWO_SEVENS: &[Short] = &[two_sevens(3), two_sevens(5), two_sevens(6)];
 
 const fn two_sevens(players: u8) -> Short {

@@ -12,7 +12,7 @@ choices! {
         Rome = "rome" => ("Roman questions", "ローマ式の会話"),
     }
 
-    /// What partners do with their hands when the stock is used up.
+    /// The exchange of hands between partners when the stock is used up.
     pub enum EndExchange {
         Free = "free" => ("free swap", "自由に交換"),
         LookOnly = "look_only" => ("look only", "見るだけ"),
@@ -23,7 +23,7 @@ choices! {
 /// The house rules for partners.
 #[derive(Clone, Debug)]
 pub struct PartnerRules {
-    /// What partners do with their hands when the stock is used up.
+    /// The exchange of hands between partners when the stock is used up.
     pub exchange: EndExchange,
     /// The signals that partners may give each other.
     pub signals: SignalSet,
@@ -170,7 +170,7 @@ impl PartnerRules {
             SignalSet::Off => NO_SIGNALS,
             SignalSet::Rome => ROMAN_QUESTIONS,
         };
-        // With Italian cards the 7 is neither a high nor a low trump, so the question about trumps names it as well.
+        // Names the 7 in the question about trumps with Italian cards, because it is then neither a high nor a low trump.
         let seven = if second == Rank::Three { Arg::Phrase(OR_THE_SEVEN) } else { Arg::None };
         [says.with(&[Arg::Rank(second), seven])].into_iter().chain(self.first_trick_hint().map(Say::from)).collect()
     }

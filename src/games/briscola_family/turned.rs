@@ -1,5 +1,5 @@
-//! The turned trump card (section 1 of the rule sheet), the rule that a turned Ace or 3 is buried (rule sheet 5.1), and the optional
-//! exchange of the turned card for a low trump.
+//! The turned trump card (section 1 of the rule sheet), the rule that a turned Ace or 3 is buried (5.1), and the optional exchange of the
+//! turned card for a low trump.
 
 use super::partners::have_partners;
 use super::{Deck, NoOne};
@@ -103,8 +103,8 @@ impl TrumpExchange {
         }
     }
 
-    /// Reads who took the turned card in exchange for a low trump, if entered. The question is offered only if `now` says that the exchange
-    /// is possible. Returns the rank of the card that lies under the stock after the exchange, or `None` without an exchange.
+    /// Reads the recorded player who took the turned card in exchange for a low trump. The question is offered only if `now` says that the
+    /// exchange is possible. Returns the rank of the card that lies under the stock after the exchange, or `None` without an exchange.
     ///
     /// # Errors
     /// Stops at an impossible answer.

@@ -10,7 +10,7 @@ pub struct Chiamata {
     pub(super) switches: Switches,
     /// The section of the family's rule sheets that describes the game.
     pub(super) section: &'static str,
-    /// What the players bid: ranks or points.
+    /// The content of the bids: ranks or points.
     pub(super) bids: Bids,
     /// The fact of the highest bid.
     pub(super) bid: &'static Fact,

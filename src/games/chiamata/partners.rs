@@ -56,8 +56,8 @@ pub(super) fn tell_partner(now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, dea
 }
 
 /// Finds the holders of the called cards in `tricks` and writes them into `deal`, unless they are entered already. Returns them as facts.
-/// If the declarer had a called card and a house rule then makes a neighbour the partner, the tricks do not tell the partner, so the table
-/// is asked.
+/// The tricks do not tell the partner if the declarer had a called card and a house rule then makes a neighbour the partner. So the table
+/// is asked in this case.
 pub(super) fn name_by(now: &Now<'_, Chiamata>, deal: &mut Deal, tricks: SeenTricks<'_>) -> Vec<Statement> {
     let (Some(contract), Some(Strain::Suit(trump))) = (deal.contract, deal.trump) else { return Vec::new() };
     let mut told = Vec::new();

@@ -1,5 +1,4 @@
-//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (rule sheet, sections
-//! 6 to 10).
+//! The rule sheets in brief of the five games: names, packs and clauses, and the properties in which the games differ (sections 6 to 10).
 
 use super::auction::{BID, BID_RANK};
 use super::bid::Bids;

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 6.1, 6.3, 6.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5).
 
 use crate::games::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 6.7), decisions, refused answers and invariants (6.5, 6.6). Seat 0
-//! deals unless the record says otherwise.
+//! Tests of the rule sheet: the worked examples by number (6.7), decisions, refused answers and invariants (6.5, 6.6). Seat 0 deals unless
+//! the record says otherwise.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

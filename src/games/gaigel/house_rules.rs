@@ -5,14 +5,14 @@ use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
 
 choices! {
-    /// What decides the match (rule sheet 4.9).
+    /// The measure that decides the match: game points, a number of deals, or card points (rule sheet 4.9).
     pub enum EndMode {
         GamePoints = "game_points" => ("game points", "ゲームポイント"),
         Deals = "deals" => ("number of deals", "ディール数"),
         CardPoints = "card_points" => ("card points", "カード点"),
     }
 
-    /// Who wins a deal in which nobody called before the last trick ended (decision GA-D6 of the rule sheet).
+    /// The winner of a deal in which nobody called before the last trick ended (decision GA-D6 of the rule sheet).
     pub enum NoCallOutcome {
         HigherTotal = "higher_total" => ("higher total", "合計の高い側"),
         NoPoint = "no_point" => ("nobody", "なし"),

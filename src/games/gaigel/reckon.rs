@@ -109,7 +109,7 @@ fn reason(now: &Now<'_, Gaigel>, deal: &Deal, side: Side, points: i64) -> Say {
     let alone = deal.opponents_have_trick == Some(false);
     let total = |side| deal.total(now.sides, side).unwrap_or_default();
     let caller = deal.by.map(|seat| now.sides.side_of(seat));
-    // At a table of three a side has two opponents, so these sentences avoid "the other side" and "the higher total".
+    // Avoids "the other side" and "the higher total" in sentences for a table of three, because a side then has two opponents.
     let (has_two_others, by) = (now.sides.count(now.table) > 2, deal.by.map_or(Arg::None, Arg::Seat));
     match (deal.end, caller) {
         (Some(EndEvent::Call), Some(caller)) if caller == side => match points {

@@ -64,7 +64,7 @@ impl Seen for Gaigel {
                 Some(if is_right { out } else { wrong })
             }
             Some(EndEvent::NoCall) | None => None,
-            // At a table of two sides the summary of the deal already names the shown hand and its player, so no event repeats it.
+            // Leaves out the event at a table of two sides, because the summary of the deal already names the shown hand and its player.
             Some(_) if deal.by.is_some() && now.sides.count(now.table) <= 2 => None,
             Some(shown) => EndEvent::CHOICES.get(shown as usize).map(|shown| shown.says),
         };
@@ -86,7 +86,7 @@ fn is_logging(now: &Now<'_, Gaigel>, deal: &Deal) -> bool {
     now.entry == Entry::Live || !deal.taken.is_empty()
 }
 
-/// The card that lies face up under the stock: the turned card, later a 7, and `None` once both 7s of trumps have been used (rule sheet
+/// The card that lies face up under the stock: the turned card, or later a 7. `None` once both 7s of trumps have been used (rule sheet
 /// 4.5).
 fn turned(now: &Now<'_, Gaigel>, deal: &Deal) -> Option<(Suit, Option<Rank>)> {
     let lowest = now.rules.lowest();

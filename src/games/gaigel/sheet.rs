@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 4.1, 4.6, 4.8 to 4.10).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (4.1, 4.6, 4.8 to 4.10).
 
 use crate::games::briscola_family::Deck;
 use crate::games::prelude::*;
@@ -130,7 +130,7 @@ wording! {
 }
 
 /// The rules about mistakes in which this game differs: a wrong call ends the deal (rule sheet 4.8), and nobody may look at cards after a
-/// call (8.1 of the sheet on mistakes).
+/// call (rule sheet `irregularities` 8.1).
 pub(super) const OWN_RULES: &[OwnRule] = &[
     OwnRule { matter: Matter::Claim, clause: &WRONG_CALL, whole: false, books: None },
     OwnRule { matter: Matter::Manners, clause: &NO_LOOKING, whole: false, books: None },

@@ -18,7 +18,7 @@ choices! {
         Choice = "choice" => ("shooter chooses", "本人が選ぶ"),
     }
 
-    /// What happens to a total of exactly 100 (rule sheet 2.6).
+    /// The rule for a total of exactly 100 (rule sheet 2.6).
     pub enum Exact {
         No = "no" => ("stays", "そのまま"),
         To50 = "to_50" => ("back to 50", "50点に戻る"),

@@ -39,7 +39,7 @@ const fn heart(rank: Rank) -> Card {
     Card::Of(rank, Suit::Hearts)
 }
 
-/// The cards that are left out of the pack so that the rest can be dealt evenly (rule sheet 2.1).
+/// The cards that are left out of the pack so that the other cards can be dealt evenly (rule sheet 2.1).
 const SHORT: &[Short] = &[
     Short { players: 3, rank: Rank::Two, out: &[Out::of(DIAMOND)] },
     Short { players: 5, rank: Rank::Two, out: &[Out::of(DIAMOND.with(Suit::Clubs))] },

@@ -3,7 +3,7 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// Who plays the second hand that a player was dealt: the left neighbour, the right neighbour, or the player.
+    /// The player who plays the second hand that was dealt to somebody: the left neighbour, the right neighbour, or the same player.
     pub enum Passing {
         Left = "left" => ("left", "左隣"),
         Right = "right" => ("right", "右隣"),
@@ -24,7 +24,7 @@ choices! {
         AnySuit = "any_suit" => ("any suit", "どのスートも"),
     }
 
-    /// What the third player must follow if a joker was led and the second player's card has decided its suit (decision IW-D5 of the rule
+    /// The duty of the third player if a joker was led and the second player's card has decided its suit (decision IW-D5 of the rule
     /// sheet).
     pub enum ThirdPlayer {
         SuitThenColour = "suit_then_colour" => ("suit, then colour", "スート、次に色"),
@@ -45,7 +45,7 @@ choices! {
 pub struct Row {
     /// The trump suit, or no trump.
     pub trump: Strain,
-    /// Who plays the second hand that a player was dealt.
+    /// The direction in which the second hands are passed.
     pub passing: Passing,
 }
 

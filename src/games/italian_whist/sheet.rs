@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 7.1, 7.5).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (7.1, 7.5).
 
 use crate::games::prelude::*;
 

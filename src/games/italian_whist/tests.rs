@@ -1,5 +1,5 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 7.8), decisions, refused answers and invariants (7.7).
-//! `tricks::tests::jokers` tests examples 5 to 10 once more with the judge.
+//! Tests of the rule sheet: the worked examples by number (7.8), decisions, refused answers and invariants (7.7). `tricks::tests::jokers`
+//! tests examples 5 to 10 once more with the judge.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 9.1, 9.3, 9.5, 9.6).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (9.1, 9.3, 9.5, 9.6).
 
 use crate::games::prelude::*;
 

@@ -15,13 +15,13 @@ choices! {
         OnPlay = "on_play" => ("when played", "出したとき"),
     }
 
-    /// What a player must play to a led pair, if the hand has only one card of its suit.
+    /// The duty of a player who has only one card of the suit of a led pair.
     pub enum PairFollow {
         Free = "free" => ("any two", "好きな2枚"),
         MustPlaySingle = "must_play_single" => ("must play it", "必ず出す"),
     }
 
-    /// What beats a led pair.
+    /// The plays that beat a led pair.
     pub enum PairWin {
         PairOnly = "pair_only" => ("only a pair", "ペアだけ"),
         HighestCard = "highest_card" => ("a higher card", "強い1枚でも"),
@@ -137,8 +137,8 @@ impl HouseRules {
         self.ladder.len().saturating_sub(1)
     }
 
-    /// The mistakes in these house rules, which can be of two kinds: a starting rank that is at the top of the ladder or missing from it,
-    /// and limits of bands that do not rise.
+    /// The mistakes in these house rules. A mistake is a starting rank at the top of the ladder or missing from it. Limits of bands that do
+    /// not rise are a mistake too.
     fn troubles(&self) -> Vec<RuleTrouble> {
         let mut troubles = Vec::new();
         if self.rung(self.start).is_none_or(|rung| rung >= self.top()) {

@@ -38,8 +38,8 @@ impl Reckoned for KingOfTheHill {
     }
 }
 
-/// The number of steps from a chip, `climbed` steps above the start, up to rung A. 0 in sudden death, in which no chip climbs (decision
-/// KH-D11 of the rule sheet).
+/// The number of steps from a chip, `climbed` steps above the start, up to rung A. The number is 0 in sudden death, in which no chip climbs
+/// (decision KH-D11 of the rule sheet).
 fn room(now: &Now<'_, KingOfTheHill>, climbed: i64) -> i64 {
     let sudden_death = !finalists(now.rules, now.standing).is_empty();
     if sudden_death { 0 } else { (now.rules.top() - rung(now.rules, climbed)) as i64 }

@@ -1,5 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 5.12), refused answers (5.11), invariants (5.8) and the end of the
-//! match (5.9).
+//! Tests of the rule sheet: the worked examples by number (5.12), refused answers (5.11), invariants (5.8) and the end of the match (5.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use proptest::prelude::*;

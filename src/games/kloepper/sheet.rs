@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 3.1, 3.4, 3.6, 3.7).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (3.1, 3.4, 3.6, 3.7).
 
 use crate::games::prelude::*;
 use crate::tricks::CardPoints;

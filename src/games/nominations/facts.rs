@@ -41,7 +41,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The declarer's side: the declarer, and the partner if known.
+    /// The declarer's side: the declarer, and the partner unless still unknown.
     pub fn side(&self, contract: Contract) -> SeatSet {
         match self.partner.and_then(Partner::seat) {
             Some(partner) => SeatSet::of(contract.declarer).with(partner),

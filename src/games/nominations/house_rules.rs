@@ -15,13 +15,13 @@ choices! {
         DeclarerSide = "declarer_side" => ("declarer’s side", "デクレアラー側"),
     }
 
-    /// What happens if everybody passes: a new deal for double points, or the dealer must bid.
+    /// The rule for a deal in which everybody passes: a new deal for double points, or the dealer must bid.
     pub enum AllPass {
         DoubleHand = "double_hand" => ("double hand", "ダブルハンド"),
         DealerMustBid = "dealer_must_bid" => ("dealer must bid", "ディーラーがビッド"),
     }
 
-    /// What ends the match.
+    /// The limit that ends the match: a number of deals, or a total.
     pub enum EndMode {
         Deals = "deals" => ("deals", "ディール数"),
         Points = "points" => ("points", "得点"),

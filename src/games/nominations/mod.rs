@@ -1,5 +1,5 @@
-//! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, whose holder is
-//! the secret partner (sheet "Nominations" of the partnership games; numbers like 2.7 are its sections).
+//! Nominations, the whist of the British navy: the declarer bids for tricks and calls a card, whose holder is the secret partner. The rule
+//! sheet is sheet "Nominations" of the partnership games, with sections like 2.7.
 
 mod auction;
 mod customs;

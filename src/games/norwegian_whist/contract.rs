@@ -9,7 +9,7 @@ use crate::games::prelude::*;
 pub(super) enum Contract {
     /// Both players bid low. The player with fewer tricks scores.
     Low,
-    /// This player bid high and scores with seven tricks or more. Otherwise the opponent scores.
+    /// The player in this seat bid high and scores with seven tricks or more. Otherwise the opponent scores.
     High(Seat),
 }
 

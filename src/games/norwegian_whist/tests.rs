@@ -1,5 +1,5 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 8.7), decisions, refused answers and invariants (8.6). Seat 0 deals,
-//! so seat 1 is the non-dealer.
+//! Tests of the rule sheet: the worked examples by number (8.7), decisions, refused answers and invariants (8.6). Seat 0 deals, so seat 1
+//! is the non-dealer.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples (rule sheet 3.8, 4.4), house rules, refused answers and invariants.
+//! Tests of the rule sheet: the worked examples (3.8, 4.4), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

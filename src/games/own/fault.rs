@@ -147,7 +147,7 @@ pub enum Wrong {
     },
     /// An answer of an example deal is missing or not possible.
     Stops {
-        /// In English and Japanese, the objection to the answer if there is one, and the question.
+        /// The question in English and in Japanese. If there is an objection to the answer, it comes before the question.
         says: [String; 2],
     },
     /// An example deal has this fact, but no question of the deal asks for it.

@@ -21,8 +21,8 @@ impl Game for OwnGame {
     type Deal = Deal;
     type Carried = Carried;
 
-    /// Whether players may join and leave during a match. They may not if values are kept for each seat or side, if words may be chosen
-    /// only once, if there is a second account, or if the match can end by the condition `end.when`.
+    /// Whether players may join and leave during a match. They may not if values are kept for each seat or side, or if words may be chosen
+    /// only once. They also may not if there is a second account, or if the match can end by the condition `end.when`.
     fn is_open_to_all(&self) -> bool {
         let document = &self.document;
         let of_seats =

@@ -322,8 +322,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The index of the value of `whom` in a list with one value for each seat or side, as `of` says.
-    /// 0 if there is a single value. `None` if `whom` has no value in the list.
+    /// The index of the value of `whom` in a list with one value for each seat or side, as `of` says. The index is 0 if there is a single
+    /// value. `None` if `whom` has no value in the list.
     fn place(&self, of: Of, whom: Whom) -> Option<usize> {
         match of {
             Of::Once => Some(0),

@@ -1,5 +1,5 @@
-//! Plays random legal deals of a document and reports oddities. An oddity is a line that never pays, a line that always pays
-//! the same as another, a sum that answers do not reach, or a document with matches that never end.
+//! Plays random legal deals of a document and reports oddities. Oddities are a line that never pays, and a line that always pays the same
+//! as another. A sum that answers do not reach, and matches that never end, are oddities too.
 
 use super::facts::{Deal, Given, OwnGame};
 use super::fault::{Fault, Faults, Path, Wrong};
@@ -50,8 +50,8 @@ impl OwnGame {
             same: (0..lines).map(|line| (0..line).collect()).collect(),
             missed: vec![false; questions],
         };
-        // Limits the number of matches too, because a match without a countable deal is possible: a deal for which no legal answers
-        // are found ends its match and is not counted.
+        // Limits the number of matches too, because a match without a countable deal is possible. A deal for which no legal answers are
+        // found ends its match and is not counted.
         for _ in 0..DEALS {
             if rehearsal.deals < DEALS {
                 rehearsal.play();

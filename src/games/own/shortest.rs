@@ -1,4 +1,4 @@
-//! Checks that every match of a document has at least one deal, under whatever house rules the table agrees on.
+//! Checks that every match of a document has at least one deal, under all house rules on which a table can agree.
 
 use super::document::{Rule, RuleForm};
 use super::facts::OwnGame;

@@ -1,5 +1,5 @@
-//! Finds faulty numbers in the text of a document: numbers that are not whole or do not fit an `i64`.
-//! Each is reported at its place and replaced by 1, so that the rest of the document can still be checked.
+//! Finds faulty numbers in the text of a document: numbers that are not whole or do not fit an `i64`. Each such number is reported at its
+//! place and replaced by 1, so that the other parts of the document can still be checked.
 
 use serde::de::IgnoredAny;
 

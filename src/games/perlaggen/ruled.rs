@@ -26,7 +26,7 @@ pub(super) fn given_up(deal: &Deal, by: Seat, cost: Cost) -> Option<Retold> {
     Some(Retold { instead: &INSTEAD, way: events.chain([TEAM_TRICKS.told(None, tricks)]).collect() })
 }
 
-/// The calls without the one that gave up the Spiel. Leaves out a bet without an answer, and turns a raise without an answer into a hold.
+/// The calls without the call that gave up the Spiel. Leaves out a bet without an answer, and turns a raise without an answer into a hold.
 /// The Spiel is then worth the same (rule sheet 3.6).
 fn played_on(events: &[Event]) -> Vec<Event> {
     let mut events = events.to_vec();

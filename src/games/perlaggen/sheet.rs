@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (rule sheet 3.1, 3.2, 3.5, 3.9).
+//! The rule sheet in brief: the names of the game, its pack, its elements and its clauses (3.1, 3.2, 3.5, 3.9).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet, sections 1 and 2).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (sections 1 and 2).
 
 use crate::games::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 2.1, 2.5, 2.6, 2.8).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (2.1, 2.5, 2.6, 2.8).
 
 use crate::games::prelude::*;
 

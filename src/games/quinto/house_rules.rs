@@ -28,7 +28,7 @@ choices! {
         DealEnd = "deal_end" => ("after the deal", "ディール後"),
     }
 
-    /// What a match consists of: one game, a rubber, or a number of deals.
+    /// The form of a match: one game, a rubber, or a number of deals.
     pub enum MatchForm {
         Single = "single" => ("one game", "1ゲーム"),
         BestOf3 = "best_of_3" => ("rubber", "ラバー"),

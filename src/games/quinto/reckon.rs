@@ -18,7 +18,7 @@ wording! {
 /// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GameEnd {
-    /// This side has won the game.
+    /// The game was won by this side.
     Won(Side),
     /// The game ended without a winner.
     Drawn,

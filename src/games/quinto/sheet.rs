@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 6.1, 6.3, 6.5, 6.7, 6.8).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (6.1, 6.3, 6.5, 6.7, 6.8).
 
 use crate::games::prelude::*;
 

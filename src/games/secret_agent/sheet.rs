@@ -1,4 +1,4 @@
-//! The rule sheet in brief: the names of the game, its pack and its clauses (rule sheet 1.1, 1.4).
+//! The rule sheet in brief: the names of the game, its pack and its clauses (1.1, 1.4).
 
 use crate::games::prelude::*;
 

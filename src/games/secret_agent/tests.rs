@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 1.8), refused answers (1.7) and invariants.
+//! Tests of the rule sheet: the worked examples by number (1.8), refused answers (1.7) and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

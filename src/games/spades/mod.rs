@@ -1,5 +1,5 @@
-//! Spades, for two pairs or for players alone. Each player bids a number of tricks, and spades are always trumps (sheet 1 of the games most
-//! tables know; numbers like 1.4 are its sections).
+//! Spades, for two pairs or for players alone. Each player bids a number of tricks, and spades are always trumps. The rule sheet is sheet 1
+//! of the games most tables know, with sections like 1.4.
 
 mod customs;
 mod facts;
@@ -99,8 +99,8 @@ impl Game for Spades {
         })
     }
 
-    /// The side and the aim of each player in an open deal. `None` if all players of a side bid nil, because a revoke of that side brings
-    /// it a trick, and a revoke of another side takes a trick from that side (rule sheet `irregularities` 1.3).
+    /// The side and the aim of each player in an open deal. `None` if all players of a side bid nil. The reason is that a revoke of that
+    /// side brings it a trick, and a revoke of another side takes a trick from it (rule sheet `irregularities` 1.3).
     fn plays_for(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<(Seats<Side>, Aim)> {
         let is_nil = |side| deal.bids_of(now.members(side)).next().is_some() && deal.contract(now.members(side)) == 0;
         (!now.sides.all(now.table).any(is_nil)).then(|| (now.parties(), Aim::Many))

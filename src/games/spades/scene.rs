@@ -35,7 +35,8 @@ impl Seen for Spades {
         Scene {
             glance: [Glance::dealer(now.dealer)]
                 .into_iter()
-                // At a table without pairs the bags take the place of the leader's cell, because the leader's seat shows the role anyway.
+                // Shows the leader's cell only at a table with pairs. Without pairs the cell of the bags takes its place, because the
+                // leader's seat shows the role anyway.
                 .chain((now.sides == Sides::Two).then(|| Glance::leads(leader)))
                 .chain([Glance::new(BAGS, Shown::Say(bags)), Glance::trick(bids_are_made.then_some(played), total)])
                 .collect(),

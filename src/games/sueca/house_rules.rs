@@ -3,20 +3,20 @@
 use crate::games::prelude::*;
 
 choices! {
-    /// What a tie of 60 card points each does to the next deal.
+    /// The effect of a tie of 60 card points each on the next deal.
     pub enum TieNext {
         None = "none" => ("nothing", "なし"),
         DoubleNext = "double_next" => ("next deal double", "次は2倍"),
     }
 
-    /// What a tie of 60 card points each pays, or adds to the next deal.
+    /// The games that a tie of 60 card points each pays, or adds to the next deal.
     pub enum Tie60 {
         Off = "off" => ("nothing", "なし"),
         NextCountsOneMore = "next_counts_one_more" => ("next deal one more", "次は1ゲーム加算"),
         OneEach = "one_each" => ("one game each", "1ゲームずつ"),
     }
 
-    /// What a team must win for a bandeira, the highest result of a deal.
+    /// The condition for a bandeira, the highest result of a deal.
     pub enum BandeiraBy {
         Tricks = "tricks" => ("every trick", "全トリック"),
         Points = "points" => ("all 120 points", "120点すべて"),
@@ -75,7 +75,7 @@ const fn in_no_new_match(_: &Chosen<'_>, _: u8) -> bool {
     false
 }
 
-/// What an earlier tie does to the games that this deal pays.
+/// The effect of an earlier tie on the games that this deal pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Raise {
     /// The deal pays twice the games.
@@ -85,7 +85,7 @@ pub enum Raise {
 }
 
 impl HouseRules {
-    /// What a tie does to the next deal that is no tie. `None` if it does nothing under these house rules.
+    /// The effect of a tie on the next deal that is no tie. `None` if a tie has no effect under these house rules.
     pub(super) const fn after_tie(&self) -> Option<Raise> {
         match self.tie_next {
             TieNext::DoubleNext => Some(Raise::Double),

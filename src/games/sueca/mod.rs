@@ -63,8 +63,8 @@ impl Game for Sueca {
         let [count, _] = deal.points?;
         let worth = Some(Worth { name: CARD_POINTS, told: told(&TEAM_POINTS, count, TOTAL) });
         let tricks = deal.tricks_a.map(|count| told(&interview::TRICKS_A, count, sheet::TRICKS));
-        // Usually a side with all card points is assumed not to have all tricks. After a ruling by which the other side loses the deal, it
-        // is assumed to have them.
+        // Assumes that a side with all card points does not have all tricks. Assumes the opposite after a ruling by which the other side
+        // loses the deal.
         let all_tricks = |all: bool| vec![interview::BANDEIRA.told(None, all)];
         Some(Taken { tricks, worth, answers: all_tricks(false), answers_if_lost: all_tricks(true), ..Taken::by(now.parties()) })
     }

@@ -30,7 +30,7 @@ pub(super) fn games(now: &Now<'_, Sueca>, points: i64, bandeira: bool) -> (i64, 
     }
 }
 
-/// What an earlier tie does to this deal. `None` if there was no tie, or if it does nothing under these house rules.
+/// The effect of an earlier tie on this deal. `None` if there was no tie, or if a tie has no effect under these house rules.
 pub(super) fn raise(now: &Now<'_, Sueca>) -> Option<Raise> {
     now.rules.after_tie().filter(|_| now.standing.carried.after_tie)
 }

@@ -1,5 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 5.12), the decisions and options, and the refused answers (5.3, 5.10,
-//! 5.11).
+//! Tests of the rule sheet: the worked examples by number (5.12), the decisions and options, and the refused answers (5.3, 5.10, 5.11).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;

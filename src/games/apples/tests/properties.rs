@@ -1,5 +1,5 @@
-//! Random deals of real cards, checked against the formula of the rule sheet (rule sheet 5.6), its invariants (5.11), its auction (5.3),
-//! and its rules of following suit and winning a trick (5.5).
+//! Random deals of real cards, checked against the formula of the rule sheet (5.6), its invariants (5.11), its auction (5.3), and its rules
+//! of following suit and winning a trick (5.5).
 
 use proptest::prelude::*;
 

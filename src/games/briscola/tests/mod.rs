@@ -1,4 +1,4 @@
-//! Tests of the rule sheets: the worked examples by number (rule sheet, sections 1 to 5), refused answers (0.5), and invariants.
+//! Tests of the rule sheets: the worked examples by number (sections 1 to 5), refused answers (0.5), and invariants.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod examples;

@@ -1,4 +1,4 @@
-//! Invariants of the rule sheets (rule sheet 1 to 4, 0.6), checked with random matches.
+//! Invariants of the rule sheets (1 to 4, 0.6), checked with random matches.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

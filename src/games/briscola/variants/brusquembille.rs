@@ -10,7 +10,7 @@ use crate::games::briscola_family::{FollowMode, TEN32, TWO_SEVENS};
 use crate::games::prelude::*;
 
 choices! {
-    /// Who pays the player of an Ace or a Ten, or is paid by that player.
+    /// The players who pay the player of an Ace or a Ten, or are paid by that player.
     pub enum SidePayTo {
         Each = "each" => ("each other player", "ほかの全員"),
     }

@@ -1,4 +1,4 @@
-//! Tests of the rule sheets: the worked examples by number (rule sheet, sections 6 to 10), house rules, refused answers and invariants.
+//! Tests of the rule sheets: the worked examples by number (sections 6 to 10), house rules, refused answers and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod called;

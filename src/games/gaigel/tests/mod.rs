@@ -1,5 +1,4 @@
-//! Tests of the rule sheet: the worked examples (rule sheet 4.13), house rules and decisions (4.10), refused answers (4.11) and invariants
-//! (4.12).
+//! Tests of the rule sheet: the worked examples (4.13), house rules and decisions (4.10), refused answers (4.11) and invariants (4.12).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod alone;

@@ -1,4 +1,4 @@
-//! Invariants of the rule sheet (rule sheet 4.12), and its formula (4.8) written a second time as a check, over random deals.
+//! Invariants of the rule sheet (4.12), and its formula (4.8) written a second time as a check, over random deals.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 9.9), refused answers (9.8), house rules, decisions and invariants.
+//! Tests of the rule sheet: the worked examples by number (9.9), refused answers (9.8), house rules, decisions and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod auctions;

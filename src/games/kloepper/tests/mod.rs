@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 3.10), decisions and house rules, refused answers (3.9).
+//! Tests of the rule sheet: the worked examples by number (3.10), decisions and house rules, refused answers (3.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;

@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 2.13), refused answers (2.11) and invariants (2.12).
+//! Tests of the rule sheet: the worked examples by number (2.13), refused answers (2.11) and invariants (2.12).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod invariants;

@@ -1,4 +1,4 @@
-//! Tests that words which a match file confuses are refused, and examples that cannot be as they are written.
+//! Tests that words which a match file confuses are refused. Also tests that impossible examples are refused.
 
 use serde_json::{Value as Json, json};
 

@@ -1,5 +1,5 @@
-//! Plays a document with features that the other test documents lack: a word that may be chosen only once in a match,
-//! answers that must differ, secret answers, payments from player to player, and a dealer who deals again.
+//! Plays a document with features that the other test documents lack. It has a word that may be chosen only once in a match, answers that
+//! must differ, and secret answers. It also has payments from player to player, and a dealer who deals again.
 
 use super::*;
 use crate::asking::{Entry, Facts, Stopped, Value};

@@ -82,7 +82,7 @@ choices! {
         Strain = "strain": "Ask for a suit or no trump", "スートかノートランプを聞く";
     }
 
-    /// Who bids or chooses a contract before play.
+    /// The players who bid or choose a contract before play.
     BidsChoice {
         /// No player bids.
         Nobody = "nobody": "Nobody", "誰もしない";
@@ -112,7 +112,7 @@ choices! {
         Never = "never": "No, the last bid must prevent it", "最後の人は避ける";
     }
 
-    /// The player who joins the declarer, if any.
+    /// The rule for a player who joins the declarer.
     PartnerChoice {
         /// Nobody joins the declarer, except the partner of a game with partners for the whole match.
         Usual = "usual": "Nobody joins", "加わる人はいない";
@@ -146,7 +146,7 @@ choices! {
         Whether = "whether": "Yes or no", "「はい」か「いいえ」";
     }
 
-    /// Who gets the points that a line of the document pays.
+    /// The receivers of the points that a line of the document pays.
     ToChoice {
         /// Each player for whom the condition of the line holds gets the points.
         Seat = "seat": "Each player", "各プレイヤー";

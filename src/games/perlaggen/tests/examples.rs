@@ -1,4 +1,4 @@
-//! The worked examples of the rule sheet (rule sheet 3.13).
+//! The worked examples of the rule sheet (3.13).
 
 use super::*;
 

@@ -1,5 +1,4 @@
-//! Invariants of the rule sheet (rule sheet 3.12). Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second
-//! time here.
+//! Invariants of the rule sheet (3.12). Random legal deals are compared with the rules of 3.6 to 3.9, which are written a second time here.
 
 use super::*;
 use proptest::prelude::*;

@@ -1,5 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 3.13), refused answers (3.11), house rules and decisions, tricks and
-//! invariants.
+//! Tests of the rule sheet: the worked examples by number (3.13), refused answers (3.11), house rules and decisions, tricks and invariants.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::expect_used)]
 
 mod examples;

@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 2.10), decisions and house rules (2.8), refused answers (2.9).
+//! Tests of the rule sheet: the worked examples by number (2.10), decisions and house rules (2.8), refused answers (2.9).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod properties;

@@ -1,5 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 6.12), refused answers (6.10), house rules (6.9) and invariants
-//! (6.11).
+//! Tests of the rule sheet: the worked examples by number (6.12), refused answers (6.10), house rules (6.9) and invariants (6.11).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 mod examples;

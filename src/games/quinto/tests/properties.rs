@@ -1,5 +1,4 @@
-//! Invariants of the rule sheet (rule sheet 6.11), checked with random deals of real cards. The formula of 6.7 is written a second time
-//! here.
+//! Invariants of the rule sheet (6.11), checked with random deals of real cards. The formula of 6.7 is written a second time here.
 
 use crate::games::testing::usual_judge;
 use proptest::prelude::*;

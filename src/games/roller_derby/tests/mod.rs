@@ -1,4 +1,4 @@
-//! Tests of the rule sheet: the worked examples by number (rule sheet 1.11), refused answers (1.9) and invariants (1.10).
+//! Tests of the rule sheet: the worked examples by number (1.11), refused answers (1.9) and invariants (1.10).
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 
 use super::*;

@@ -1,4 +1,4 @@
-//! Invariants of the rule sheet (rule sheet 1.10), checked with random deals. The formula of 1.5 is written a second time here.
+//! Invariants of the rule sheet (1.10), checked with random deals. The formula of 1.5 is written a second time here.
 
 use proptest::prelude::*;
 
