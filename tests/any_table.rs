@@ -31,7 +31,7 @@ fn header(sheet: &Sheet, players: usize) -> Header {
     Header { game: sheet.id.into(), players: names(players), ..Header::default() }
 }
 
-/// Every game with every number of players, and whether the game is for that number.
+/// Every game with every number of players, and whether the game can be played by that number.
 fn tables() -> impl Iterator<Item = (&'static Sheet, usize, bool)> {
     SHELF
         .iter()
@@ -88,7 +88,7 @@ fn id(sheet: &Sheet, players: usize) -> String {
     format!("{}-{players}", sheet.id)
 }
 
-/// A device with a match of every game for every number of players, and two valid matches.
+/// The storage of a device that has a match of every game for every number of players, and two valid matches.
 fn telephone() -> Memory {
     let (vault, (agreed, played)) = (Memory::default(), good());
     for id in ["a-good", "z-good"] {

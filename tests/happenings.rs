@@ -81,7 +81,7 @@ fn a_chip_that_is_moved_to_the_top_by_hand_wins_at_once() {
     };
     let change = climb(&game, 3);
     assert_eq!(does(&mut game, change).outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(3)]);
-    // With two leaders the match goes on in sudden death, in which no chip moves.
+    // If two players lead together, the match goes on with deals of sudden death, in which no chip moves on the ladder.
     let change = climb(&game, 1);
     let story = does(&mut game, change);
     assert!(story.outcome.is_none());
@@ -136,8 +136,8 @@ fn somebody_plays_on_for_a_player() {
 fn clause_7_3_where_somebody_has_left_the_side_that_stays_wins() {
     let read = |text: &str| MatchFile::read(text).unwrap().into_match(0).unwrap();
     let says = |game: &Match| trick_ledger::matches::history(game, trick_ledger::text::Lang::En).last().unwrap().text.clone();
-    // The other side wins, whatever the totals are. Among three single players, the one with the highest
-    // total of the remaining ones wins.
+    // If the player at seat 3 leaves, the other side wins, whatever the totals are. If three players play alone and one leaves, the player
+    // with the higher total of the two who stay wins.
     let derby = r#"{"game": "roller-derby", "players": ["Mika", "Jun", "Hana", "Theo"], "ended_early": {"left": 3},
         "deals": [{"die1": 3, "die2": 5, "trump": "H", "all_or_nothing": false, "roller_tricks": 8}]}"#;
     let game = read(derby);

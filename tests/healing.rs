@@ -1,4 +1,4 @@
-//! A record has several copies, any of them damaged, missing or outdated. The newest intact copy is used, and
+//! Tests saved data of which there are several copies. Any copy may be damaged, missing or outdated. The newest intact copy is used, and
 //! damage is reported.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 

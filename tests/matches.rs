@@ -234,7 +234,7 @@ fn played(file: &MatchFile, acts: impl IntoIterator<Item = Act>) -> Match {
     Match::new(file.header().unwrap(), journal).unwrap()
 }
 
-/// The parts of a deal that affect the totals.
+/// The dealer, the points and the totals of a saved deal, to compare two replays.
 fn standing(deal: &Settled) -> (u8, Vec<i64>, Vec<i64>) {
     (deal.dealer.0, deal.points.as_slice().to_vec(), deal.totals.as_slice().to_vec())
 }
@@ -377,7 +377,7 @@ proptest! {
     }
 }
 
-/// One damaging change of a value.
+/// A change that damages one JSON value of a match file.
 #[derive(Clone, Debug)]
 enum Damage {
     Delete,

@@ -1,4 +1,5 @@
-//! No confirmed entry is lost, whenever and however the app ends. Journals are saved in a vault that fails.
+//! Tests that no confirmed entry is lost, whenever and however the app ends. Journals are saved in a vault (a store for texts) that fails
+//! on purpose.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::cell::{Cell, RefCell};

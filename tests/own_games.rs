@@ -32,11 +32,11 @@ struct Pair {
     fixed: &'static [(&'static str, &'static str)],
     /// The house rules of the built-in game that the document does not have. They change no points.
     beside: &'static [&'static str],
-    /// The rules in the document, each with its name there and in the built-in game.
+    /// The house rules of the document, each with its name in the document and its name in the built-in game.
     rules: &'static [(&'static str, &'static str)],
-    /// The facts of the document, each with its name there and in the built-in game, and the conversion.
+    /// The facts of the document, each with its name in the document, its name in the built-in game, and the conversion.
     facts: &'static [(&'static str, &'static str, How)],
-    /// Words for which the document has another name.
+    /// Words of answers that have another name in the document.
     words: &'static [(&'static str, &'static str)],
 }
 
@@ -100,7 +100,7 @@ impl Pair {
         self.rules.iter().filter_map(|(own, theirs)| Some((*own, self.word(rules.get(theirs)?)))).collect()
     }
 
-    /// The document, as it is written for these house rules.
+    /// The document, with the replacements in `instead`, opened as a game.
     fn open(&self) -> &'static OwnGame {
         let replaced = |text: String, (part, other): &(&str, &str)| {
             assert!(text.contains(part), "{}: {part}", self.document);

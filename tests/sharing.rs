@@ -1,4 +1,4 @@
-//! Exports can be read again unchanged: matches as links, house rules as codes, sheets as tables.
+//! Tests that exports can be read again unchanged: matches as links, house rules as codes, score sheets as CSV tables.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod docs;
@@ -369,7 +369,7 @@ fn paper(file: MatchFile, lang: Lang) -> Paper {
     Paper::of(&game, &story, lang)
 }
 
-/// The cells of the table of a sheet.
+/// The cells of the CSV table that is exported from a score sheet, checked with both separators.
 fn table(paper: &Paper) -> Vec<Vec<String>> {
     let [commas, semicolons] = [(Separator::Comma, ','), (Separator::Semicolon, ';')].map(|(kind, sign)| cells(&csv(paper, kind), sign));
     assert_eq!(commas, semicolons);

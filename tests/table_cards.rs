@@ -18,7 +18,7 @@ use luck::{Luck, any_rules};
 /// The number of tables of each game.
 const TABLES: u64 = 60;
 
-/// The cards of random tables, one for each of their first deals.
+/// The table cards of random tables. For each table there is one card for each of its first deals.
 fn cards(game: &'static dyn AnyGame) -> Vec<(Facts, u8, TableCard)> {
     let deals = |seed| {
         let mut luck = Luck(seed << 32);
@@ -98,7 +98,7 @@ fn every_entry_is_said_in_both_languages() {
     }
 }
 
-/// The lines under a heading, in English.
+/// The lines under a heading of a table card, in English. Empty if the card does not have the heading.
 fn says(game: &str, rules: &str, players: u8, dealer: u8, before: u32, heading: &str) -> String {
     let names: Vec<_> = ["Mika", "Jun", "Hana", "Theo", "Aya", "Bo", "Cleo", "Ida", "Kai", "Lena"].map(str::to_owned).into();
     let rules: Facts = serde_json::from_str(rules).unwrap();

@@ -64,7 +64,7 @@ pub enum Objection {
     UnknownName,
     /// Another value is recorded than the one that follows from other facts. The value given here is the one that follows.
     Follows(Value),
-    /// The value is refused by another module, which gives the sentence, for example about a call in an auction.
+    /// Another module refuses the value and gives the sentences. For example, `bidding` refuses a call in an auction.
     Said {
         /// The number of the clause in the rule sheet.
         clause: &'static str,

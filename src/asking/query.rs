@@ -78,7 +78,7 @@ pub struct Throw {
     pub dice: &'static [&'static Fact],
     /// The fact that records who threw the dice, its value for the app, and its value for the table.
     pub log: (&'static Fact, Value, Value),
-    /// The fact that counts the app's throws, from the second on.
+    /// The fact that counts how often the app has thrown the dice again. The first throw does not count.
     pub again: &'static Fact,
 }
 
@@ -108,7 +108,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a small line of text on the key of each answer: what the answer leads to.
+    /// Sets a small line of text on the key of each answer: what the answer leads to. `note` returns `None` for an answer without such a
+    /// line.
     #[must_use]
     pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.note = Some(note);
@@ -122,7 +123,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a second sentence that is slow to compute (what is at stake). It is computed only if the table sees it.
+    /// Sets a second sentence that is slow to compute (what is at stake). It is computed only if the table sees it. `forecast` returns
+    /// `None` if there is nothing to say.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
@@ -147,7 +149,8 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets the phrase of each answer, if its fixed phrase does not suffice (for example because it lacks the names of players).
+    /// Sets the phrase of each answer, if its fixed phrase does not suffice (for example because it lacks the names of players). If
+    /// `wording` returns `None`, the fixed phrase stays.
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);

@@ -18,8 +18,9 @@ struct Held<'a> {
 }
 
 impl Match {
-    /// What holds over the match, in the order of adoption. The first entry is the document and the house rules agreed on at the start.
-    /// Each of `changes` adds an entry. A change without a document keeps the document of the entry before.
+    /// The documents and house rules that hold in the course of the match, in the order of adoption. The first entry is the document and
+    /// the house rules agreed on at the start. Each of `changes` adds an entry. A change without a document keeps the document of the entry
+    /// before.
     fn adopted<'a>(&'a self, changes: &'a [RuleChange]) -> Vec<Held<'a>> {
         let agreed = self.agreed();
         let document = if let Which::Own(document) = &agreed.game { Some(document) } else { None };

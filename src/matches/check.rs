@@ -172,8 +172,8 @@ impl MatchFile {
         troubles
     }
 
-    /// The rulings that move tricks to another side. Each has its index, the ruling, the number of tricks, and the card points of these
-    /// tricks.
+    /// The rulings that move tricks to another side. Each entry has the index of the ruling, the ruling, the number of tricks, and the card
+    /// points of these tricks (`None` if the file does not give them).
     fn moved(&self) -> impl Iterator<Item = (usize, &Booked, u8, Option<u16>)> {
         self.rulings.iter().enumerate().filter_map(|(i, booked)| match booked.cost {
             Cost::Moved { tricks, worth } => Some((i, booked, tricks, worth)),

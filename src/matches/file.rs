@@ -37,7 +37,7 @@ pub struct MatchFile {
     pub version: u32,
     /// The id of the game. It is [`Which::OWN`] if the game is a document.
     pub game: String,
-    /// The document (a game written as data), if the game is not built in.
+    /// The document (a game written as data). `None` if the game is built in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub own_game: Option<Written>,
     /// The table's own name for the game. Empty if it has none.
@@ -96,7 +96,7 @@ pub struct MatchFile {
     /// The deals whose saved score the opposing side has contested, as numbers from 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<usize>,
-    /// Who won, if the table ended the match early.
+    /// How the table ended the match early, and so who has won. `None` if it did not end the match early.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended_early: Option<EarlyEnd>,
 }
@@ -159,7 +159,8 @@ impl MatchFile {
         if version > FORMAT { Err(FileTrouble::Newer { version }) } else { file.map_err(unreadable) }
     }
 
-    /// Checks that the file states the version that its content needs. An older app then reports that the file is too new for it.
+    /// Checks that the file states the version that its content needs, so that an older app can report that the file is too new for it.
+    /// Fails if the file states another version.
     fn check_version(&self) -> Result<(), FileTrouble> {
         let needs = self.needs(&self.which()?);
         let is_right = self.version == needs || (needs == OF_THE_SHELF && self.version < needs);
@@ -398,8 +399,8 @@ mod tests {
         assert_eq!(refused(&" ".repeat(1_100_000))[0].1, "The file is too large to be a match; the limit is 1000 KB.");
     }
 
-    /// An error message must list both the possible numbers and the possible words. Earlier it lacked the words if numbers were possible,
-    /// too, and in a build without `Debug` always.
+    /// An error message must list both the possible numbers and the possible words. An earlier version left out the words if numbers were
+    /// possible, too. In a build without `Debug` it always left them out.
     #[test]
     fn a_refusal_names_the_words_that_can_stand() {
         let bids = r#"{"game":"spades","players":["Ann","Ben","Cas","Dan"],"deals":[{"bids":["nul",3,3,3]}]}"#;

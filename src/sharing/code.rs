@@ -144,7 +144,7 @@ pub fn game_of(code: &str) -> Result<CodeOf, CodeTrouble> {
     opened(code).map(|(of, _)| of)
 }
 
-/// The game that a code belongs to, and the bits of the code after the game.
+/// The game that a code belongs to, and the bits of the code after the game. The error is the reason why the code cannot be read.
 fn opened(code: &str) -> Result<(CodeOf, Bits), CodeTrouble> {
     let mut bits = letters(code).ok_or(CodeTrouble::Mistyped)?.into_iter().rev().collect::<Bits>();
     let wanted = bits.pop(GAME).ok_or(CodeTrouble::Mistyped)?;

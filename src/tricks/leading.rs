@@ -68,7 +68,8 @@ impl Judge {
         })
     }
 
-    /// The suit that counts as led. Only the plays in `counting` can win the trick, so only they are looked at.
+    /// The suit that counts as led. Only the plays in `counting` can win the trick, so only they are looked at. `None` if none of them
+    /// counts as a card of a suit.
     pub(super) fn led(&self, position: &Position, counting: &[Play]) -> Option<EffectiveSuit> {
         let by_rule = self.led_by_rule(position).filter(|_| !counting.is_empty());
         match by_rule {

@@ -161,7 +161,7 @@ fn card(value: &Value, place: &str) -> Result<Card, Unreadable> {
     word(value, place, Wants::Card, |text| text.parse().ok())
 }
 
-/// Reads a rank from a word or a number: both `"10"` and `10` are accepted.
+/// Reads a rank from a word or a number: both `"10"` and `10` are accepted. Fails if the value is no rank.
 fn rank(value: &Value, place: &str) -> Result<Rank, Unreadable> {
     match value.as_u64() {
         Some(n) => Rank::read(&n.to_string()).ok_or_else(|| Wants::Rank.at(place)),

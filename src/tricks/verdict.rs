@@ -44,8 +44,8 @@ impl Judge {
         Ok(verdict)
     }
 
-    /// Judges a trick in which every joker has a name. `told` are the plays as the table entered them. `whole` is `true` if everybody has
-    /// played.
+    /// Judges a trick in which every joker has a name. Fails if no card has been played. `told` are the plays as the table entered them.
+    /// `whole` is `true` if everybody has played.
     fn judged(&self, position: &Position, told: &[Play], whole: bool) -> Result<Verdict, Irregularity> {
         let plays = &position.plays;
         let counting = self.counting(position);

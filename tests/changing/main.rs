@@ -1,5 +1,4 @@
-//! Changes of a table: players come, leave and sit out, the number of deals changes, and a misspelt name is
-//! corrected.
+//! Tests changes of a table in mid-match: players come, leave and sit out, the number of deals changes, and a misspelt name is corrected.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod deals;

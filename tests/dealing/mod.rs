@@ -19,7 +19,7 @@ const OF_A_MATCH: usize = 3;
 /// The largest number of answers in one match. Bids and stakes could go on forever.
 const PATIENCE: usize = 500;
 
-/// A random match.
+/// A table that plays a random match of a game.
 pub struct Table {
     pub game: &'static dyn AnyGame,
     seed: u64,
@@ -151,8 +151,8 @@ fn any_answer(question: &Question, luck: &mut Luck) -> Value {
     }
     let legal: Vec<_> = question.offers.iter().filter(|offer| offer.barred.is_none()).collect();
     assert!(!legal.is_empty(), "{} has no legal answer", question.fact.key);
-    // If a count in a table is left open, the rest seldom leaves room for all cards. So a number is chosen
-    // wherever one is offered.
+    // In a table of counts, random answers that leave a count open seldom leave room for all cards. So a number is chosen wherever a number
+    // is offered.
     let numbers: Vec<_> = legal.iter().filter(|offer| question.together.is_some() && offer.value.number().is_some()).copied().collect();
     luck.pick(if numbers.is_empty() { &legal } else { &numbers }).value.clone()
 }

@@ -28,7 +28,7 @@ const BOOKS: [&str; 4] = ["friendly", "whist", "bridge", "skat"];
 /// Settings of the law with a value that no lawbook has.
 const MORE: [(&str, &str); 2] = [("book_closes", "match_end"), ("last_trick_seen", "never")];
 
-/// The results of the walks of a game, by clause.
+/// The results of all walks in one game, by clause. A walk tries every way to answer the judge's questions about one deal.
 #[derive(Default)]
 pub struct Clauses {
     counts: BTreeMap<&'static str, u64>,
@@ -92,7 +92,7 @@ fn yes(told: &Facts, key: &str) -> bool {
     told.get(key) == Some(&Value::Yes(true))
 }
 
-/// One game under one law.
+/// A table at which one game is played under one law.
 struct Table<'a> {
     game: &'static dyn AnyGame,
     nature: Nature,

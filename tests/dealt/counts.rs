@@ -1,4 +1,4 @@
-//! Whether facts are possible together, in the games that count tricks and single cards.
+//! Decides whether the facts of a deal are possible together, in the games that count tricks and single cards.
 
 use std::collections::BTreeSet;
 

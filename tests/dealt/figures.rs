@@ -1,4 +1,5 @@
-//! Whether Perlaggen's figures are possible: every card of a figure needs a natural card or a wild one.
+//! Decides whether the entered figures (sets and runs of cards) of a deal of Perlaggen are possible. Every card of a figure needs a natural
+//! card or a wild card.
 
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Suit};
@@ -47,7 +48,7 @@ impl Truth {
     }
 }
 
-/// Whether this card is wild only if its suit is trump.
+/// Whether this card is wild if its suit is trump, and only then.
 fn is_trump_figure(held: Card) -> bool {
     match held {
         Card::Of(Rank::King, Suit::Hearts) | Card::Of(Rank::Six, _) | Card::Of(Rank::Seven, Suit::Diamonds | Suit::Clubs) => false,

@@ -73,7 +73,7 @@ pub struct Case {
     pub winners: Vec<Seat>,
 }
 
-/// The result of the deal as it would be after a ruling.
+/// The result that the deal would have if other players had won some of its tricks.
 #[derive(Clone)]
 pub struct Other {
     /// The points of the deal, by side.
@@ -89,7 +89,7 @@ impl Other {
     }
 }
 
-/// Rules on one deal for one offender, with the cost of every clause.
+/// Checks rulings on one deal. The offender is one of its players, and the cost of every clause is tried.
 pub fn walk(game: &'static dyn AnyGame, seed: u64, walk: &mut Walk) {
     let telling = crate::told(game, seed);
     let Some(played) = match_of(&telling, &telling.facts) else { return };
@@ -141,7 +141,7 @@ impl Case {
         self.telling.truth.table.from(by).skip(1).collect()
     }
 
-    /// Whether the aim is to take few tricks.
+    /// Whether the players of this deal try to take few tricks.
     pub fn is_low(&self) -> bool {
         let facts = &self.telling.facts;
         match self.id() {
@@ -171,7 +171,7 @@ impl Case {
         others
     }
 
-    /// The takings of a party: its tricks if they are entered, otherwise its scoring cards.
+    /// How much a party has won: the number of its tricks if the tricks are entered, otherwise the worth of its scoring cards.
     fn took(&self, party: u8) -> i64 {
         let of = |at: &usize| self.party(self.winners[*at]) == party;
         let tricks: Vec<usize> = (0..self.winners.len()).filter(of).collect();

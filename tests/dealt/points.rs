@@ -1,4 +1,4 @@
-//! Whether facts are possible together in games with card points: an exact search through the pack
+//! Decides whether the facts of a deal are possible together, in games with card points. It searches all divisions of the pack
 //! ([`can_lie`]).
 
 use trick_ledger::asking::{Answer, Facts, Value};

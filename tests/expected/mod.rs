@@ -28,7 +28,7 @@ pub struct Expected {
     pub ordinary: Ordinary,
 }
 
-/// The end of a match.
+/// The expected end of a match.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ends {

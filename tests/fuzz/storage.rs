@@ -1,4 +1,4 @@
-//! Fuzzes the contents of storage: the app starts with any contents.
+//! Fuzzes the contents of the browser's storage: the app must start whatever is stored.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

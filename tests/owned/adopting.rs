@@ -1,5 +1,5 @@
-//! A match continues with a changed document, in its file, its link and its steps. An impossible change is
-//! refused with its place.
+//! Tests that a match can go on with a changed document: in its file, in its link, and step by step. An impossible change is refused with
+//! its path in the file.
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::own::Written;

@@ -299,7 +299,7 @@ fn clause_1_9_in_queens_dungeon_the_queens_go_with_the_dungeon_trick() {
     assert_eq!(ruled(&game, 3, Cost::DealLost), (Bears::Counts, vec![35, 90 + 75 + 50, 30, 0]));
     let moved = Cost::Moved { tricks: 2, worth: Some(3) };
     assert_eq!(ruled(&game, 3, moved), (Bears::Counts, vec![35, 50 + 75 + 50, 30, 0]));
-    // Theo's 100 stay lost, because a ruling never helps the offender.
+    // Theo, the offender, had lost 100 points in this deal. They stay lost, because a ruling never helps the offender.
     let mut second = read(
         r#"{"game": "queens-dungeon", "players": ["Mika", "Jun", "Hana", "Theo"], "deals": [
         {"trump": "C", "tricks": [5, 2, 0, 6], "queens": [0, 0, 0, 4]},

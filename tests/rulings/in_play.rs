@@ -1,5 +1,5 @@
-//! What the screen shows at once of a ruling that the table books in the middle of a deal. The effects that the tricks on the screen do not
-//! show are stated in the live line.
+//! Tests what the screen shows at once if the table books a ruling in the middle of a deal. Either the tricks on the screen have moved, or
+//! the live line states the effect.
 
 use super::*;
 use crate::dealing::Table;

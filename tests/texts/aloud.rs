@@ -1,5 +1,4 @@
-//! The opening section of every rules page, which is read aloud, its example trick, and the list of similar
-//! games.
+//! Tests parts of every rules page: the opening section, which is meant to be read aloud, its example trick, and the list of similar games.
 
 use trick_ledger::asking::Facts;
 use trick_ledger::cards::{Card, Rank, Strain};

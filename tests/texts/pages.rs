@@ -1,4 +1,4 @@
-//! Every rules page is complete, and has the same structure in both languages.
+//! Tests that every rules page is complete, and has the same structure in both languages.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -163,7 +163,8 @@ impl<'a> Interview<'a> {
         T::from_value(&value).ok_or_else(|| self.again(&query, Objection::Form(query.prompt.kind)))
     }
 
-    /// The answer to a query: the recorded value, or the only possible one.
+    /// The answer to a query: the recorded value, or the only possible one. The error stops the interview, because the answer is missing,
+    /// impossible, or to be corrected.
     fn answer(&mut self, query: &dyn Untyped) -> Result<Cow<'a, Value>, Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         let value = match self.recorded(fact, at) {
@@ -209,8 +210,8 @@ impl<'a> Interview<'a> {
         Ok(())
     }
 
-    /// Returns the value of a fact that will be asked for later, if it is recorded already. If not, a tap on its empty chip lets the table
-    /// enter it now. Items of a list can be entered only in their order.
+    /// Returns the value of a fact that will be asked for later. `None` if it is not recorded yet. Then a tap on its empty chip lets the
+    /// table enter it now. Items of a list can be entered only in their order.
     ///
     /// # Errors
     /// The interview stops if the recorded value is impossible, or if the user wants to enter the value now.
@@ -245,7 +246,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Checks that the recorded value equals `must`. `written` converts the recorded value to the spelling of `must`.
+    /// Checks that the recorded value, if there is one, equals `must`. `written` converts the recorded value to the spelling of `must`. The
+    /// interview stops if the values differ.
     fn agrees(&mut self, query: &dyn Untyped, must: Value, written: fn(&Value) -> Option<Value>) -> Result<(), Stop> {
         let Prompt { fact, at, .. } = *query.prompt();
         match self.recorded(fact, at) {

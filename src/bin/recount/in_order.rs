@@ -70,7 +70,8 @@ fn tell_all<A>(in_turn: &Receiver<Receiver<A>>, telling: &mut impl Telling<A>) -
     telling.pause()
 }
 
-/// Receives a value. If none is ready, calls [`Telling::pause`] before waiting.
+/// Receives a value. If no value is ready, calls [`Telling::pause`] before waiting. The outer error is that of `pause`. The inner error
+/// means that no more values will come.
 fn patiently<T, A>(from: &Receiver<T>, telling: &mut impl Telling<A>) -> io::Result<Result<T, RecvError>> {
     Ok(match from.try_recv() {
         Ok(received) => Ok(received),

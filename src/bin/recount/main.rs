@@ -85,7 +85,8 @@ const FAULT: Phrase = phrase!(
     "このプログラムの不具合のため、答えられません。不具合としてお知らせください。",
 );
 
-/// Recounts one match: settles it again from its facts.
+/// Recounts one match: settles it again from its facts. Errors in the match are part of the answer. The function itself fails only if the
+/// answer cannot be written as JSON.
 fn recount(order: &Order, origin: &Origin, piece: Piece) -> io::Result<Answer> {
     let objections = match piece.and_then(|text| WholeFile::read(&text).map_err(|troubles| Objections::of(&troubles, &[]))) {
         Ok(read) => match read.recount() {
@@ -122,7 +123,8 @@ fn stated<T: Serialize>(order: &Order, origin: &Origin, found: Result<T, Objecti
     Ok(Answer { text, good: found.is_ok() })
 }
 
-/// A value as JSON, with a line break at the end. If `order.by_line` is `true`, all on one line, otherwise indented.
+/// A value as JSON, with a line break at the end. If `order.by_line` is `true`, the JSON is on one line, otherwise it is indented. Fails if
+/// the value cannot be written as JSON.
 fn json(order: &Order, told: &impl Serialize) -> io::Result<Vec<u8>> {
     let mut text = if order.by_line { serde_json::to_vec(told)? } else { serde_json::to_vec_pretty(told)? };
     text.push(b'\n');
