@@ -1,5 +1,4 @@
-//! The house rules that the judge depends on: each of them changes the judge's answers, and no other rule
-//! does.
+//! Tests the list of the house rules on which the judge depends: each of them changes the judge's answers, and no other house rule does.
 
 use trick_ledger::asking::{Answer, Facts, Kind, Value};
 use trick_ledger::games::{AnyGame, SHELF, Switch};

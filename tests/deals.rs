@@ -1,6 +1,6 @@
-//! Ten thousand random deals of every game on the shelf, under random house rules. Every question gets one of
-//! its legal answers, and the properties of every game hold. docs/facts.md describes every entered fact.
-//! The properties of one game are tested in its own folder.
+//! Plays ten thousand random deals of every built-in game, under random house rules. Every question gets one of its legal answers, and the
+//! properties that all games share must hold. docs/facts.md describes every entered fact. The properties of one game are tested in its own
+//! folder.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;

@@ -1,5 +1,5 @@
-//! The points in tests and formulas of public programs for Spades, Hearts and Oh Hell. If a program differs from the default rules by a
-//! number, the house rule with that number gives the same points.
+//! Compares the points of Spades, Hearts and Oh Hell with those in the tests and formulas of public programs. If such a program uses
+//! another number than the default rules, a house rule with that number must give the same points.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use trick_ledger::games::View;

@@ -1,4 +1,4 @@
-//! Every error type of the library works with `?` in a user's program, and has a message.
+//! Tests that every error type of the library works with `?` in another program, and has a message.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::any::type_name;

@@ -1,6 +1,5 @@
-//! Events other than deals: misdeals, points by hand, substitutes, other house rules, notes, accepted deals,
-//! an early end. Each can be undone and redone, changes the score as it should, and is saved in the match
-//! file.
+//! Tests events other than deals: misdeals, points entered by hand, substitutes, other house rules, notes, accepted deals, an early end.
+//! Each can be undone and redone, changes the score as it should, and is saved in the match file.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod living;
@@ -105,7 +104,7 @@ fn a_misdeal_forgets_the_deal_but_not_the_dealer() {
     assert_eq!((open.deal, open.dealer.0), (1, dealer));
     assert!(game.record().deals[1].facts.is_empty());
     assert_eq!(told(&game, Lang::En), ["Deal 2: a misdeal by Jun, who dealt again: A card was face up."]);
-    // The next player deals, also after another misdeal.
+    // The player in seat 2 deals again, also after another misdeal.
     for (again, dealt) in [(Some(2), 2), (None, 2)] {
         does(&mut game, tell());
         assert_eq!(does(&mut game, misdeal(again)).open.unwrap().dealer.0, dealt);

@@ -1,4 +1,4 @@
-//! The guarantees that the judge of every game of the shelf gives for its tricks, checked on random deals.
+//! Checks, on random deals, the properties of tricks that the judge of every built-in game guarantees.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod expected;

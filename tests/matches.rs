@@ -1,4 +1,4 @@
-//! The example match of every game and of every document that comes with the app. Checks the properties of any match that is
+//! Tests with the example matches of every game and of every document that comes with the app. Checks the properties of a match that is
 //! entered fact by fact, undone, corrected, cut short, or damaged.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 

@@ -1,5 +1,5 @@
-//! `recount --rule`, as a person or another program runs it: the cases of docs/match-file.md and of the rule
-//! sheet, and every fault.
+//! Runs `recount --rule` as a person or another program would: with the cases of docs/match-file.md and of the rule sheet `irregularities`,
+//! and with every fault.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -32,7 +32,7 @@ fn case(game: &str, law: &str, incident: Value) -> Value {
     one(json!({"game": game, "house_rules": {"law": law}, "incident": incident}))
 }
 
-/// The examples of docs/match-file.md: one for each kind of mistake.
+/// Runs the examples of docs/match-file.md. There is one for each kind of mistake.
 #[test]
 fn the_examples_of_the_docs_are_answered_as_they_say() {
     let page = include_str!("../docs/match-file.md");

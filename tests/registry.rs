@@ -86,7 +86,7 @@ fn title(sheet: &Sheet, folder: &str) -> String {
     format!(r#"  "{id}": {{"folder": "{folder}", "players": [{players}], "known": {known:?}, "en": {en}, "ja": {ja}}},"#)
 }
 
-/// The text of `TITLES`, made from the sheets. The rows of `FOR_ALL`, the pages for all games, stay at the end.
+/// The text of the file `TITLES`, made from the `Sheet` of each game. The rows of `FOR_ALL` (the pages for all games) stay at the end.
 fn titles() -> String {
     let titles = read(TITLES).unwrap();
     let of_all = titles.lines().filter(|line| FOR_ALL.iter().any(|page| line.starts_with(&format!("  \"{page}\": "))));

@@ -1,5 +1,5 @@
-//! All exports agree with the sheet: the text, the table and the picture have every event of a match, and
-//! their last totals are those of the match.
+//! Tests that all exports agree with the score sheet: the text, the CSV table and the picture have every event of a match, and their last
+//! totals are those of the match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 mod dealing;
@@ -21,12 +21,12 @@ fn totals(game: &Match, story: &Story, lang: Lang) -> Vec<String> {
     story.totals.iter().map(written).collect()
 }
 
-/// A table cell without its quotes and without the apostrophe against formulas.
+/// A cell of the CSV table without its quotes, and without the apostrophe that keeps a spreadsheet from reading it as a formula.
 fn bare(cell: &str) -> String {
     cell.trim_matches('"').replace("\"\"", "\"").replace('\'', "")
 }
 
-/// A total of the table in the form of the sheets.
+/// A total of the CSV table, written as on the score sheet.
 fn printed(cell: &str) -> String {
     bare(cell).replace('-', "\u{2212}")
 }
@@ -42,7 +42,7 @@ fn unbroken(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// The last total of every side in the lines of the text.
+/// The last total of every side in the lines of the exported text.
 fn last_of_text(text: &str, paper: &Paper) -> Vec<String> {
     let mut last = paper.sides.iter().map(|_| String::new()).collect::<Vec<_>>();
     // Above the lines there are the game, the names (if letters replace them), and the headings.
@@ -91,7 +91,7 @@ fn picture_ends(svg: &str, totals: &[String], last: &[String]) {
     }
 }
 
-/// Checks that the last totals of the sheet, the table, the text and the picture are those of the match.
+/// Checks that the last totals of the score sheet, the CSV table, the text and the picture are those of the match.
 fn totals_are_everywhere(game: &Match, lang: Lang) {
     let story = game.story(View::FULL);
     let paper = Paper::of(game, &story, lang);

@@ -1,5 +1,5 @@
-//! Speech in random matches of every game. All questions and entries are spoken, every sign has a word, and nothing spoken depends on a
-//! secret answer.
+//! Tests what is read aloud in random matches of every game. All questions and entries are spoken, every sign has a word, and nothing
+//! spoken depends on a secret answer.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;

@@ -1,5 +1,5 @@
-//! The table card: every game of the shelf has one under any house rules, and its figures add up.
-//! `tests/expected` has the expected contents of a deal, taken from the sheets.
+//! Tests the table card (the rules of a deal on one screen): every built-in game has one under any house rules, and its figures add up.
+//! `tests/expected` has the expected card points of a deal, taken from the rule sheets.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use trick_ledger::asking::Facts;

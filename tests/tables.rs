@@ -1,6 +1,5 @@
-//! Whole matches that are played by a named preset, or in which players come, leave and sit out
-//! (`tests/tables/matches/NAME.json`). The expected results were worked out by hand
-//! (`tests/tables/ends.json`).
+//! Tests whole matches that are played by a named preset (a set of house rules), or in which players come, leave and sit out
+//! (`tests/tables/matches/NAME.json`). The expected results were worked out by hand (`tests/tables/ends.json`).
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::{BTreeMap, BTreeSet};

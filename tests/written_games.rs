@@ -1,7 +1,7 @@
-//! The documents that come with the app (`public/games`). Each settles the deals of its rule sheet, can be played
-//! with any answers, and gives a reason for every amount. Totals add up as the game promises. `titles.json` has
-//! the right names, for the shelf and the search. Each document has a rules page in both languages, with the
-//! amounts of the document. tests/texts checks these pages like those of the built-in games.
+//! Tests the documents (games written as data) that come with the app (`public/games`). Each settles the deals of its rule sheet as
+//! expected, can be played with any answers, and gives a reason for every amount. Totals add up as the game promises. `titles.json` has the
+//! right names, for the shelf and the search. Each document has a rules page in both languages, with the amounts of the document.
+//! tests/texts checks these pages like those of the built-in games.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod dealing;

@@ -73,7 +73,7 @@ pub enum Objection {
         /// The sentence that names the nearest legal answer.
         instead: Box<Say>,
     },
-    /// A rule of the rule sheet forbids the value. The arguments fill the gaps of its sentence.
+    /// A rule of the game's rule sheet forbids the value. The arguments fill the gaps of the sentence in the refusal.
     Rule(&'static Refusal, Box<[Arg; 4]>),
     /// The value is unusual but possible. It is accepted once the table has confirmed it. The arguments fill the gaps of the sentence.
     Odd(&'static Refusal, Box<[Arg; 4]>),

@@ -55,7 +55,7 @@ impl Pack {
         suited.chain(self.extra.iter().copied()).chain(jokers.into_iter().filter(move |joker| self.has(*joker)))
     }
 
-    /// Every card of the pack. A card with several copies occurs as often.
+    /// Every card of the pack. A card of which the pack has several copies occurs once for each copy.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         self.faces().flat_map(move |card| core::iter::repeat_n(card, usize::from(self.copies_of(card))))
     }

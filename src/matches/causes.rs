@@ -1,5 +1,5 @@
 //! Finds the causes of a value: the answers and house rules on which it depends. Values do not store where they come from. So each answer
-//! and each house rule is changed in turn. It is a cause of every value that changes with it.
+//! and each house rule is changed in turn. A changed answer or house rule is a cause of every value that then changes, too.
 
 use super::Match;
 use crate::asking::{Fact, FactPlace, Facts, Kind, Objection, Question, Stopped, Value};

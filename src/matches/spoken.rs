@@ -88,7 +88,7 @@ struct Speaker<'a> {
 }
 
 impl<'a> Speaker<'a> {
-    /// The open deal at the moment before. `None` if another deal was open then, or if there is no moment before.
+    /// The open deal at the previous moment. `None` if another deal was open then, or if there is no previous moment.
     fn open_before(&self, open: &Open) -> Option<&'a Open> {
         let before = self.before.filter(|before| before.awaits == self.now.awaits)?;
         before.story.open.as_ref().filter(|before| before.deal == open.deal)

@@ -479,7 +479,7 @@ fn possible(kind: Kind, voice: &Voice<'_>) -> Option<String> {
     Some(POSSIBLE.in_(voice.lang).replace("{0}", &values.join(", ")))
 }
 
-/// The sentence that no question asks for a recorded fact, with the reason if it was found.
+/// The sentence that says that no question asks for a recorded fact, and gives the reason if it was found.
 fn not_asked(why: Option<&Unasked>, voice: &Voice<'_>) -> String {
     let about = |phrase: Phrase, place: &Where, label: &Say, says: &str| {
         phrase.in_(voice.lang).replace("{1}", &place.to_string()).replace("{2}", says).replace("{0}", &voice.text(label))

@@ -5,10 +5,11 @@ use super::Amount;
 use crate::table::{Seats, Side, Sides, Table};
 use crate::text::Phrase;
 
-/// A clause of a rule sheet: its number and its sentence. A DECISION of a sheet is a clause, too, with a number like `RD-D5`.
+/// A clause of a rule sheet: its number and its sentence. A decision of a rule sheet (a point that the sources of the game leave open) is a
+/// clause, too, with a number like `RD-D5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
-    /// The number in the sheet: `1.5`, `RD-D5`.
+    /// The number of the clause in the rule sheet: `1.5`, or `RD-D5` for a decision.
     pub id: &'static str,
     /// The sentence of the clause.
     pub says: Phrase,

@@ -51,7 +51,7 @@ enum Precedence {
 }
 
 impl Amount {
-    /// The working as signs from left to right, without the result.
+    /// The working (the printed computation of the amount) as tokens from left to right, without the result.
     pub fn working(&self) -> Vec<Token> {
         let mut out = Vec::new();
         self.write(&mut out, Precedence::Clause);
@@ -68,7 +68,7 @@ impl Amount {
         !matches!(self, Amount::Number(_) | Amount::Named(..))
     }
 
-    /// The working as text with its result, such as `100 − 10 × |8 − 5| = 70`.
+    /// The working (the printed computation) as text with its result, such as `100 − 10 × |8 − 5| = 70`.
     pub fn written(&self, voice: &Voice<'_>) -> String {
         let mut text = print(&self.working(), voice);
         if self.is_computed() {
@@ -163,7 +163,7 @@ fn infix(out: &mut Vec<Token>, a: &Amount, sign: &'static str, b: &Amount, left:
     b.write(out, right);
 }
 
-/// Writes the signs as one line of text.
+/// Writes the tokens of a working as one line of text.
 fn print(tokens: &[Token], voice: &Voice<'_>) -> String {
     let mut text = String::new();
     let mut bar_open = false;

@@ -101,7 +101,8 @@ impl Played {
         self.people.iter().chain(self.left.iter().map(|left| &left.name)).map(String::as_str)
     }
 
-    /// The time that dates the match: its beginning, as for its evening and its year. An open match is dated by its last step.
+    /// The time by which lists date the match. It is the beginning of the match, which also decides its evening and its year. An open match
+    /// is dated by its last step.
     pub fn dated(&self) -> i64 {
         if self.state == MatchState::Open { self.last } else { self.began }
     }

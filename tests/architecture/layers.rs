@@ -1,5 +1,5 @@
-//! The layers within the folder of a game. From below: the data of a deal, computations, asking, the game
-//! itself. The shared code of a family names none of its games, and no game names another.
+//! Checks the layers within the folder of a game. From the lowest to the highest they are: the data of a deal, computations, asking, the
+//! game itself. Also checks that the shared code of a family imports from none of its games, and that no game imports from another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use crate::imports::Imports;
 const BASES: &[&str] = &["games/briscola_family"];
 
 /// The level of a file of a game, recognised by its imports and by the files that import it. A file may only import from its own level and
-/// from lower ones. Files without a level, such as the sheet, may be imported anywhere.
+/// from lower ones. Files without a level, such as `sheet.rs`, may be imported anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Level {
     /// A file with the facts of a deal. Recognised because other files import `Deal` from it.

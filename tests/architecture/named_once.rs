@@ -1,4 +1,4 @@
-//! No two modules define public types of the same name, because one name would then mean two things.
+//! Checks that no two modules define public types of the same name, because one name would then mean two things.
 
 use std::collections::{BTreeMap, BTreeSet};
 

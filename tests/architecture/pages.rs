@@ -1,5 +1,5 @@
-//! The folders of the user interface have an order, and a page imports no page. Shared parts of pages are in
-//! `ui/deal` and `ui/parts`.
+//! Checks that a file of the user interface imports only from its own folder and from folders below it, and that a page imports no other
+//! page. Shared parts of pages are in `ui/deal` and `ui/parts`.
 
 use crate::imports::Imports;
 

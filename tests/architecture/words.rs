@@ -1,5 +1,5 @@
-//! No code decides by comparing a phrase or a label. Decisions use fields and enums. Screens compare whole
-//! sentences only to find out whether a view has changed.
+//! Checks that no code makes a decision by comparing a phrase or a label. Decisions use fields and enums. Screens compare whole sentences
+//! only to find out whether a view has changed.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,6 @@
 //! Chapters 2 to 8 of the rule sheet `irregularities`, for every way to answer the judge's questions. Checks what is asked and offered in
-//! each game under each law, what a mistake costs, and whom. The expected results are written here independently, from the sheet alone.
+//! each game under each law, what a mistake costs, and whom. The expected results are written here independently of the app, from the rule
+//! sheet alone.
 
 use std::collections::BTreeMap;
 
@@ -185,7 +186,7 @@ impl Table<'_> {
         })
     }
 
-    /// Whether the sheet excludes this answer in this game.
+    /// Whether the rule sheet excludes this answer in this game.
     fn bars(&self, key: &str, answer: &str) -> bool {
         match (key, answer) {
             ("what", "call") => !self.nature.bids,
@@ -232,7 +233,7 @@ impl Table<'_> {
     }
 }
 
-/// A random law: the index of a lawbook, in half the cases one changed setting, and the house rules of the deal with both.
+/// A random law: the index of a lawbook, one changed setting of it (in half of the cases), and the house rules of the deal with this law.
 pub fn any_law(telling: &Telling, luck: &mut Luck) -> (usize, Option<(&'static str, &'static str)>, Facts) {
     let book = luck.below(BOOKS.len());
     let changed = (luck.below(2) == 0).then(|| {
@@ -345,8 +346,8 @@ fn lost(telling: &Telling, played: &Match, out: &mut Clauses) {
     }
 }
 
-/// Checks that a deal that is dealt again does not count (section 4 of the rule sheet), and that a ruling on it does not count either. The
-/// previous deal is unchanged.
+/// Checks that a deal that is dealt again does not count (chapter 4 of the rule sheet `irregularities`), and that a ruling on it does not
+/// count either. The previous deal is unchanged.
 fn dealt_again(telling: &Telling, played: &Match, dealer: MisdealDealer, out: &mut Clauses) {
     let mut played = played.clone();
     let ruling = Booked { deal: 0, by: telling.truth.table.next(telling.dealer).0, cost: Cost::Given(5), reason: String::new() };

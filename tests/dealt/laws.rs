@@ -212,9 +212,9 @@ impl Case {
         matches!(led.card.suit(), Some(Suit::Spades | Suit::Clubs)) == (led.seat == black)
     }
 
-    /// Whether a side with all tricks gets more than for all card points in this game, but the number of tricks is unknown.
+    /// Whether this game pays more for all tricks than for all card points, but the number of tricks of a side was not entered.
     fn is_capot_untold(&self) -> bool {
-        // A log that a call has ended may lack tricks.
+        // If a call has ended the deal, the log (the winners of single tricks) may lack tricks.
         let is_cut = || seats(&self.telling.facts, "taken").len() < self.telling.truth.tricks.len();
         (self.id() == "gaigel" && is_cut()) || self.calls_a_card() || (self.id() == "sueca" && self.telling.facts.get("tricks_a").is_none())
     }

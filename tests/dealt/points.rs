@@ -135,7 +135,8 @@ impl Truth {
         true
     }
 
-    /// Whether the Aces and Tens that won or lost their tricks (section 12 of the rule sheet) are possible. They also limit the piles.
+    /// Whether the entered numbers of aces and tens that won or lost their tricks are possible (section 12 of the rule sheet of the
+    /// Briscola family). They also limit which cards a pile can have. `None` if the search cannot decide.
     fn paid_can_be(&self, facts: &Facts, taken: &[Seat], piles: &mut [Pile]) -> Option<bool> {
         let players = usize::from(self.table.players());
         let mut counts: Vec<Vec<i64>> = Vec::new();

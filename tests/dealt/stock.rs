@@ -13,7 +13,8 @@ fn word(word: &str) -> Value {
     Value::Word(word.to_owned().into())
 }
 
-/// A played ace or ten: its player, whether it is an ace, and whether its side won the trick (section 12 of the rule sheet).
+/// A played ace or ten: its player, whether it is an ace, and whether its side won the trick (section 12 of the rule sheet of the Briscola
+/// family).
 pub struct Paid {
     pub by: Seat,
     pub ace: bool,

@@ -1,4 +1,4 @@
-//! Worked tricks with the cards that tables argue about: knights and jacks of the Italian pack, and the trump 7 of Gaigel.
+//! Tests the judge with cards about which players often argue: knights and jacks of the Italian pack, and the trump 7 of Gaigel.
 
 use std::fs;
 use std::path::Path;

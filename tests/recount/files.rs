@@ -1,4 +1,4 @@
-//! Match files, and the answers of `recount` to them.
+//! Tests the answers of `recount` to match files.
 
 use serde_json::{Value, json};
 

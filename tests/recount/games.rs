@@ -1,4 +1,4 @@
-//! `recount --games`, which lists the games with their house rules.
+//! Tests `recount --games`, which lists the games with their house rules.
 
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;

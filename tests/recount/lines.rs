@@ -1,4 +1,4 @@
-//! `recount --jsonl`: one match per line of the standard input.
+//! Tests `recount --jsonl`, which reads one match from each line of the standard input.
 
 use serde_json::{Value, json};
 use trick_ledger::games::SHELF;

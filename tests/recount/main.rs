@@ -1,4 +1,4 @@
-//! `recount` as a person or another program runs it: files, lines, lists, positions, and every fault.
+//! Runs `recount` as a person or another program would: with files, lines, lists, positions, and every fault.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod commands;

@@ -1,4 +1,4 @@
-//! A match as a text for people.
+//! Tests `recount --text`, which prints a match as a score sheet for people.
 
 use std::path::Path;
 

@@ -316,8 +316,8 @@ fn under_every_law_a_ruling_in_any_game_is_fair_and_can_be_undone() {
                             (Some(facts), _) => {
                                 let so = played.corrected(deal, facts);
                                 let Some(paid) = so.settled.get(deal).map(|settled| &settled.points) else {
-                                    // A moved trick leaves the payments for aces and tens with the players who played them. No deal of a
-                                    // table can have such facts (section 12 of the rule sheet).
+                                    // A moved trick leaves the payments for aces and tens with the players who played them. No deal at a
+                                    // table can have such facts (section 12 of the rule sheet of the Briscola family).
                                     assert_eq!(id, "brusquembille", "{}", place());
                                     continue;
                                 };

@@ -388,8 +388,8 @@ impl<'a> Interview<'a> {
         }
     }
 
-    /// Whether the user wants to correct the answer `at` of the fact. If the user wants to correct a whole list, this is its first missing
-    /// item.
+    /// Whether the user wants to correct the item `at` of the fact now. If the user wants to correct a whole list, this is so for its first
+    /// missing item.
     fn is_reopened(&self, fact: &Fact, at: Option<usize>) -> bool {
         let next = |place: FactPlace<'_>| place.at.is_none() && self.peek(fact, at).is_none();
         self.reopened.is_some_and(|place| place.key == fact.key && (place.at == at || next(place)))

@@ -145,7 +145,8 @@ fn tricks_that_go_round_twice() {
         (1, 2, "4C 7C AD 3D", SPADES, 1, 21),
         (2, 2, "AC 2S 4S 3C", SPADES, 0, 21),
         (3, 2, "KC AD 3C QC", SPADES, 0, 28),
-        // In row 4 of the rule sheet seat 1 leads and the fourth player, seat 0, wins. Here seat 0 leads, so the fourth player is seat 3.
+        // In row 4 of the table in the rule sheet, seat 1 leads, and the fourth player, seat 0, wins. Here seat 0 leads, so the fourth
+        // player is seat 3.
         (4, 4, "5C JC 2D 4D KD 6H AC 7H", HEARTS, 3, 17),
     ] {
         let verdict = double.verdict(&trick(players, plays, trump), Table::of(players)).unwrap();
