@@ -43,7 +43,7 @@ export async function merged(files) {
 
 /**
  * Runs a tool. The tools are wasm modules. As threads of this process they share compiled code, and take half the time. They print their
- * own errors, and warnings about name sections that they cannot read. /
+ * own errors, and warnings about name sections that they cannot read.
  */
 async function binaryen(tool, args) {
   const thread = new Worker(new URL(`../tests/e2e/node_modules/binaryen/bin/${tool}`, import.meta.url), { argv: args });

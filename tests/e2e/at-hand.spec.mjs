@@ -1,4 +1,4 @@
-// An event in the middle of a trick has a key beside the question as long as it can happen.
+// Tests the keys beside a question for events that may happen in the middle of a trick. A key is there as long as its event can happen.
 import { Evening } from './support/evening.mjs';
 import { heard } from './support/pages/tray.mjs';
 import { expect, test } from './support/test.mjs';

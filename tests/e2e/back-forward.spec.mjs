@@ -1,5 +1,5 @@
-// Pages that the browser keeps whole when its user goes to another address, and shows again as they were (the back/forward cache). They have
-// missed what other tabs have played meanwhile: nothing may be lost, and nothing written over.
+// Pages in the back/forward cache: the browser keeps a page whole when the user goes to another address, and later shows it again as it
+// was. Such a page has missed everything that other tabs have saved meanwhile. No data may be lost or overwritten.
 import { App } from './support/app.mjs';
 import { wholeBrowser } from './support/chromium.mjs';
 import { Evening } from './support/evening.mjs';
@@ -16,7 +16,7 @@ test.use({
   ],
 });
 
-/** Goes to another address of the app, as if it were typed. */
+/** Goes to another address of the app, as if the user had typed it. */
 async function leave(page, host) {
   await page.evaluate(() => addEventListener('pageshow', (event) => sessionStorage.setItem('shown', event.persisted ? 'as it was' : 'anew')));
   await page.goto(`${host.url}settings`);

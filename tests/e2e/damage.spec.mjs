@@ -1,4 +1,4 @@
-// A damaged record is reported on the first screen that reads it, and repaired from any intact copy.
+// Tests that damaged data is reported on the first screen that reads it, and is repaired from any intact copy.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { Evening } from './support/evening.mjs';

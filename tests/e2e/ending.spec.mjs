@@ -1,4 +1,4 @@
-// The end of a match: the result screen, and the way to the next match.
+// Tests the end of a match: the result screen, and the way to the next match.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

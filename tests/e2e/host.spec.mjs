@@ -1,4 +1,4 @@
-// Any static host can serve the app, even if its root has other content.
+// Tests that any static host can serve the app, even if other content is at the root of the host.
 import net from 'node:net';
 import { App } from './support/app.mjs';
 import { serve } from './support/server.mjs';

@@ -1,4 +1,4 @@
-// Settled disputes: one for each family of games, in both languages.
+// Tests disputes that the judge settles: one for each family of games, in both languages.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

@@ -154,7 +154,7 @@ test(`a match that is over is never nowhere, though the browser is killed ${AT_T
   expect(lost).toEqual([]);
 });
 
-/** A game that comes as a document, and the address of its page by link. */
+/** A document (a game written as data), from which the address of a link to the game is made. */
 const WIZARD = JSON.parse(fs.readFileSync(new URL('../own/wizard.json', import.meta.url), 'utf8'));
 
 test(`a document that was seen saved is there, and a match by it, though the browser is killed ${AT_THE_END} times in that moment`, async ({ host }, info) => {

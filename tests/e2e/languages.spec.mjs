@@ -1,4 +1,4 @@
-// Two languages in one match: after changing the language, no word of the other language is left.
+// Tests that after a change of the language in the middle of a match no word of the other language is left.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 

@@ -1,4 +1,4 @@
-// The later downloads: the rules of the games and every screen that needs them.
+// Tests the later downloads: the rules of the games, and every screen that needs them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';

@@ -1,5 +1,5 @@
-// Games that come with the app as documents are on the shelf below the others, are fetched when the user opens one, and are played like any
-// other game.
+// Tests games that come with the app as documents (games written as data). The shelf lists them below the other games. A document is
+// fetched when the user opens its game, and the game is played like any other.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';

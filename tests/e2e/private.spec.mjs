@@ -9,7 +9,7 @@ import { evening as match } from './support/many-matches.mjs';
 import { expect, test } from './support/test.mjs';
 
 const NAMES = ['Annegeheim', 'Bruno Leise', '秘密', 'D&ra=Still'];
-/** A house rules name and a search text, both typed by a user. */
+/** A name for house rules and a text to search for, both typed by a user. */
 const WRITTEN = ['Hausgeheimnis', 'nnegeh'];
 /** The keys that a query may contain. */
 const QUERY = /^(again=[\w-]+|contract=[\w-]+|game=[\w-]+|state=[\w-]+|part=wrong|resume|leaves|comes=-?\d+|note=\d+)$/;
@@ -53,7 +53,7 @@ for (const worker of ['with', 'without']) {
       const evening = new Evening(page, file);
       const { app, table, setUp } = evening;
       const links = (text) => page.locator('.links, nav.bar, .middle').getByText(text, { exact: true }).first();
-      /** Opens every screen again from its own address. */
+      /** Loads the current screen again from its own address, and checks that it shows the same. */
       const again = async (shows) => {
         await app.reload();
         await expect(page.locator('body')).toContainText(shows);
@@ -61,7 +61,7 @@ for (const worker of ['with', 'without']) {
       await app.open();
       if (worker === 'with') await app.keptForOffline();
 
-      // The shelf, and a game under a name given by the user.
+      // Searches the shelf for a name that no game has, and opens a plain sheet under this name.
       await links('Search').tap();
       await page.getByRole('searchbox').fill(WRITTEN[0]);
       await again('No game here is called that');
@@ -70,7 +70,7 @@ for (const worker of ['with', 'without']) {
       await expect(page.locator('h1')).toContainText(WRITTEN[0]);
       await again(WRITTEN[0]);
 
-      // Set-up with player names, then a match.
+      // Sets up a match with the names of the players, and begins it.
       await page.goto('new/roller-derby');
       await expect(setUp.question.or(setUp.contract)).toBeVisible();
       await setUp.seat(NAMES);
@@ -89,7 +89,7 @@ for (const worker of ['with', 'without']) {
         await again('');
       }
 
-      // The records of this match and another one: people, the search for a person, a new name.
+      // Opens the records of this match and of another one: people, the search for a person, a new name for a person.
       await keep(page, match('secret-agent', 'before', 0, { players: NAMES }));
       await app.open('records/matches');
       await page.getByRole('searchbox').fill(WRITTEN[1]);
@@ -114,7 +114,7 @@ for (const worker of ['with', 'without']) {
       await expect(page.locator('h1')).toHaveText(WRITTEN[0]);
       await again(WRITTEN[0]);
 
-      // The backup file, and the settings.
+      // Saves a backup file, and opens the settings.
       await app.open('records/backup');
       await downloaded(page, () => page.getByRole('button', { name: 'Save everything' }).tap());
       await app.open('settings');

@@ -1,4 +1,4 @@
-// Records: all matches, players and games with their results, renaming, deleting, and playing again.
+// Tests the records: all matches, players and games with their results, renaming, deleting, and playing again.
 import { App } from './support/app.mjs';
 import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';

@@ -55,7 +55,7 @@ test('a key that is left as it is tells the trick that is asked for now', async 
   await expect.poll(winners).toEqual(['Jun', 'Hana', 'Mika', 'Hana']);
 });
 
-/** The number of elements whose style the browser computes during `act`. An element counts every time. */
+/** The number of times that the browser computes the style of an element during `act`, for all elements together. */
 async function styled(page, act) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['devtools.timeline'] });

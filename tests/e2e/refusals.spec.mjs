@@ -1,4 +1,4 @@
-// A refused file: the shipped build gives the same reasons and facts as `recount`.
+// Tests that the release build of the app refuses a wrong file for the same reasons as `recount`.
 import { App } from './support/app.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Tray } from './support/pages/tray.mjs';

@@ -1,4 +1,5 @@
-// The rehearsal: an evening played invisibly behind the first screen.
+// Tests the rehearsal: an evening that the app plays invisibly behind the first screen, so that the browser compiles the program before it
+// is needed.
 import { App } from './support/app.mjs';
 import { players } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';

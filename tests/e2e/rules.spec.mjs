@@ -1,4 +1,4 @@
-// The rules of a game, in the app and offline.
+// Tests the rules pages of games, in the app and offline.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

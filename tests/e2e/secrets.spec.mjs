@@ -1,5 +1,5 @@
-// Secrets stay secret: the page, the storage, the sheet, a saved file and the address do not contain a secret
-// before the table may know it.
+// Tests that secrets stay secret: the page, the storage, the sheet, a saved file and the address do not contain a secret before the table
+// may know it.
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';

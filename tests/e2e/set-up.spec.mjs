@@ -1,4 +1,4 @@
-// Setting up a match: from the shelf to the first question.
+// Tests the set-up of a match, from the shelf to the first question.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

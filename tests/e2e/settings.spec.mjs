@@ -1,4 +1,4 @@
-// Settings, and the warning when nothing can be saved.
+// Tests the settings, and the warning that is shown if nothing can be saved.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';

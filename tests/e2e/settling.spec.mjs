@@ -59,7 +59,7 @@ const WORDS = {
 };
 
 const cents = { each: 'point', coin: 'euro', amount: 10, per: 1, against: 'each', round: 1 };
-/** A stake record that is valid from a time on. */
+/** The stored record of a stake that is valid from the time `at` on. `own` has the stakes of single matches. */
 const stakes = (at, own = {}) => ({ 'trick-ledger/stakes': { v: 2, stakes: { agreed: [{ at, stake: cents }], own } } });
 /** Two matches of Secret Agent in one evening (112, 118, 115, 131), an hour apart. */
 const tonight = () => ({ ...evening('secret-agent', 'one', 0.75), ...evening('secret-agent', 'two', 0.79) });

@@ -1,4 +1,4 @@
-// The shelf: games by number of players and by name, the open match, and unreadable data.
+// Tests the shelf (the home screen): games by number of players and by name, the open match, and unreadable data.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
@@ -207,7 +207,7 @@ for (const [locale, words] of [
       await app.reload();
       await expect(status).toHaveText(words.found);
 
-      // No game has all these features. The page offers to drop one with a tap.
+      // No game has all the chosen features. The page offers to drop one of them with a tap.
       await chip(words.aim).tap();
       await key(words.exact).tap();
       await expect(page.locator('.games .game')).toHaveCount(0);

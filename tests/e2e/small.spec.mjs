@@ -1,4 +1,4 @@
-// On the smallest phones a tall tray scrolls together with the board above it.
+// Tests that on the smallest phones a tall tray scrolls together with the board above it.
 import { Evening } from './support/evening.mjs';
 import { keep } from './support/remembered.mjs';
 import { expect, test } from './support/test.mjs';

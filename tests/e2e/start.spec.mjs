@@ -1,4 +1,4 @@
-// Starting: what the user sees before the app is there, and when it cannot start.
+// Tests what the user sees before the app has started, and if it cannot start.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { example } from './support/recount.mjs';

@@ -1,4 +1,4 @@
-// Ten players at Oh Hell, from set-up to a settled deal, on an ordinary and on the narrowest phone.
+// Tests ten players at Oh Hell, from the set-up to a settled deal, on an ordinary phone and on the narrowest phone.
 import { expectAccessible } from './support/axe.mjs';
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';

@@ -17,7 +17,7 @@ async function standing(table) {
 test('undo goes back to before the first answer, redo to the end of the match', { tag: '@engines' }, async ({ page }) => {
   const evening = await Evening.sitDown(page, 'roller-derby', { written: 2, entry: 'totals' });
   const { table, app } = evening;
-  // Two saved deals (two steps each), the choice of totals, and two deals entered by taps.
+  // The match now has two saved deals (two steps each), the choice to enter totals, and two deals that were entered by taps.
   await evening.playOn(2, 3);
   await evening.play(3, { until: 'all_or_nothing' });
   await table.answer(false);

@@ -1,4 +1,4 @@
-// The what-if page: other facts or other house rules beside the record, which does not change.
+// Tests the what-if page, which shows the result of other facts or other house rules. The saved match does not change.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

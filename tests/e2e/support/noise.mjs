@@ -1,7 +1,6 @@
 /**
  * Collects everything that the pages of `context` must not cause: errors and warnings in the console, uncaught exceptions, and requests to
  * other origins than those of this machine. Returns the list, which grows. A missing service worker is ignored, because the tests block it.
- * /
  */
 export function listen(context) {
   const heard = [];
