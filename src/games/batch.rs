@@ -61,7 +61,7 @@ pub(super) fn batch(
         && question.together.is_some_and(|next| next.group.key == together.group.key)
     {
         let Some((cell, legal)) = cell(question, supposed) else { break };
-        // The batch objects to an impossible answer. The later questions are found as if that answer had not been chosen.
+        // Keeps the objection to the first impossible answer. Finds the later questions as if that answer had not been chosen.
         batch.objection = batch.objection.or_else(|| cell.answer.barred.clone());
         let told = (question.fact.key.to_owned(), question.at, legal);
         facts.tell(core::slice::from_ref(&told));

@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(fitting("exactly"), ["roller-derby", "oh-hell"]);
         assert_eq!(fitting("avoid"), ["italian-whist", "norwegian-whist", "hearts"]);
         assert!(fitting("secret,5").contains(&"chiamata-5p") && !fitting("secret,5").contains(&"chiamata-4p"));
-        // Bisca is a game in pairs, but three players play it alone, so the number of players decides which feature finds it.
+        // Checks that the number of players decides which feature finds Bisca: four players play it in pairs, but three play it alone.
         assert!(fitting("pairs,4").contains(&"bisca") && !fitting("pairs,3").contains(&"bisca") && fitting("alone,3").contains(&"bisca"));
         assert_eq!(fitting("").len(), SHEETS.len());
     }
@@ -285,8 +285,8 @@ mod tests {
                 let holds = |feature: &Feature| sheet.players.iter().any(|players| feature.holds(Some(traits), *players));
                 Feature::ALL.into_iter().filter(holds).collect::<Vec<_>>()
             };
-            // `of` collects the features for every number of players. So a game in which three play alone and four in pairs has both
-            // features.
+            // Compares the features for all numbers of players together, because `of` collects these. So a game in which three play alone
+            // and four in pairs has both features.
             assert_eq!(of(Feature::traits(&of(traits), traits.known)), of(traits), "{}", sheet.id);
         }
     }

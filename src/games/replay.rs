@@ -65,8 +65,8 @@ impl Telling<'_> {
         if settled.len() == script.deals.len() {
             self.begin(settled.len());
         }
-        // A deal that is asked again must be completed before the match can end. If the table ends the match without a winner, the deal
-        // need not be completed, because the totals stay.
+        // Ends the match early only if no deal is asked again, because such a deal must be completed first. It need not be completed if the
+        // table ends the match without a winner, because the totals stay.
         let again = open.as_ref().is_some_and(|open| open.again);
         let early = script.beside.ended.filter(|how| self.outcome.is_none() && (!again || *how == EarlyEnd::Nobody));
         let rest = script.deals.iter().skip(settled.len());

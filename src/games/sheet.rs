@@ -80,7 +80,7 @@ impl Sheet {
 
     /// The default number of players.
     pub fn usual_count(&self) -> PlayerCount {
-        // Every sheet lists a number, as a test checks. So the fallback is never used.
+        // Never uses the fallback, because every sheet lists a number, as a test checks.
         self.player_counts().next().unwrap_or(PlayerCount(1))
     }
 

@@ -91,7 +91,7 @@ pub fn tricks_of_each(
         log_tricks(ask, table, total, &TRICKS_TAKEN, taken)?;
         return Ok(tally(table, taken).map(i64::from));
     }
-    // `taken` has the logged tricks while the numbers are asked for, so that the screen still shows the tricks.
+    // Puts the logged tricks into `taken` while the numbers are asked for, so that the screen still shows the tricks.
     *taken = log_beside(ask, table, total)?;
     let tricks = totals_of_each(ask, &TRICKS_TAKEN, table, total, not_left, taken)?;
     taken.clear();

@@ -85,7 +85,7 @@ pub(super) fn interview(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &m
         *row = count(now, ask, deal, (rank, fact), &mut rest)?;
         deal.counted += 1;
     }
-    // When the counts are entered by exception, every count is open at first. So they are checked together only after the last one.
+    // Checks the counts together only after the last one, because every count is open at first if counts are entered by exception.
     if let Some((rank, fact, seat)) = rest.asked.filter(|_| rest.open) {
         let last = query(rank, fact, seat, deal.targets.get(seat.index()) == Some(&rank));
         room::check(tricks, Rank::ALL.map(|rank| out(deal, rank)), &counted).map_err(|why| ask.refuse(last, why))?;
@@ -130,14 +130,15 @@ fn count(
         let points =
             |count: RankCount| Some(worth(now.rules, rank, is_target, count)?.0).map(|worth| POINTS.with(&[Arg::Signed(worth.value())]));
         let mut query = query(rank, fact, seat, is_target).unless(&fits).noting(&points);
-        // The judge counts all cards of a player at once. Its counts can be recorded only if this player is next in the list of every rank.
+        // Accepts the counts of the judge only if this player is next in the list of every rank, because the judge counts all cards of a
+        // player at once.
         let next_everywhere = COUNTS.iter().all(|fact| ask.items(fact).len() == seat.index());
         query = query.counted_as(next_everywhere.then_some(Counted::Ranks(&COUNTS)));
         if rank == Rank::Ace && seat == Seat(0) {
             query = query.hint(READ_OUT);
         }
-        // A number that follows from the others is not recorded. A list cannot have a gap, so all recorded numbers must come before this
-        // number.
+        // Finds out whether the number follows from the others. Such a number is not recorded, and a list cannot have a gap, so all
+        // recorded numbers must come before it.
         let last_with_cards = others == 0;
         let follows = left == 0 || own + others == 0 || (!rest.open && (last_with_cards || own + others == left));
         let left_open = ask.items(fact).get(seat.index()).is_some_and(|value| value.as_word().is_some());

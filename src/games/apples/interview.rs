@@ -73,7 +73,8 @@ fn auction(now: &Now<'_, Apples>, ask: &mut Interview<'_>, deal: &mut Deal) -> R
             Call::Pass => auction.check(bidding::Call::Pass).map_err(|bad| objection(&auction, bad)),
         };
         let mut query = Query::of(&CALLS, CALL).item(deal.calls.len()).about(&[Arg::Seat(turn)]).unless(&legal);
-        // The default answer is "pass", but only once there is a bid. Without a bid, passes all round would only lead to another auction.
+        // Makes "pass" the default answer, but only once there is a bid. Without a bid, passes all round would only lead to another
+        // auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }

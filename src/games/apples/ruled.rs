@@ -15,7 +15,8 @@ pub(super) fn retold(now: &Now<'_, Apples>, deal: &Deal, by: Seat, cost: Cost) -
     if took == 0 {
         return Some(Retold::default());
     }
-    // The first player on the left must win a tie. `max_by_key` returns the last of equal players, so the players come in reverse order.
+    // Reverses the order of the players, because the first player on the left must win a tie and `max_by_key` returns the last of equal
+    // players.
     let left = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = left.max_by_key(|seat| tricks.get(*seat)).filter(|_| lost >= took)?;
     tricks.set(by, 0);

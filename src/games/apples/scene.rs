@@ -61,7 +61,7 @@ fn leader(deal: &Deal) -> Option<Seat> {
 fn roles(now: &Now<'_, Apples>, deal: &Deal, leads: Option<Seat>) -> Seats<Roles> {
     let players = usize::from(now.table.players());
     let mut passed: Seats<Option<Role>> = Seats::new(players);
-    // If passes are final, players who passed are skipped, so a call no longer shows its seat by its number. Passes are then not shown.
+    // Shows no passes if passes are final. Players who passed are then skipped, so the number of a call no longer gives its seat.
     if deal.contract.is_none() && !now.rules.pass_is_final {
         for (turn, call) in deal.calls.iter().skip(players * deal.redeals as usize).enumerate() {
             let seat = now.table.after(now.eldest(), (turn % players) as u8);

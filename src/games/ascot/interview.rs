@@ -132,7 +132,7 @@ fn tricks_beside(now: &Now<'_, Ascot>, ask: &mut Interview<'_>, deal: &Deal) -> 
         if let Some(suit) = ask.beside(Query::suit(&LED).item(trick).about(&[Arg::Seat(now.leader(&deal.taken))]).unless(&last_card))? {
             deal.led.push(suit);
         }
-        // Without a suit led, the trick cannot have a winner, so the entered tricks end here.
+        // Ends the entered tricks here, because a trick without a suit led cannot have a winner.
         if deal.led.len() == trick {
             break;
         }

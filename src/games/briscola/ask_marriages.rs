@@ -133,7 +133,8 @@ fn can_have_pair(now: &Now<'_, Briscola>, deal: &Deal, draws: i64, moment: Momen
     let before = usize::try_from(draws - 1).ok().and_then(|at| deal.taken.get(at));
     match before.map(|winner| now.table.next(*winner)) {
         Some(loser) if loser != seat => Err(DREW_IT.with(&[Arg::Rank(rank), Arg::Seat(loser), Arg::Seat(seat)])),
-        // After the play the table may enter the marriage although some tricks, or all, are not entered.
+        // Refuses the marriage only during the play, because after it the table may enter the marriage although some tricks, or all, are
+        // not entered.
         None if !moment.told && (deal.conquista_by.is_none() || !deal.taken.is_empty()) => {
             Err(UNDER_STOCK.with(&[Arg::Rank(rank), Arg::Int(draws)]))
         }
@@ -156,7 +157,7 @@ fn ask_trumps(
         let before = deal.marriages.clone();
         let is_room = |by| earliest(&before, rules.per_trick, by) <= last;
         let in_time = moment.told || (2..=last).contains(&next);
-        // The judge records only the suit of a marriage, because it sees the new trump. So the player must be asked for.
+        // Asks for the player if only the suit of the marriage is recorded. The judge records no more, because it sees only the new trump.
         let is_shown = ask.items(&MARRIAGE_SUITS).len() > at;
         if !is_shown && ask.items(&MARRIAGES).len() <= at && !(in_time && now.table.seats().any(is_room)) {
             break;
@@ -193,8 +194,8 @@ fn ask_trumps(
             _ => Ok(()),
         };
         let query = Query::number(&MARRIAGE_TRICKS, 1..=stock.tricks()).item(at).unless(&in_window);
-        // If the next trick is earlier than the first trick possible for this marriage, the number of the trick is not asked for yet.
-        // Marriages after it wait too, because they are in order.
+        // Waits with the question for the trick if the next trick is earlier than the first trick possible for this marriage. Marriages
+        // after it wait too, because they are in order.
         waits |= last.min(next) < least && ask.items(&MARRIAGE_TRICKS).len() <= at;
         let trick = if moment.told || waits { ask.may_tell(query)? } else { Some(ask.ask(query)?) };
         deal.marriages.push(Marriage { by, suit, trick });

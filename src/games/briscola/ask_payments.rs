@@ -270,8 +270,8 @@ fn counts(now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &mut Deal, tot
             let query = query.or_now(&EVENTS, ONE_BY_ONE);
             let count = match ended_early {
                 true => ask.given(query, 0)?,
-                // A number that follows is not recorded. A list cannot have a gap, so a number may follow only if no later number of its
-                // list is recorded.
+                // Computes a number only if no later number of its list is recorded, because a computed number is not recorded and a list
+                // cannot have a gap.
                 false if left == 0 || (at_end && !won) => ask.follows(query, left)?,
                 false => ask.ask(query)?,
             };

@@ -58,10 +58,11 @@ impl Asked for Briscola {
         if self.trumps == Trumps::Turned {
             ask_turned(ask, deck, now.rules.bury_ace_three, deal.removed_two, &mut deal.turned)?;
         }
-        // A player can exchange the turned card only before playing a first card. So the key for the exchange is offered until the first
-        // trick is won.
+        // Offers the key for the exchange of the turned card until the first trick is won, because a player can exchange it only before
+        // playing a card.
         let first = now.entry == Entry::Live && ask.items(&TAKEN).is_empty();
-        // The exchange of the turned card is a rule for partners. Between two players only Briscola itself has it.
+        // Asks for the exchange of the turned card only if there are partners, or if the game is Briscola for two. No other game has this
+        // rule.
         if partners(now).is_some() || self.sheet.id == SHEET_TWO.id {
             let lies = now.rules.trump_exchange.ask(ask, now.table.everybody(), deal.turned, first)?;
             deal.turned.rank = lies.or(deal.turned.rank);
@@ -197,13 +198,13 @@ fn trick_query(now: &Now<'_, Briscola>, trick: usize) -> Query<'static, Seat> {
 fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>, deal: &Deal) -> Result<PilePoints, Stop> {
     let tricks = game.tricks(now);
     let held = |players| held_by(players, &deal.taken, tricks.count);
-    // After a ruling the winner of a trick may not own the Aces and Tens entered for it. So these cards do not limit the points of a pile
-    // then.
+    // Finds out whether a ruling moved tricks. Aces and Tens then do not limit the points of a pile, because the winner of a trick may not
+    // own them.
     let is_ruled = ask.is_of_ruling();
     let members = |side| now.members(side).len();
     let with_cards = |side, held| if is_ruled { held } else { with_paid(deal, side, members(side), tricks.count, held) };
     let of_side = |side| Pile { whose: Arg::Seats(now.members(side)), held: with_cards(side, held(now.members(side))) };
-    // Aces and Tens are entered for a side. So for a single partner they are unknown, and only the tricks limit the points.
+    // Limits the points of a single partner only by the tricks, because Aces and Tens are entered for a side.
     let of_seat = |seat| match now.sides {
         Sides::Alone => Pile { whose: Arg::Seat(seat), ..of_side(Side(seat.0)) },
         Sides::Two => Pile { whose: Arg::Seat(seat), held: held(SeatSet::of(seat)) },
@@ -216,8 +217,7 @@ fn card_points(game: &Briscola, now: &Now<'_, Briscola>, ask: &mut Interview<'_>
         return Ok(PilePoints { piles, fact: &POINTS, by_seat: false });
     }
     if ask.is_recorded(&POINTS) && !ask.is_recorded(&TEAM_POINTS) && !ask.is_recorded(&SEAT_POINTS) {
-        // A match file may have the card points of teams under the key `points`: a list with a value for each side, or with a value for
-        // each seat.
+        // Accepts the card points of teams under the key `points` of a match file. The list has a value for each side, or for each seat.
         let by_seat = ask.items(&POINTS).len() > 2;
         let piles = if by_seat { seats } else { Seats::from_slice(&[of_side(Side(0)), of_side(Side(1))]) };
         let points = ask_piles(ask, query(&POINTS), piles, tricks)?;

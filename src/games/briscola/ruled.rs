@@ -19,7 +19,8 @@ pub(super) fn retold(now: &Now<'_, Briscola>, deal: &Deal, by: Seat, cost: Cost)
         _ => return None,
     }
     let taken = |seat: Seat| deal.taken.iter().filter(|taker| now.sides.side_of(**taker) == now.sides.side_of(seat)).count();
-    // The first player on the left must win a tie. `max_by_key` returns the last of equal players, so the players come in reverse order.
+    // Reverses the order of the players, because the first player on the left must win a tie and `max_by_key` returns the last of equal
+    // players.
     let others = (1..now.table.players()).rev().map(|step| now.table.after(by, step));
     let to = now.sides.side_of(others.filter(|seat| now.sides.side_of(*seat) != loser).max_by_key(|seat| taken(*seat))?);
     let fact = if now.sides == Sides::Alone { &POINTS } else { &TEAM_POINTS };

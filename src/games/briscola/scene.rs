@@ -31,14 +31,14 @@ impl Seen for Briscola {
         let left = is_logging(now, deal).then(|| self.stock(now).left_after(deal.taken.len() as i64));
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), last_cell(self, now, deal)],
-            // A seat shows two roles at most. At a captain's seat the captain's role replaces the dealer's role, because the strip names
-            // the dealer anyway.
+            // Shows the captain's role instead of the dealer's role, because a seat shows two roles at most and the strip names the dealer
+            // anyway.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
                 [deal.captains.has(seat).then_some(Role::from(IS_CAPTAIN)).or(deals), leads]
             }),
             tricks: tricks_so_far(now.table, None, &deal.taken),
             live: live(self, now, deal),
-            // The turned card is drawn last, so it is shown until the stock is empty.
+            // Shows the turned card until the stock is empty, because it is drawn last.
             board: Board::Stock { left, turned: deal.turned.suit.filter(|_| left != Some(0)).map(|suit| (suit, deal.turned.rank)) },
             position: Position {
                 trump,
@@ -66,8 +66,8 @@ impl Seen for Briscola {
             2 => phrase!("{0} {1}–{2}").with(&args),
             3 if bare => phrase!("{1}–{2}–{3}").with(&args),
             3 => phrase!("{0} {1}–{2}–{3}").with(&args),
-            // The score sheet has no room for more than three piles. So it shows the best pile with its owner, or the owners of equal best
-            // piles.
+            // Shows the best pile with its owner, or the owners of equal best piles, because the score sheet has no room for more than
+            // three piles.
             _ => {
                 let of = |seat: Seat| counted.of(now.sides.side_of(seat), now.sides);
                 let most = now.table.seats().map(of).max().unwrap_or_default();

@@ -151,7 +151,7 @@ impl Deck {
     /// says when suit has to be followed.
     pub const fn judge(&self, plays_each: u8, trumps: StrainSet, mode: FollowMode) -> Judge {
         let wins = if trumps.is_empty() { &LED_WINS } else { &TRUMP_WINS };
-        // The pack has every card once, so the order of the cards need not say who wins between equal cards.
+        // Says nothing about equal cards in the order, because the pack has every card once.
         let order = Order::plain(Ranking::high_to_low(self.pack.ranks), self.clause, wins);
         Judge { plays_each, trumps, points: Some(self.points), courts: self.courts, ..Judge::plain(self.pack, order, mode.follow()) }
     }

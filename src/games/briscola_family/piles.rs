@@ -192,8 +192,8 @@ fn ask_pile(ask: &mut Interview<'_>, query: Query<'_, i64>, round: &Round<'_>) -
     let note = |n| next.filter(|_| !more).map(|other| LEAVES.with(&[Arg::Int(left - n), other.whose]));
     let query = query.about(&[round.pile.whose]).unless(&fits).noting(&note);
     match round.must() {
-        // Points that follow from the other piles are not recorded. A list cannot have a gap, so this is possible only if no later pile
-        // will be asked for. That is so if at most one later pile has cards, or if no points are left.
+        // Computes the points only if no later pile will be asked for, because computed points are not recorded and a list cannot have a
+        // gap. No later pile is asked for if at most one has cards, or if no points are left.
         Some(points) if !more || left == 0 => ask.follows(query, points),
         _ => ask.ask(query),
     }

@@ -276,8 +276,8 @@ fn part(n: i64, left: i64, [least, most]: [i64; 2]) -> Result<(), Objection> {
 fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, deal: &Deal, whole: bool) -> Result<SideTotals, Stop> {
     let logged = of_log(deal, whole).or_else(|| all_or_none(game, ask));
     let [side, others] = game.held(deal, logged);
-    // A side with all tricks has the monte too, so all 120 points are known. A side without a trick has no points, unless a house rule
-    // gives the monte to the declarer. In both cases nothing needs to be counted.
+    // Counts nothing if a side has all tricks or none. With all tricks it has the monte too, so it has all 120 points. Without a trick it
+    // has no points, unless a house rule gives the monte to the declarer.
     let uncounted = !ask.is_recorded(&SIDE_TRICK_POINTS) && !ask.is_recorded(&MONTE_POINTS);
     if uncounted && (others.most == 0 || (side.most == 0 && now.rules.monte_to == MonteTo::LastTrick)) {
         let (points, last_trick) = if others.most == 0 { (TOTAL, true) } else { (0, false) };
@@ -289,7 +289,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     }
     let [Pile { whose, .. }, _] = sides(game, deal, logged);
     let bare = [side, others].map(|held| held.most == 0);
-    // The monte has five cards, as many as a trick, so it counts as one trick in the check.
+    // Counts the monte as one trick in the check, because it has five cards, as many as a trick.
     let (all, monte_held) = (game.all_tricks(), Held::tricks(1, 1));
     let reach = PileReach::new(&PILES, all, &[], side, Some(others.and(monte_held)));
     let in_tricks = |n: i64| {
@@ -304,7 +304,7 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     let reach = lies(side, others);
     let in_monte = |n: i64| {
         part(n, left, [least, left.min(RICHEST_MONTE)])?;
-        // The sums in `NO_MONTE` pass this check, because the table is asked to confirm them below.
+        // Lets the sums in `NO_MONTE` pass this check, because the table is asked to confirm them below.
         if NO_MONTE.contains(&n) {
             Ok(())
         } else {
@@ -316,13 +316,14 @@ fn with_monte(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>,
     if NO_MONTE.contains(&monte) {
         ask.warn(query, NO_SUCH_MONTE.warn(&[Arg::Int(monte)]))?;
     }
-    // If some tricks are not entered, the winner of the last trick has one more trick than those entered. So the answer narrows the limits.
+    // Narrows the limits by the answer who won the last trick. If some tricks are not entered, this side has one more trick than those
+    // entered.
     let with_last = |last: LastTrick| match last {
         _ if logged.is_some() => [side, others],
         LastTrick::Side => [side.within(side.least + 1, side.most), others.within(0, others.most - 1)],
         LastTrick::Opponents => [side.within(0, side.most - 1), others.within(others.least + 1, others.most)],
     };
-    // If no five cards make this monte, the table has confirmed it, so the check of the last trick lets it pass.
+    // Lets a monte pass that no five cards make, because the table has confirmed it.
     let is_odd = !reach.has(monte);
     let holds = |last: LastTrick| {
         let [side, others] = with_last(last);

@@ -129,8 +129,8 @@ fn auction(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &mut Interview<'_>, de
         _ => Ok(()),
     };
     let points = match bid {
-        // If an entered call shows that another player bid 2 before, the declarer can only have won with more points. So the points are
-        // asked for.
+        // Asks for the points of a bid of 2 if an entered call shows that another player bid 2 before, because the declarer can only have
+        // won with more points.
         Bid::Rank(Rank::Two) if !can(Some((declarer, bid))) => Some(ask.ask(raise(declarer).unless(&raising))?),
         Bid::Rank(Rank::Two) if now.rules.two_plus_points => ask.may_tell(raise(declarer).unless(&raising))?,
         _ => None,
@@ -145,7 +145,7 @@ fn is_logged(game: &Chiamata, now: &Now<'_, Chiamata>, ask: &Interview<'_>) -> b
     if heard.is_some_and(|auction| !matches!(auction.outcome(), AuctionOutcome::Open { .. })) {
         return !ask.tells_by(&DECLARER, &BIDS);
     }
-    // A table that prefers to enter results may still finish an auction that it began to enter call by call.
+    // Goes on call by call if the table has begun so, even if it prefers to enter results.
     !ask.is_recorded(&ALL_PASS) && !ask.prefers(&DECLARER, &BIDS, usize::from(calls.is_empty()))
 }
 

@@ -100,14 +100,14 @@ impl Game for Chiamata {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // Nobody has tricks in a deal that everybody passed, so a ruling has nothing to move.
+        // Returns no tricks if everybody passed, so a ruling has nothing to move.
         if deal.all_pass {
             return Some(Taken::by(now.parties()));
         }
         let (contract, took, side) = (deal.contract?, deal.side_took?, deal.side());
-        // A ruling leaves the monte and the last trick with the sides that have them. There is one exception: the opponents lose a deal
-        // that the declarer can only make with their monte. If one side has every trick, nobody counted the monte, and its points are among
-        // the points of that side.
+        // Leaves the monte and the last trick with the sides that have them. There is one exception: the opponents lose a deal that the
+        // declarer can only make with their monte. If one side has every trick, nobody counted the monte, and its points are among the
+        // points of that side.
         let gets_monte = took.last_trick || now.rules.monte_to == MonteTo::Declarer;
         let monte = |last: LastTrick| {
             if self.has_monte { vec![MONTE_POINTS.told(None, took.monte), LAST_TRICK_BY.told(None, last)] } else { Vec::new() }
@@ -126,7 +126,8 @@ impl Game for Chiamata {
         let worth = Some(Worth { name: CARD_POINTS, told });
         let last = took.last_by();
         let (if_moved, if_lost) = (monte(last), vec![monte(last), monte(if if_made.is_some() { LastTrick::Side } else { last })]);
-        // A ruled deal may ask for the number of tricks of a side without card points. 1, or all but one, are answers that double no pay.
+        // Prepares answers for the number of tricks of a side without card points, which a ruled deal may ask for. 1, or all but one, are
+        // answers that double no pay.
         let answers: Vec<_> = [1, self.tricks - 1].map(|n| count::SIDE_TRICKS.told(None, n)).to_vec();
         let answers_if_lost = answers.clone();
         let playing = now.table.everybody();

@@ -29,11 +29,11 @@ impl Seen for CondorWhist {
     fn scene(&self, now: &Now<'_, Self>, deal: &Deal) -> Scene {
         let half = FirstHalf::of(now, deal);
         let bidding = deal.by_rounds && (half.takers.len() as i64) < TRICKS;
-        // If the rounds are not entered, nobody knows who holds the marker after them. So the leader of the second half is unknown.
+        // Leaves the leader of the second half open if the rounds are not entered, because nobody then knows who holds the marker.
         let leader = deal.taken.last().copied().or((deal.by_rounds && !bidding).then_some(half.marker));
         let played = deal.tricks.map_or(deal.taken.len() as i64, |_| TRICKS);
         let left = if bidding { 2 * (TRICKS - half.takers.len() as i64) } else { 2 * (DRAWS - played).max(0) };
-        // If neither rounds nor tricks are entered, nobody knows how many cards are left, so the view shows no number.
+        // Shows no number of cards left if neither rounds nor tricks are entered, because nobody then knows it.
         let counted = bidding || now.entry == Entry::Live || played > 0;
         let left = (counted && deal.indicator.is_some()).then_some(left);
         let trump = match deal.indicator {

@@ -234,8 +234,8 @@ fn declarations(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal,
 fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let event = event(now, ask, deal)?;
     if now.rules.end_mode != EndMode::CardPoints {
-        // The end is stored before the count, because it decides whose points follow from the seen tricks. In a match of card points nobody
-        // can call, so no end is stored.
+        // Stores the end before the count, because it decides whose points follow from the seen tricks. Stores none in a match of card
+        // points, because nobody can call there.
         deal.end = Some(event);
     }
     match event {
@@ -244,7 +244,7 @@ fn end(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &mut Deal) -> Resul
             deal.by = Some(by);
             let side = now.sides.side_of(by);
             verified(now, ask, deal, side)?;
-            // After a wrong call the opponents' tricks make no difference, so they are not asked for.
+            // Asks for the opponents' tricks only after a right call, because they make no difference after a wrong call.
             if deal.is_right(now.sides, side) || ask.is_recorded(&OPPONENTS_HAVE_TRICK) {
                 deal.opponents_have_trick = Some(opponents_have_trick(now, ask, deal, Some(side))?);
             }
@@ -289,7 +289,7 @@ fn event(now: &Now<'_, Gaigel>, ask: &mut Interview<'_>, deal: &Deal) -> Result<
             _ => Ok(()),
         }
     };
-    // The ends by a shown hand are offered only if a house rule allows such a hand.
+    // Offers the ends by a shown hand only if a house rule allows such a hand.
     let hands = rules.five_sevens || rules.four_sevens || rules.five_one_suit;
     let offered = EndEvent::CHOICES.split_at(if hands { EndEvent::CHOICES.len() } else { 2 }).0;
     let recorded = ask.is_recorded(&END_EVENT);

@@ -70,7 +70,8 @@ impl Asked for Hearts {
                 ask.shows(Query::number(&TAKEN, 0..=now.rules.all()).item(item).about(&[Arg::Seat(seat)]), deal.points(seat));
             }
         }
-        // The fact `MOON` is recorded only after a ruling that moves tricks or takes the deal away. Then nobody has shot the moon.
+        // Reads the fact `MOON`, which is recorded only after a ruling that moves tricks or takes the deal away. Nobody has then shot the
+        // moon.
         if ask.is_recorded(&MOON) {
             deal.no_moon = !ask.ask(Query::yes_no(&MOON))?;
         } else {

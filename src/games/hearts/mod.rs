@@ -56,7 +56,7 @@ impl Game for Hearts {
         deal.taken.or(deal.hearts)?;
         let counts = Seats::from_fn(parties.len(), |seat| deal.points(seat));
         let worth = Worth { name: phrase!("points", "点"), told: Told::Each { fact: &interview::TAKEN, counts } };
-        // A ruling that moves tricks never counts as shooting the moon, so `MOON` is recorded as no.
+        // Records `MOON` as no, because a ruling that moves tricks never counts as shooting the moon.
         let if_moved = vec![(interview::MOON.key.to_owned(), None, Value::Yes(false))];
         let if_lost = vec![if_moved.clone(); parties.len()];
         let instead = interview::TOLD_BY_CARDS;

@@ -38,8 +38,8 @@ impl Seen for ItalianWhist {
                 Glance::counting(hand, tricks.iter().sum::<i64>() as usize, TRICKS),
             ],
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| {
-                // While the second hand is played, a line of text at each seat shows the player's tricks with the first hand, and the
-                // points so far.
+                // Makes a line of text for each seat while the second hand is played. It shows the player's tricks with the first hand, and
+                // the points so far.
                 let so_far = |first: Seats<i64>| {
                     let first = first.get(seat);
                     Role::from(BOTH_HANDS.with(&[Arg::Int(first), Arg::Signed(first - tricks.get(seat))]))

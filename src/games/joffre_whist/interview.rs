@@ -86,7 +86,7 @@ fn auction(now: &Now<'_, JoffreWhist>, ask: &mut Interview<'_>, deal: &mut Deal)
             _ => bidding::Call::Pass,
         };
         let check = |heard: bidding::Call<Bid>| auction.check(heard).map_err(|bad| objection(now, &auction, bad));
-        // The level is asked for later. So a strain is offered if its highest level, 7, beats the highest bid so far.
+        // Offers a strain if its highest level, 7, beats the highest bid so far, because the level is asked for later.
         let may = |call: Call| check(heard(call, 7));
         let mut query =
             Query::choice(&CALLS, Call::CHOICES).item(deal.calls.len()).about(&who).unless(&may).usually(&words::PASS, words::PASSES);

@@ -49,21 +49,21 @@ impl Game for JoffreWhist {
     }
 
     fn taken(&self, now: &Now<'_, Self>, deal: &Deal) -> Option<Taken> {
-        // Nobody has tricks in a deal that everybody passed, so a ruling has nothing to move.
+        // Returns no tricks if everybody passed, so a ruling has nothing to move.
         if deal.passed_out {
             return Some(Taken::by(now.parties()));
         }
         let (contract, count) = (deal.contract?, deal.tricks?);
         let party = now.sides.side_of(contract.declarer);
         let (least, most) = (sheet::BOOK + contract.bid.level, sheet::TRICKS);
-        // A Joffre attack needs the Joffre as well as enough tricks. If a ruling makes the opponents lose the deal, the declarer is given
-        // the Joffre.
+        // Gives the Joffre to the declarer of a Joffre attack if a ruling makes the opponents lose the deal, because such a contract needs
+        // the Joffre too.
         let attacks = contract.bid.denomination == Denomination::JoffreAttack;
         let has_it = deal.joffre.and_then(SeatOr::seat).is_some_and(|seat| now.sides.side_of(seat) == party);
         let needs_it = |loser: Side| attacks && !has_it && loser != party;
         let joffre = || (taken::JOFFRE.key.to_owned(), None, contract.declarer.to_value());
         let if_lost = Side::TWO.iter().map(|loser| needs_it(*loser).then(joffre).into_iter().collect()).collect();
-        // If a ruling takes every trick from a side, it also loses the Joffre and the honours.
+        // Takes the Joffre and the honours from a side that loses every trick by a ruling.
         let if_swept = Side::TWO.iter().map(|loser| taken::swept(now, deal, contract, *loser)).collect();
         Some(Taken {
             if_lost,

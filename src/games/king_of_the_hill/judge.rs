@@ -166,19 +166,19 @@ mod tests {
             };
             judge(rules).may_play(&position, &play, Table::of(5)).is_ok()
         };
-        // A joker or a card of the trump rank is a trump, so playing it does not follow its printed suit.
+        // Checks that a joker or a card of the trump rank does not follow its printed suit, because it is a trump.
         assert!(legal("{}", "AS", "7S 3D", "3D"));
         assert!(!legal("{}", "AS", "7S 3S", "7S"));
         assert!(!legal("{}", "AH", "RJ 3D", "3D"));
         assert!(!legal("{}", "AH", "7C 3D", "3D"));
-        // A player without a card of the suit led may play any card, and need not play a trump.
+        // Checks that a player without a card of the suit led may play any card, and need not play a trump.
         assert!(legal("{}", "AS", "2H 3D", "3D"));
-        // To a led pair a player must play two cards of its suit, if the hand has two.
+        // Checks that a player must play two cards of the suit of a led pair, if the hand has two.
         assert!(!legal("{}", "9S 9S", "AS 3S 4D", "AS 4D"));
         assert!(legal("{}", "9S 9S", "AS 3S 4D", "AS 3S"));
         assert!(legal("{}", "9S 9S", "3D 4D 2H", "3D 2H"));
-        // The hand has only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (decision KH-D6 of
-        // the rule sheet).
+        // Checks a hand with only one card of the suit of the led pair. By the house rule `must_play_single` it must be played (decision
+        // KH-D6 of the rule sheet).
         let must = r#"{"pair_follow":"must_play_single"}"#;
         assert!(legal("{}", "9S 9S", "AS 3D 4D", "3D 4D"));
         assert!(!legal(must, "9S 9S", "AS 3D 4D", "3D 4D"));
@@ -221,8 +221,7 @@ mod tests {
             won.flat_map(|trick| &trick.plays).map(|play| 2 * worth(&play.card)).sum()
         };
         assert_eq!(pile(&[0, 1, 2, 3, 4]), 150);
-        // Seat 4 won the last trick, and seat 0 is King. The partner is the player of the called card. If that is the King, there is no
-        // partner.
+        // Expects the player of the called card as partner, or none if that is the King in seat 0. Seat 4 won the last trick.
         for called in cards("AH 3D 9C KH") {
             let holder = tricks.iter().flat_map(|trick| &trick.plays).find(|play| play.card == called).unwrap().seat;
             let partner = Some(holder).filter(|holder| *holder != Seat(0));

@@ -40,7 +40,7 @@ impl Seen for KingOfTheHill {
             glance: vec![
                 Glance::seat(KING, king),
                 Glance::dealer(now.dealer),
-                // The rank of the King's rung is the trump rank, so it is shown even before the trump suit is known.
+                // Shows the trump rank even before the trump suit is known, because it is the rank of the King's rung.
                 if trump.strain.is_none() { Glance::new(TRUMP, Shown::Say(RANK.with(&[Arg::Rank(rank)]))) } else { Glance::trump(trump) },
                 Glance::new(CALLED, deal.called.map_or(Shown::Nothing, Shown::Card)),
             ],

@@ -46,7 +46,7 @@ impl Game for Kloepper {
             Some(counts) => Told::Each { fact: &TRICKS_TAKEN, counts },
             None => Told::One { fact: &interview::Q_TRICKS, party: Side(0), count, of: sheet::TRICKS },
         };
-        // A side without tricks has 0 card points, and a side with all tricks has all of them. So the table need not enter these.
+        // Computes the card points of a side without tricks (none) or with all tricks (all), because the table need not enter these.
         let points = match count {
             0 => Some(0),
             sheet::TRICKS => Some(sheet::TOTAL),

@@ -126,7 +126,8 @@ fn auction(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut Deal)
             .about(&[Arg::Seat(turn)])
             .unless(&legal)
             .noting(&note);
-        // The default answer is "pass", but only once there is a bid. Without a bid, passes all round would only lead to another auction.
+        // Makes "pass" the default answer, but only once there is a bid. Without a bid, passes all round would only lead to another
+        // auction.
         if auction.high().is_some() {
             query = query.usually(&words::PASS, words::PASSES);
         }
@@ -175,7 +176,8 @@ fn misere_tricks(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, deal: &mut
 /// decision NO-D9).
 fn misere_totals(now: &Now<'_, Nominations>, ask: &mut Interview<'_>, declarer: Seat, logged: &[Seat]) -> Result<Seats<i64>, Stop> {
     let needed = tally(now.table, logged).map(i64::from);
-    // If an entered trick is the declarer's, the misère has ended with it. So the numbers must be those of the entered tricks.
+    // Finds out whether an entered trick is the declarer's. The misère has then ended with it, so the numbers must be those of the entered
+    // tricks.
     let over = needed.get(declarer) > 0;
     let is_ruled = ask.is_of_ruling();
     let mut tricks = Seats::new(usize::from(now.table.players()));

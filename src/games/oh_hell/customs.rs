@@ -27,7 +27,7 @@ impl Dealt for OhHell {
         let rest = Rest { says, cards: Pack::FRENCH.len() as i64 - hand * i64::from(players) };
         Some(Customs {
             rest: vec![rest],
-            // If all players bid at the same time, no player bids first, so none is named.
+            // Names no first bidder if all players bid at the same time.
             begins: (!rules.bids_together).then_some((BIDS_FIRST, DealRole::Next)),
             bidding: Some(match () {
                 () if rules.bids_together => TOGETHER.into(),

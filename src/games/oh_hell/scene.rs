@@ -21,7 +21,7 @@ impl Seen for OhHell {
         let bids_are_made = deal.bids.len() == now.table.chairs();
         let trump = Trump { strain: deal.trump, rank: None };
         let played = deal.tricks.map_or(deal.taken.len(), |_| cards as usize);
-        // If all players bid at the same time, no bid may be seen before the last. So no bid is shown until all are entered.
+        // Hides the bids until all are entered, if all players bid at the same time.
         let is_shown = bids_are_made || !now.rules.bids_together;
         let bid = |seat| deal.bid_of(seat).filter(|_| is_shown).map(|bid| SeatBid::exactly(IS_BID.with(&[Arg::Int(bid)]), bid));
         Scene {

@@ -109,8 +109,8 @@ impl Game for OwnGame {
         }
     }
 
-    /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks. So a
-    /// ruling moves tricks in the direction that costs the offender's side more.
+    /// The setting (the properties of the game that the law depends on). A document does not say whether its sides want many or few tricks.
+    /// So a ruling moves tricks in the direction that costs the offender's side more.
     fn setting(&self, _rules: &HouseRules, setting: Setting) -> Setting {
         let (tells, declares) = (self.tells_tricks(), self.has_declarer());
         Setting { contract: declares, retold: tells, moved_by_hand: !tells, lost_by_hand: !tells || declares, ..setting }

@@ -74,7 +74,7 @@ impl Asked for Perlaggen {
         if !deal.is_cut_short() {
             play(now, ask, deal)?;
         }
-        // Gleich and Hanger can still be bet on or given up until the showdown, so links for these calls are offered.
+        // Offers links for calls about Gleich and Hanger, because these can be bet on or given up until the showdown.
         let shown = [Element::Gleich, Element::Hanger];
         may_be_said(ask, deal, &shown);
         for element in shown {
@@ -134,7 +134,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     let check = |event: Event| after(now, &deal.stakes, played_out, event).map(|_| ());
     let wording = |event: Event| Some(event.says(now));
     let noting = |event: Event| Some(note(now, &deal.stakes, event));
-    // While a bet has no answer, a side can also give up. This has the effect of the answer "good" (decision PE-D4 of the rule sheet).
+    // Accepts that a side gives up while a bet has no answer. This has the effect of the answer "good" (decision PE-D4 of the rule sheet).
     let free = event.is_some_and(|event| matches!(event.step, StakeStep::Bet | StakeStep::Concede) && check(event).is_ok());
     let answers = stake.awaits().filter(|_| !free);
     let mut query = Query::choice(if answers.is_some() { &ANSWERS } else { &EVENTS }, words(element, answers))
@@ -153,8 +153,7 @@ fn say(now: &Now<'_, Perlaggen>, ask: &mut Interview<'_>, deal: &mut Deal, eleme
     if let (true, Some(side)) = (deal.ended, ended_for(now, &deal.stakes)) {
         return Err(ask.refuse(query, AFTER_THE_END.with(&[names(now, side), Arg::Int(now.rules.target)])));
     }
-    // A recorded call that is impossible is refused with its own reason. This comes first, because the words of the question may lack the
-    // call.
+    // Refuses an impossible recorded call with its own reason. This comes first, because the words of the question may lack the call.
     if let Some(bad) = event.and_then(|event| check(event).err()) {
         return Err(ask.refuse(query, bad));
     }

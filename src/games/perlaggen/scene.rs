@@ -97,7 +97,7 @@ fn live(now: &Now<'_, Perlaggen>, deal: &Deal) -> Option<Live> {
     let struck = |side| is_gestrichen(now, &deal.stakes, side).then(|| IS_GESTRICHEN.with(&[names(now, side)]));
     let aside = if both_gestrichen(now, &deal.stakes) { Some(BOTH.into()) } else { struck(Side(0)).or(struck(Side(1))) };
     let says = match aside {
-        // The question already names the side that must answer a bet, or asks for the figures. So the live line says nothing about them.
+        // Shows no tricks while a bet is open or the figures are asked for, because the question already says so.
         _ if deal.stakes.waiting().is_some() || deal.is_cut_short() || deal.is_played_out() => {
             return aside.map(|says| Live { says, aside: None });
         }

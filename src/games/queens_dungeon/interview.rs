@@ -117,7 +117,8 @@ fn dungeon(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut Dea
     let alone = |who: SeatOr<NoOne>| {
         if who.seat().is_some() && told > usize::from(changes) { Err(FOUR_QUEENS.with(&[])) } else { Ok(()) }
     };
-    // While tricks are entered one by one, three or four queens can only be in the current trick. So the key enters its winner too.
+    // Lets the key enter the winner of the current trick too, because three or four queens can only be in this trick while tricks are
+    // entered one by one.
     let logged = ask.items(&TAKEN).len();
     let is_live = !ask.is_recorded(&DUNGEON) && !ask.prefers(&TRICKS_TAKEN, &TAKEN, tricks(now.table) as usize);
     let trick = (is_live && logged < tricks(now.table) as usize).then_some(logged);
@@ -157,7 +158,8 @@ fn two_queens(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mut 
     let last = tricks(now.table);
     for item in 0..often as usize {
         let before = deal.changes.last().map_or(0, |(trick, _)| *trick);
-        // The last trick cannot change trumps. If two tricks have two queens, the first of them must also leave room for the second.
+        // Computes the latest possible trick. The last trick cannot change trumps, and the first of two tricks with two queens must leave
+        // room for the second.
         let latest = last - often + item as i64;
         let later = |trick: i64| match trick {
             _ if trick <= before => Err(NOT_IN_ORDER.with(&[Arg::Int(trick), Arg::Int(before), Arg::Int(before + 1)])),
@@ -195,7 +197,8 @@ fn at_hand(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &Deal) {
     let (changes, trick, last) = (deal.changes.len(), ask.items(&TAKEN).len() as i64 + 1, tricks(now.table));
     let in_order = deal.changes.last().is_none_or(|(before, _)| *before < trick);
     if changes < ALL_QUEENS as usize / 2 {
-        // If the table enters totals, the number of the current trick is unknown, so the key asks in which trick the two queens were.
+        // Lets the key ask in which trick the two queens were, if the table enters totals, because the number of the current trick is then
+        // unknown.
         if ask.prefers(&TRICKS_TAKEN, &TAKEN, last as usize) || ask.is_recorded(&TWO_QUEENS) {
             ask.at_hand(TWO_QUEENS.label, Meanwhile::Asks(&TWO_QUEENS, None));
         } else if in_order && trick < last {
@@ -213,7 +216,8 @@ fn count_tricks(now: &Now<'_, QueensDungeon>, ask: &mut Interview<'_>, deal: &mu
     let total = tricks(now.table);
     let event = deal.dungeon.filter(|_| !ask.is_of_ruling());
     let took_it = |event: Dungeon| TOOK_THE_QUEENS.with(&[Arg::Seat(event.who), Arg::Int(event.queens)]);
-    // The trick that led to the dungeon belongs to its winner. If its number is unknown, the winner must have at least one trick.
+    // Lets only the player who went to the dungeon win that trick. If its number is unknown, this player must win the last trick if no
+    // other.
     let must_take = |taken: &[Seat], seat: Seat| {
         let trick = taken.len() as i64 + 1;
         let must = event.filter(|event| match event.trick {

@@ -31,7 +31,7 @@ impl Judged for Quinto {
             trick_worth: Some(TrickWorth {
                 points: |cards| (EACH + among(cards).map(Quint::worth).sum::<i64>()) as u16,
                 scoring: |cards| among(cards).map(|quint| Scoring { word: quint.word(), says: quint.says() }).collect(),
-                // The judge also sees the cachette, which has five cards, one more than a trick.
+                // Lets the judge take five cards, one more than a trick has, because it also sees the cachette.
                 most_cards: 5,
             }),
             ..Judge::plain(

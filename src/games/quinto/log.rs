@@ -108,7 +108,8 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
         let fits = |quint| fits(deal, packet, quint);
         let note = |quint: Quint| (quint != Quint::None).then(|| WORTH.with(&[Arg::Int(factor * quint.worth())]));
         let query = Query::choice(&QUINTS, Quint::CHOICES).item(*told).about(&[place(packet)]).unless(&fits).noting(&note);
-        // While no quint of the packet is entered, the table can also answer by entering all cards of the packet.
+        // Lets the table answer by entering all cards of the packet (a trick or the cachette), as long as no quint of the packet is
+        // entered.
         let untold = !deal.won.iter().any(|won| won.packet == packet);
         let counted = untold.then_some(Counted::Scoring { end: Quint::None.word() });
         let query = query.counted_as(counted).or_told_by(&TRICKS_A);
@@ -125,7 +126,8 @@ fn packet(now: &Now<'_, Quinto>, ask: &mut Interview<'_>, deal: &mut Deal, side:
 /// The facts for the quints among `cards`, which are those of one packet. The last fact says that nothing more scores (rule sheet 6.3).
 pub(super) fn quints_in(deal: &Deal, cards: &[Card]) -> Vec<Statement> {
     let quints = among(cards);
-    // The list has an item for each quint so far, and an item `none` for the end of each earlier trick. So the next item is at their sum.
+    // Counts the items of the list: one for each quint so far, and one, `none`, for the end of each earlier trick. The next item is at
+    // their sum.
     quints.chain([Quint::None]).zip(deal.won.len() + deal.taken.len()..).map(|(quint, at)| QUINTS.told(Some(at), quint)).collect()
 }
 
@@ -163,7 +165,7 @@ fn fits(deal: &Deal, packet: usize, quint: Quint) -> Result<(), Objection> {
     }
     let cachette = deal.cachette.is_some();
     let cards = if cachette { 5 } else { 4 };
-    // The joker and the fives that were not played are in the cachette. So it must keep room for them.
+    // Keeps room in the cachette for the joker and the fives that were not played, because they are in it.
     let certain: i64 = deal.still_to_fall().filter(|other| cachette && *other != quint).map(Quint::cards).sum();
     let held = certain + deal.won.iter().filter(|won| won.packet == packet).map(|won| won.quint.cards()).sum::<i64>();
     match deal.still_to_fall().next() {

@@ -54,7 +54,8 @@ impl Seen for Quinto {
         let said = |call| deal.calls.contains(&call);
         let doubled = said(Call::Double).then_some(phrase!("doubled", "ダブル"));
         let redoubled = said(Call::Redouble).then_some(phrase!("redoubled", "リダブル"));
-        // If totals are entered, nobody knows which packet a quint was in. So the cachette is mentioned only after single tricks.
+        // Mentions the cachette only if single tricks were entered. If totals are entered, nobody knows which packet (trick or cachette) a
+        // quint was in.
         let in_cachette = !deal.taken.is_empty() && deal.won.iter().any(|won| won.packet as i64 == TRICKS);
         let cachette = in_cachette.then_some(phrase!("quints in the cachette", "カシェットにクイント"));
         [redoubled.or(doubled), cachette].into_iter().flatten().map(Say::from).collect()
@@ -68,8 +69,7 @@ fn glance(now: &Now<'_, Quinto>, deal: &Deal, leader: Option<Seat>, speaks: Opti
     let trick = if speaks.is_some() {
         Shown::Nothing
     } else {
-        // `played` tricks are over, so the current trick is the next one, unless the deal is complete. A game may end before the last
-        // trick.
+        // Shows the number of the trick after the `played` ones, unless the deal is complete. A game may end before the last trick.
         let played = if deal.tricks.is_some() { TRICKS } else { deal.taken.len() as i64 };
         Shown::Number((played + i64::from(!deal.complete)).min(TRICKS), Some(TRICKS))
     };

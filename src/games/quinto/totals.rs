@@ -123,7 +123,7 @@ impl Room {
         // tricks.
         let agrees = |owner: Owner| match logged.map(Owner::of) {
             Some(other) if owner != other => Err(Objection::Follows(other.to_value())),
-            // The room for this item is taken already, because the items of entered tricks were counted first.
+            // Does not check the room for an item of an entered trick, because it was counted already.
             Some(_) if cards > 0 => Ok(()),
             _ => fits(owner),
         };

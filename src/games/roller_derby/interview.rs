@@ -49,7 +49,8 @@ impl Asked for RollerDerby {
         }
         let rolled_by = ask.given(Query::choice(&ROLLED_BY, RolledBy::CHOICES), RolledBy::Table)?;
         deal.rolled_by = Some(rolled_by);
-        // The table is not asked for the number of the throw. The app records it if it throws again.
+        // Reads the number of the throw only if it is recorded. The table is not asked for it, because the app records it when it throws
+        // again.
         if rolled_by == RolledBy::App && ask.is_recorded(&THROW) {
             let which = |n| Some(throw_number(n));
             deal.throw = Some(ask.ask(Query::number(&THROW, 2..=MOST_THROWS).wording(&which))?);
@@ -87,7 +88,7 @@ const MOST_THROWS: i64 = 99;
 fn tricks(now: &Now<'_, RollerDerby>, ask: &mut Interview<'_>, deal: &mut Deal) -> Result<(), Stop> {
     let side = roller_side(now);
     if ask.prefers(&ROLLER_TRICKS, &TAKEN, TRICKS as usize) {
-        // Entered winners of tricks are read first, so that the view of the table counts their tricks while the number is asked for.
+        // Reads the entered winners of tricks first, so that the view of the table counts their tricks while the number is asked for.
         deal.taken = log_beside(ask, now.table, TRICKS)?;
         let fits = |tricks| agrees(tricks, now.members(side), TRICKS, &deal.taken);
         let query = Query::number(&ROLLER_TRICKS, 0..=TRICKS).about(&[Arg::Seats(now.members(side))]).unless(&fits).or_told_by(&TAKEN);

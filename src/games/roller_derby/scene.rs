@@ -20,7 +20,7 @@ impl Seen for RollerDerby {
         let trump = Trump { strain: deal.trump, rank: None };
         Scene {
             glance: vec![Glance::dealer(now.dealer), Glance::leads(leader), Glance::trump(trump), Glance::new(TARGET, target(now, deal))],
-            // The Roller always leads to the first trick. So the Roller's seat shows only the role of the Roller, not the lead.
+            // Shows only the role of the Roller at the Roller's seat, not the lead, because the Roller always leads to the first trick.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match seat == roller(now) {
                 true => [Some(Role::from(ROLLER)), None],
                 false => [deals, leads],

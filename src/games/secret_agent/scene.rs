@@ -30,7 +30,7 @@ impl Seen for SecretAgent {
                 Glance::trump(trump),
                 Glance::trick(deal.trump.map(|_| played), TRICKS),
             ],
-            // After the last trick nobody leads, so the seats show to whom each agent card points instead.
+            // Shows at the seats to whom each agent card points once the last trick is over, because nobody leads then.
             roles: roles_of(now.table, now.dealer, leader, |seat, deals, leads| match deal.tricks {
                 Some(_) => [deals, deal.agents.get(seat.index()).copied().map(role).map(Role::from)],
                 None => [deals, leads],

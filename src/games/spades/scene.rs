@@ -99,7 +99,7 @@ fn lane(now: &Now<'_, Spades>, deal: &Deal, seat: Seat, total: i64) -> Lane {
     let bid_of = |seat| deal.bids_of(SeatSet::of(seat)).next().map(|(_, bid)| tricks(bid));
     let Some(bid) = bid_of(seat) else { return Lane::default() };
     let side = now.sides.side_of(seat);
-    // The tricks of a partner who bid nil do not count for the contract, so they are left out.
+    // Leaves out a partner who bid nil, because the tricks of this partner do not count for the contract.
     let counted: SeatSet =
         if bid == 0 { SeatSet::of(seat) } else { now.members(side).iter().filter(|seat| bid_of(*seat) != Some(0)).collect() };
     let count = match deal.tricks {

@@ -92,7 +92,7 @@ fn lane(now: &Now<'_, Sueca>, deal: &Deal) -> Lane {
             cells.push(Cell { result, pays, aim: result == 61, possible });
         }
     }
-    // 0 and 120 points in the lane stand for a bandeira. Without a bandeira the lane marks 2 points instead of 0, and 118 instead of 120.
+    // Marks 2 points instead of 0, and 118 instead of 120, if there is no bandeira. 0 and 120 points in the lane stand for a bandeira.
     let at = |points: i64| if deal.bandeira.is_some() { points } else { points.clamp(2, TOTAL - 2) };
     let reached = |points: i64| cells.iter().map(|cell| cell.result).filter(|result| *result <= at(points)).max();
     Lane { now: deal.points.and_then(|[points, _]| reached(points)), cells }
