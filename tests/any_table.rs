@@ -1,5 +1,5 @@
-//! A match may come from any source, for any number of players, valid or not. It is replayed, or it is refused with the path of the fault
-//! in the file. It never damages another match.
+//! Tests matches for any number of players, valid or not, from every source. Such a match is replayed, or it is refused with the path of
+//! the fault in the file. It never damages another match.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::io::Write;

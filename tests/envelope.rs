@@ -1,6 +1,5 @@
-//! The envelope of a match file: everything except the facts of saved deals. Whatever it contains, the file
-//! is refused with a sentence, or it is counted and stays the same after writing and reading it as a file and
-//! as a link.
+//! Tests the envelope of a match file: everything except the facts of saved deals. Whatever it contains, the file is refused with a
+//! sentence, or it is counted and stays the same after writing and reading it as a file and as a link.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use std::fs;

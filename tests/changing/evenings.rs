@@ -1,4 +1,4 @@
-//! Random evenings at which people come, leave and sit out.
+//! Tests random matches in which people come, leave and sit out.
 
 use super::tables::*;
 use super::*;

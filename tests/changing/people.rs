@@ -1,4 +1,4 @@
-//! A player comes, leaves or sits out. Checks the totals and the dealers after that.
+//! Tests the totals and the dealers after a player has come, left or sat out a deal.
 
 use super::tables::*;
 use super::*;

@@ -1,4 +1,4 @@
-//! Tables at which everybody plays alone, with their deals and changes of players.
+//! Data for the tests in this folder: tables at which everybody plays alone, facts of their deals, and changes of their players.
 
 use super::*;
 

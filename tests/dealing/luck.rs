@@ -1,4 +1,4 @@
-//! Random numbers, and random house rules of any game.
+//! Makes random numbers, and random house rules of any game.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 use trick_ledger::asking::Facts;

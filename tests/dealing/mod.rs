@@ -1,4 +1,4 @@
-//! Random matches of any game, under random house rules: every question is answered with one of its legal answers.
+//! Plays random matches of any game, under random house rules: every question is answered with one of its legal answers.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod luck;

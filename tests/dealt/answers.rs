@@ -1,4 +1,4 @@
-//! The true answers to questions about the play, in games without a stock.
+//! Computes the true answers to questions about the play of a deal, in games without a stock.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};

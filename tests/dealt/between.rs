@@ -1,4 +1,4 @@
-//! The events between two tricks: exchanges of hands and of the turned card, changes of trump, marriages.
+//! Simulates the events between two tricks: exchanges of hands and of the turned card, changes of trump, marriages.
 
 use trick_ledger::asking::Statement;
 use trick_ledger::cards::{Card, Rank, Strain, Suit};

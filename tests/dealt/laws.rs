@@ -1,5 +1,5 @@
-//! Rulings on deals whose cards were dealt and played, for each game and clause. The score after a ruling is compared with the score of the
-//! same deal, in which tricks have other winners, as clauses 1.3 to 1.10 of the rule sheet `irregularities` say.
+//! Tests rulings on deals whose cards were dealt and played, for each game and clause. The score after a ruling is compared with the score
+//! of the same deal, in which tricks have other winners, as clauses 1.3 to 1.10 of the rule sheet `irregularities` say.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The result of a lost deal, game by game (clause 1.5 of the rule sheet `irregularities`).
+//! Computes the expected result of a lost deal for each game (clause 1.5 of the rule sheet `irregularities`).
 
 use trick_ledger::asking::Value;
 use trick_ledger::table::Seat;

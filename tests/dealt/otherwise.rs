@@ -1,5 +1,5 @@
-//! A deal as it would be with other winners of some tricks. Rulings are compared with this small model (clauses 1.3 and 1.5 of the rule
-//! sheet `irregularities`).
+//! Computes a deal as it would be if other players had won some of its tricks. Rulings are compared with this small model (clauses 1.3 and
+//! 1.5 of the rule sheet `irregularities`).
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::AnyGame;

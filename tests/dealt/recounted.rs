@@ -1,5 +1,5 @@
-//! `recount` and the app agree on the ruling for every possible mistake in a real deal, and on the match
-//! after booking the ruling.
+//! Tests that `recount` and the app give the same ruling for every possible mistake in a deal whose cards were dealt and played, and the
+//! same match after booking the ruling.
 
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! The true answers to questions about the play, in the games of the Briscola family and in Gaigel.
+//! Computes the true answers to questions about the play of a deal, in the games of the Briscola family and in Gaigel.
 
 use trick_ledger::asking::{Answer, Facts, Value};
 use trick_ledger::cards::{Card, Rank, Suit};

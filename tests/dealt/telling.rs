@@ -1,5 +1,5 @@
-//! The interview of a deal whose cards were dealt and played. Questions about the play get true answers, and all other questions get random
-//! answers.
+//! Answers the interview of a deal whose cards were dealt and played. Questions about the play get true answers, and all other questions
+//! get random answers.
 
 use trick_ledger::asking::{Entry, FactPlace, Facts, LeftOver, Objection, Question, Stopped, Value, confirm};
 use trick_ledger::games::{AnyGame, Beside, DealRecord, Open, PlayerCount, Script, View};

@@ -1,4 +1,4 @@
-//! The truth about a real deal: the true answers to the interview's questions about the play.
+//! Computes the truth about a deal whose cards were dealt and played: the true answers to the interview's questions about the play.
 
 use trick_ledger::asking::{Answer, Facts, Statement, Value};
 use trick_ledger::cards::{Card, Rank, Strain, Suit};

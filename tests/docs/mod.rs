@@ -1,5 +1,4 @@
-//! The descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and docs/facts.md, which is
-//! made from them.
+//! Reads the descriptions of every game's facts (`src/games/FOLDER/facts.md`), row by row, and makes docs/facts.md from them.
 #![allow(dead_code, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)] // each test uses a part
 
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-// What a screen reader reads on every kind of screen: sentences that a listener understands without seeing the screen. The expected lines
-// were written by hand, as they should be heard.
+// Tests what a screen reader reads on every kind of screen: sentences that a listener understands without seeing the screen. The expected
+// lines were written by hand, as they should be heard.
 import { aloud, tidy } from './support/aloud.mjs';
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';

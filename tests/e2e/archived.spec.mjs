@@ -1,5 +1,4 @@
-// The archive: finished matches move from local storage to IndexedDB, and every screen that reads them still
-// works.
+// Tests the archive: finished matches move from local storage to IndexedDB, and every screen that reads them still works.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { downloaded } from './support/download.mjs';

@@ -1,5 +1,5 @@
-// Pages in the back/forward cache: the browser keeps a page whole when the user goes to another address, and later shows it again as it
-// was. Such a page has missed everything that other tabs have saved meanwhile. No data may be lost or overwritten.
+// Tests pages in the back/forward cache: the browser keeps a page whole when the user goes to another address, and later shows it again as
+// it was. Such a page has missed everything that other tabs have saved meanwhile. No data may be lost or overwritten.
 import { App } from './support/app.mjs';
 import { wholeBrowser } from './support/chromium.mjs';
 import { Evening } from './support/evening.mjs';

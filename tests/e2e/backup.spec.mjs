@@ -1,5 +1,4 @@
-// Everything is saved to one file and restored. Nothing is doubled or overwritten, and every problem is
-// shown.
+// Tests backups: all data is saved to one file and restored. Nothing is doubled or overwritten, and every problem is shown.
 import { App } from './support/app.mjs';
 import { manyMatches, evening } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';

@@ -1,5 +1,4 @@
-// Events beside the play: misdeals, points by hand, a substitute, notes, other house rules, accepted deals,
-// an early end.
+// Tests events besides the play: misdeals, points by hand, a substitute, notes, other house rules, accepted deals, an early end.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';

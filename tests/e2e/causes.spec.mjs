@@ -1,4 +1,5 @@
-// Causes of a value: a tap on a working, or on the glance strip, names the answers and house rules behind it and leads to them.
+// Tests the causes of a value: a tap on a working (the printed computation of an amount), or on the glance strip, lists the answers and
+// house rules on which the value depends. Each links to the place where it can be changed.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';

@@ -1,5 +1,5 @@
-// An evening at a table that changes, from the open match to the records: a player comes with an agreed total, another leaves, another
-// sits out a deal, and a name is corrected. Each change is undone and redone, and every export has it.
+// Tests an evening at a table that changes, from the open match to the records: a player comes with an agreed total, another leaves,
+// another sits out a deal, and a name is corrected. Each change is undone and redone, and every export has it.
 import { App } from './support/app.mjs';
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';

@@ -1,5 +1,5 @@
-// Corrections of the open deal by its chips, and of an earlier deal on its own page. Everything that follows is counted again.
-// Facts that have become impossible are asked for again, and impossible corrections are refused.
+// Tests corrections of the open deal by its chips (the entered answers), and of an earlier deal on its own page. All later deals are
+// counted again. Facts that have become impossible are asked for again, and impossible corrections are refused.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { More } from './support/pages/more.mjs';

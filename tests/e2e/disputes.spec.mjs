@@ -1,5 +1,5 @@
-// One real dispute for each family of games, settled card by card in both languages. The judge's screen gives the same reasons as
-// `recount --judge`.
+// Tests one real dispute for each family of games. It is entered card by card in both languages. The judge's screen gives the same reasons
+// as `recount --judge`.
 import { App } from './support/app.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';

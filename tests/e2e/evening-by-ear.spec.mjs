@@ -1,6 +1,6 @@
-// A whole evening without seeing the screen: from the shelf through set-up, contract and deals to the end of the match and the next one.
-// The test finds everything by role and name, presses it with the keyboard, and checks the announcements. The expected words were written
-// by hand.
+// Tests a whole evening of a user who does not see the screen: from the shelf through set-up, contract and deals to the end of the match
+// and the next one. The test finds everything by role and name, presses it with the keyboard, and checks the announcements. The expected
+// words were written by hand.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { announced, attend, heard, listen } from './support/ear.mjs';

@@ -1,8 +1,8 @@
-// Everything fits at every question. The test visits every question in the deals of every example match, with tricks entered one by one and
-// as totals. Each question is checked on two sizes of phone, in both languages, and with names of about three, nine and sixteen letters.
-// With nine letters it is also checked on ordinary phones under a browser's bars, with sixteen also in landscape, and with text at 200 %.
-// The questions behind keys beside the answers and the settlement are checked too. Nothing is tapped: every question is opened from a
-// record with all earlier facts.
+// Tests that everything fits on the screen at every question. The test visits every question in the deals of every example match, with
+// tricks entered one by one and as totals. Each question is checked on two sizes of phone, in both languages, and with names of about
+// three, nine and sixteen letters. With nine letters it is also checked on ordinary phones under a browser's bars, with sixteen also in
+// landscape, and with text at 200 %. The questions behind keys beside the answers and the settlement are checked too. Nothing is tapped:
+// every question is opened from a record with all earlier facts.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
-// The phone lies flat in the middle of the table. This view is one tap away, readable from both ends, and the
-// deal can go on in it.
+// Tests the view for a phone that lies flat in the middle of the table. The view is one tap away, readable from both ends, and the deal can
+// go on in it.
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';
 import { NAMES } from './support/fits.mjs';

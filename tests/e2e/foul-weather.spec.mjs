@@ -1,5 +1,5 @@
-// Failures around the app: a network that answers with its own login page, downloads that are cut off or of another version, tabs without
-// locks, pages that the browser has frozen or discarded, and a foreign frame.
+// Tests failures around the app: a network that answers with its own login page, downloads that are cut off or of another version, tabs
+// without locks, pages that the browser has frozen or discarded, and a foreign frame.
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';

@@ -1,4 +1,4 @@
-// IndexedDB restores data that local storage has lost, and nothing that was deleted.
+// Tests that data which local storage has lost is restored from IndexedDB, and that deleted data is not.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Evening } from './support/evening.mjs';

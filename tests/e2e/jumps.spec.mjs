@@ -1,4 +1,4 @@
-// Jumps in the browser's history from the screen of one match straight to the same screen of another, whose game is another one.
+// Tests jumps in the browser's history from a screen of one match straight to the same screen of another match with another game.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { Hand } from './support/pages/hand.mjs';

@@ -1,5 +1,6 @@
-// The browser itself is killed at random moments of random matches, as on a phone without memory or power. Every step that was on the
-// screen for 300 ms is restored. Chromium writes localStorage some seconds late, so only data in IndexedDB survives this.
+// Tests that no step is lost if the browser itself is killed at random moments of random matches, as on a phone without memory or power.
+// Every step that was on the screen for 300 ms is restored. Chromium writes localStorage some seconds late, so only data in IndexedDB
+// survives this.
 //
 // The second test kills the browser around the end of matches, while they are archived and brought back. It has a third as many kills.
 //

@@ -1,5 +1,5 @@
-// “Mistake at the table?” is opened from the shelf without a match, and from the table. A few taps lead to the ruling. Also the law
-// of the table, booking a misdeal, and the rules page, found by search.
+// Tests the page “Mistake at the table?”, opened from the shelf without a match, and from the table. A few taps lead to the ruling. Also
+// tests the law of the table (its rules for mistakes), booking a misdeal, and the rules page, found by search.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

@@ -1,5 +1,4 @@
-// The service worker: the app needs no network after the first visit, and a new version starts only if the
-// user agrees.
+// Tests the service worker: the app needs no network after the first visit, and a new version starts only if the user agrees.
 import fs from 'node:fs';
 import path from 'node:path';
 import { App } from './support/app.mjs';

@@ -1,5 +1,5 @@
-// A document as a game: opened as a file, played to the end, shared by code with a phone that has never seen it, and corrected there.
-// The texts of a stranger's document are shown as plain text only, or the document is refused.
+// Tests a document (a game written as data): it is opened as a file, played to the end, shared by code with a phone that has never seen it,
+// and corrected there. The texts of a stranger's document are shown as plain text only, or the document is refused.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';

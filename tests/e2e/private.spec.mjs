@@ -1,6 +1,6 @@
-// Nothing is sent anywhere: checks what the app's host receives during a whole evening, and which other hosts the browser asks. The names
-// of the players are in no address, no referrer and no request body. This holds with a service worker and without one, when every reload
-// goes to the host.
+// Tests that nothing is sent anywhere: checks what the app's host receives during a whole evening, and which other hosts the browser asks.
+// The names of the players are in no address, no referrer and no request body. This holds with a service worker and without one, when every
+// reload goes to the host.
 import { downloaded } from './support/download.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';

@@ -1,5 +1,5 @@
-// An answer changes no more of the page than necessary. Every part that is drawn again must be laid out and painted again. On a slow phone
-// this takes longer than computing the points.
+// Tests that an answer changes no more of the page than necessary. Every part that is drawn again must be laid out and painted again. On a
+// slow phone this takes longer than computing the points.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 

@@ -1,5 +1,5 @@
-// Ten years of evenings: how long the shelf, the records and a backup take with thousands of matches of thirty deals. Times are printed,
-// and compared with the limits in docs/storage.md. `make speed` runs it without other tests.
+// Measures ten years of evenings: how long the shelf, the records and a backup take with thousands of matches of thirty deals. Times are
+// printed, and compared with the limits in docs/storage.md. `make speed` runs it without other tests.
 //
 //   MATCHES=300 playwright test room.spec     (300 and 10,000 without it)
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
-// Foreign code does not run, whether it is in a name, in the page, or in place of a file of the build. look.mjs opens every screen, and
-// so checks that no screen violates the policy or requests another origin.
+// Tests that foreign code does not run, whether it is in a name, in the page, or in place of a file of the build. look.mjs opens every
+// screen, and so checks that no screen violates the policy or requests another origin.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

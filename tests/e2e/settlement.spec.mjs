@@ -1,5 +1,4 @@
-// The settlement convinces at a glance: first the points and new totals of all players, then how they were
-// computed.
+// Tests the settlement of a deal: first it shows the points and new totals of all players, then how they were computed.
 import { Evening } from './support/evening.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { Hand } from './support/pages/hand.mjs';

@@ -1,5 +1,5 @@
-// Settling up: with a stake, the pages of a match, an evening and a year show who pays whom. Without a stake
-// nothing about it is shown.
+// Tests the settlement of stakes: with a stake, the pages of a match, an evening and a year show who pays whom. Without a stake nothing
+// about it is shown.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';

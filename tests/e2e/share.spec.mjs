@@ -1,5 +1,5 @@
-// Sharing: a match is exported as a file, link, QR code, text, table and picture, and imported on another phone, where it
-// changes nothing else. House rules are shared by code.
+// Tests sharing: a match is exported as a file, link, QR code, text, table and picture, and imported on another phone, where it changes
+// nothing else. House rules are shared by code.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';

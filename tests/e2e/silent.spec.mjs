@@ -1,5 +1,5 @@
-// A browser whose IndexedDB does not answer some requests, as WebKit's sometimes does until the page is reloaded. The app does not
-// wait forever, says what is missing, and overwrites nothing.
+// Tests a browser whose IndexedDB does not answer some requests. In WebKit this happens sometimes, until the page is reloaded. The app does
+// not wait forever, says what is missing, and overwrites nothing.
 import { App } from './support/app.mjs';
 import { manyMatches } from './support/many-matches.mjs';
 import { expectAccessible } from './support/axe.mjs';

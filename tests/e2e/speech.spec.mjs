@@ -1,5 +1,5 @@
-// Speech and screen readers: what the browser's voice says, and what a user does who works by roles, names and announcements. The expected
-// words were written by hand, as they should be heard.
+// Tests speech and screen readers: what the browser's voice says, and whether a user can work by roles, names and announcements alone. The
+// expected words were written by hand, as they should be heard.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { announced, attend, heard, listen, VOICES } from './support/ear.mjs';

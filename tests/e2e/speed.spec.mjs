@@ -1,7 +1,7 @@
-// How fast the app is on a slow phone (slow 4G, the processor slowed down four times) compared with limits, and how many taps it needs.
-// Machines differ, and their speed varies. So cold loads are compared with the plain load, and taps with taps at the plain table, in the
-// same run (support/speed.mjs). `make speed` runs these tests without others, and prints one table. A time over its limit is only a
-// warning, because a busy machine can cause it. A time of 1.5 times its limit fails.
+// Measures how fast the app is on a slow phone (slow 4G, the processor slowed down four times), and how many taps it needs. Both are
+// compared with limits. Machines differ, and their speed varies. So cold loads are compared with the plain load, and taps with taps at the
+// plain table, in the same run (support/speed.mjs). `make speed` runs these tests without others, and prints one table. A time over its
+// limit is only a warning, because a busy machine can cause it. A time of 1.5 times its limit fails.
 import { App } from './support/app.mjs';
 import { Evening } from './support/evening.mjs';
 import { example } from './support/recount.mjs';

@@ -1,5 +1,4 @@
-// A confirmed answer is saved before it is shown, and survives whatever happens to the page, the tab and the
-// storage.
+// Tests that a confirmed answer is saved before it is shown, and survives whatever happens to the page, the tab and the storage.
 import { App } from './support/app.mjs';
 import { expectAccessible } from './support/axe.mjs';
 import { downloaded } from './support/download.mjs';

@@ -1,5 +1,5 @@
-// A second touch is not a second answer: the app ignores touches of a control until the user can have seen it. Tests real touches
-// with the timing of a shaking hand, of a resting thumb, and of a user who enters two tricks a second.
+// Tests that a second touch is not taken for a second answer: the app ignores touches of a control until the user can have seen it. Tests
+// real touches with the timing of a shaking hand, of a resting thumb, and of a user who enters two tricks a second.
 import { Evening } from './support/evening.mjs';
 import { Hand } from './support/pages/hand.mjs';
 import { Judge } from './support/pages/judge.mjs';

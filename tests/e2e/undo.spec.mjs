@@ -1,5 +1,4 @@
-// Undo and redo without limit: across answers, settled deals and the end of the match, after a reload, and on
-// the sheet.
+// Tests undo and redo, which have no limit: across answers, settled deals and the end of the match, after a reload, and on the sheet.
 import { Evening } from './support/evening.mjs';
 import { expect, test } from './support/test.mjs';
 

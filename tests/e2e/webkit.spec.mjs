@@ -1,4 +1,4 @@
-// A table's main uses, tested in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, full storage, no
+// Tests the main uses of the app in the system's WebKit: a first evening, secrets, a correction, sharing, a backup, full storage, no
 // network. The tests marked @engines do the same in Firefox.
 import { example, recounted } from './support/recount.mjs';
 import { played } from './support/remembered.mjs';

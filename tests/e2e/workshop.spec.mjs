@@ -1,4 +1,4 @@
-// The workshop, as a person uses it: from "Which game is it most like?" to a game on the shelf that is then played. Only names need a
+// Tests the workshop as a person uses it: from "Which game is it most like?" to a game on the shelf that is then played. Only names need a
 // keyboard. The taps for a game are counted.
 import fs from 'node:fs';
 import { App } from './support/app.mjs';

@@ -1,5 +1,5 @@
-//! Expected results for a game, which its authors worked out by hand from its sheet. There is one file for
-//! each game, `tests/expected/ID.json`.
+//! Reads the expected results for a game, which its authors worked out by hand from its rule sheet. There is one file for each game,
+//! `tests/expected/ID.json`.
 #![allow(dead_code, clippy::panic)] // each test reads the part that it checks
 
 pub mod written;

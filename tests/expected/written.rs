@@ -1,5 +1,5 @@
-//! The example matches of the documents that come with the app (`tests/written/matches/ID.json`), and their expected ends
-//! (`tests/written/ends.json`).
+//! Reads the example matches of the documents (games written as data) that come with the app (`tests/written/matches/ID.json`), and their
+//! expected ends (`tests/written/ends.json`).
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! All kinds of damage to texts and bytes.
+//! Makes random damage of all kinds to texts and bytes.
 
 use proptest::prelude::*;
 use proptest::sample::Index;

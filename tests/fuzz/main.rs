@@ -1,5 +1,5 @@
-//! Inputs from outside and from storage never cause a panic or a partial import, and errors name the place. `make test` runs
-//! some hundred inputs of each kind, `make fuzz` a million in total.
+//! Tests that damaged inputs, from outside or from storage, never cause a panic or a partial import, and that errors name the place of the
+//! damage. `make test` runs some hundred inputs of each kind, `make fuzz` a million in total.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod backups;

@@ -1,4 +1,4 @@
-//! Random matches with all kinds of events other than deals.
+//! Plays random matches with all kinds of events other than deals.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;

@@ -1,5 +1,5 @@
-//! In a document, `players` is the number of players of a deal. So the number of deals is computed for the players who play now, in the
-//! view and at the end alike.
+//! Tests documents (games written as data) in matches in which players come and leave. In a document, `players` is the number of players of
+//! a deal. So the number of deals is computed for the players who play now, in the view and at the end alike.
 
 use serde_json::{Value, json};
 use trick_ledger::games::Story;

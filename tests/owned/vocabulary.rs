@@ -1,5 +1,5 @@
-//! Every word of the vocabulary occurs in a document whose examples are checked, and is explained in both
-//! languages.
+//! Tests that every word that documents (games written as data) can use occurs in a document with checked examples, and is explained in
+//! both languages.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! The smallest files with facts that the pack, the log or the table rules out, but that were once accepted, and the objections to them.
+//! Tests that impossible facts are refused: facts that contradict the pack, the log (the winners of single tricks) or the number of
+//! players. These are the smallest files that were once accepted, with the objections to them.
 
 use super::recount_with;
 

@@ -1,5 +1,5 @@
-//! Rulings in games that count more about a trick than the number of tricks. They are computed if the deal has the contents of the tricks
-//! (clause 1.9 of the rule sheet `irregularities`).
+//! Tests rulings in games in which more counts than the number of tricks, for example the cards in a trick. They are computed if the deal
+//! has the contents of the tricks (clause 1.9 of the rule sheet `irregularities`).
 
 use super::*;
 

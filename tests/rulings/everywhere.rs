@@ -1,4 +1,4 @@
-//! Properties of rulings in every game: they are fair, ask for all they need, and can be undone.
+//! Tests rulings in every game: they are fair, ask for all facts that they need, and can be undone.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! A ruling costs only the offender's side. Tests the worked examples, the smallest inputs that once failed, and properties of random deals
-//! of every game (clauses 1.3 and 1.5 and example 9.0 of the rule sheet `irregularities`).
+//! Tests that a ruling costs only the offender's side. Tests the worked examples, the smallest inputs that once failed, and properties of
+//! random deals of every game (clauses 1.3 and 1.5 and example 9.0 of the rule sheet `irregularities`).
 
 use super::*;
 use crate::dealing::Table;

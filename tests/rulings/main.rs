@@ -1,5 +1,5 @@
-//! Rulings on mistakes that a table has booked: the examples of the rule sheet `irregularities` in whole matches, and properties of every
-//! game.
+//! Tests rulings on mistakes that a table has booked: the examples of the rule sheet `irregularities` in whole matches, and properties of
+//! every game.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod book;

@@ -1,4 +1,4 @@
-//! A player who sits out a deal cannot make a mistake in it, and gets nothing for another's mistake.
+//! Tests that a player who sits out a deal cannot make a mistake in it, and gets nothing for the mistake of another player.
 
 use super::*;
 use trick_ledger::law::{Law, Setting};

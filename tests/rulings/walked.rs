@@ -1,5 +1,5 @@
-//! The smallest deals in which rulings once differed from the rule sheet `irregularities` (clauses 1.3, 1.5 and 1.9). A search through
-//! every game and clause has found them.
+//! Tests the smallest deals in which rulings once differed from the rule sheet `irregularities` (clauses 1.3, 1.5 and 1.9). A search
+//! through every game and clause has found them.
 
 use super::*;
 

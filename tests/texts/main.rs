@@ -1,6 +1,5 @@
-//! Both languages are complete: every phrase in the sources, every game on the shelf, every page of rules. The
-//! compiler requires two wordings of a phrase. These tests check that the two differ, mean the same, and use
-//! the words of the glossary.
+//! Tests that both languages are complete: every phrase in the sources, every game on the shelf, every page of rules. The compiler requires
+//! two wordings of a phrase. These tests check that the two differ, mean the same, and use the words of the glossary.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod aloud;

@@ -1,5 +1,5 @@
-//! The house rules on the rules pages. Each is marked with the attribute `data-rule`, so that the app can show the table's own value beside
-//! it.
+//! Tests the house rules on the rules pages. Each is marked with the attribute `data-rule`, so that the app can show the table's own value
+//! beside it.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-// The lines of the browser's accessibility tree in the order in which a screen reader reads them.
+// Reads the browser's accessibility tree as lines of text, in the order in which a screen reader reads them.
 
 /** A screen reader stops at each of these roles and reads its name. */
 const STOPS = new Set(['heading', 'button', 'link', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'columnheader', 'rowheader', 'Iframe']);

@@ -1,4 +1,4 @@
-// The system's Chromium, or the one in CHROMIUM=/path, so that nothing is downloaded.
+// Finds the system's Chromium, or the one in CHROMIUM=/path, so that no browser is downloaded.
 import { installed } from './installed.mjs';
 
 export { chromium } from '@playwright/test';

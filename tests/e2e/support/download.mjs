@@ -1,4 +1,4 @@
-// A file that the app gives to the browser as a download.
+// Catches a file that the app gives to the browser as a download.
 import fs from 'node:fs';
 
 /** Calls `act`, which ends in a download. Returns the file's name, and its content as bytes. */

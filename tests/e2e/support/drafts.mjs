@@ -1,4 +1,4 @@
-// Unfinished games in the workshop's format: Wizard, answered up to a question.
+// Makes drafts (unfinished games) in the format of the workshop: the game Wizard, answered up to a certain question.
 const word = (word) => ({ word });
 const formula = (formula) => ({ formula });
 const line = (id, when, points) => ({ id, fields: [word('seat'), formula(when), formula(points)] });

@@ -1,4 +1,4 @@
-// What the browser's voice says, and what a screen reader announces by itself.
+// Records what the browser's voice says, and what a screen reader announces by itself.
 
 /** Voices of a phone: one for each language, and one that is not on the phone. */
 export const VOICES = [

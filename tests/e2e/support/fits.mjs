@@ -1,4 +1,4 @@
-// Whether everything at the table fits: finds what a person would see cut off, covered, doubled or too small.
+// Checks whether everything at the table fits: finds texts and parts that a person would see cut off, covered, doubled or too small.
 
 /** Short names (three letters, five kana), names of about nine letters, and the longest possible names. */
 export const NAMES = {

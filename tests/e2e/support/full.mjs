@@ -1,4 +1,4 @@
-// Browsers that store less than they should.
+// Makes a browser store less than it should.
 
 /**
  * Runs in the page: from now on there is no room for keys that begin with `prefix` (by default, for any key), until `window.room`

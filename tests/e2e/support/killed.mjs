@@ -1,4 +1,4 @@
-// Matches that are played by quick taps in a browser with its own profile, which is killed.
+// Plays matches by quick taps in a browser that has its own profile and will be killed.
 import { execFileSync } from 'node:child_process';
 import { expect } from './test.mjs';
 

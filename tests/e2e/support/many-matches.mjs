@@ -1,4 +1,4 @@
-// Matches of many evenings, as in the storage of a phone.
+// Makes the stored matches of many evenings, as a phone would have them.
 import { example } from './recount.mjs';
 import { played } from './remembered.mjs';
 

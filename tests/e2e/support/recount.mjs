@@ -1,4 +1,4 @@
-// The engine without a screen, for the expected result of a match, and the example matches.
+// Runs the program `recount` (the engine without a screen) to get the expected result of a match, and reads the example matches.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Data from earlier evenings, written into the browser's storage before the app starts.
+// Writes data from earlier evenings into the browser's storage before the app starts.
 
 /** Known players, the last seen first. */
 export async function players(page, names) {

@@ -1,4 +1,4 @@
-// Temporary folders of a test. They are removed when the test ends, also when it fails.
+// Makes temporary folders for a test. They are removed when the test ends, also if it fails.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

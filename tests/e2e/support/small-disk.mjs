@@ -1,4 +1,4 @@
-// A disk of a few megabytes that can be filled: a file system in memory, with a browser profile on it.
+// Makes a disk of a few megabytes that a test can fill: a file system in memory, with a browser's profile on it.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

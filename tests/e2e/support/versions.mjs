@@ -1,4 +1,4 @@
-// Copies of the release build, for tests with another version of the app or another base path.
+// Makes copies of the release build, for tests with another version of the app or another base path.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

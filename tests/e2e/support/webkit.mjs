@@ -1,5 +1,5 @@
-// The system's WebKitGTK in its own window, controlled by its WebDriver. Playwright can only use its own build of WebKit, so this file
-// has the basic actions: tap, write, read.
+// Controls the system's WebKitGTK, in its own window, by its WebDriver. Playwright can only use its own build of WebKit, so this file has
+// the basic actions: tap, write, read.
 //
 //   WEBKIT_DRIVER, MINI_BROWSER and XVFB=/path replace the system's programs.
 import { spawn } from 'node:child_process';

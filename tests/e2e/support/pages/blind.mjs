@@ -1,4 +1,5 @@
-// A user who does not see the screen: finds everything by its role and name, presses it with the keyboard, and relies on announcements.
+// The page object for a user who does not see the screen: finds everything by its role and name, presses it with the keyboard, and relies
+// on announcements.
 import { announced } from '../ear.mjs';
 import { expect } from '../test.mjs';
 
