@@ -108,8 +108,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a small line of text on the key of each answer: what the answer leads to. `note` returns `None` for an answer without such a
-    /// line.
+    /// Sets a small line of text on the key of each answer: what the answer leads to. `note` returns `None` for an answer without it.
     #[must_use]
     pub fn noting(mut self, note: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.note = Some(note);
@@ -123,8 +122,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets a second sentence that is slow to compute (what is at stake). It is computed only if the table sees it. `forecast` returns
-    /// `None` if there is nothing to say.
+    /// Sets a second sentence that is slow to compute (what is at stake), or `None`. It is computed only if the table sees it.
     #[must_use]
     pub fn forecasting(mut self, forecast: &'a dyn Fn() -> Option<Say>) -> Self {
         self.prompt.forecast = Some(forecast);
@@ -149,8 +147,7 @@ impl<'a, T> Query<'a, T> {
         self
     }
 
-    /// Sets the phrase of each answer, if its fixed phrase does not suffice (for example because it lacks the names of players). If
-    /// `wording` returns `None`, the fixed phrase stays.
+    /// Sets the phrase of each answer, if its fixed phrase lacks something (names of players, for example). `None` keeps the fixed one.
     #[must_use]
     pub fn wording(mut self, wording: &'a dyn Fn(T) -> Option<Say>) -> Self {
         self.wording = Some(wording);
@@ -332,8 +329,7 @@ pub struct Question {
     pub current: Option<Value>,
     /// A second sentence, which is shown in small letters under the answers. `None` if the question needs none.
     pub hint: Option<Say>,
-    /// Another fact with the same content, which may be entered in place of this one (see [`Query::or_told_by`]). `None` if there is no
-    /// such fact.
+    /// Another fact with the same content that may be entered instead (see [`Query::or_told_by`]). `None` if there is no such fact.
     pub instead: Option<&'static Fact>,
     /// Other facts that may be entered once in place of this one (see [`Query::or_now`]). Unused entries are `None`.
     pub others: [Option<Alternative>; 4],
