@@ -140,10 +140,10 @@ fn the_winner_of_the_last_round_leads_the_second_half() {
     let open = open_deal(&CondorWhist, 2, "{}", &rounds(DOWN, UP, "take"));
     assert_eq!(open.stopped.as_ref().unwrap().question.fact.key, "taken");
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
-    // The scene tells the judge the trump, and that the piles are not used up.
+    // Checks that the scene tells the judge the trump, and that the piles are not used up.
     let trick = open.scene.position;
     assert_eq!((trick.trump, trick.stock_empty), (tricks::position("7D", "", "", false).trump, Some(false)));
-    // The tricks alone decide the deal, even if the bids are entered too.
+    // Checks that the tricks alone decide the deal, even if the bids are entered too.
     let told = with_tricks(&rounds(DOWN, UP, "take"), r#""tricks":[7,6]"#);
     assert_eq!(deal_points(&CondorWhist, 2, "{}", &told).as_slice(), [1, 0]);
 }

@@ -68,7 +68,7 @@ fn example_2_the_moon() {
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 0)), [0, 26, 26, 26]);
     assert_eq!(scores(r#"{"moon":"self_down"}"#, &deal([13, 0, 0, 0], 0)), [-26, 0, 0, 0]);
     assert_eq!(scores("{}", r#"{"taken":[0,26,0,0]}"#), [26, 0, 26, 26]);
-    // A player with all hearts but without ♠Q has not shot the moon.
+    // Checks that a player with all hearts but without ♠Q has not shot the moon.
     assert_eq!(scores("{}", &deal([13, 0, 0, 0], 1)), [13, 13, 0, 0]);
 }
 
@@ -86,7 +86,7 @@ fn the_sun_counts_twice_the_moon() {
     assert_eq!(scores(r#"{"sun":true,"moon":"self_down"}"#, swept), [-52, 0, 0, 0]);
     let moon = r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[10,3,0,0]}"#;
     assert_eq!(scores(r#"{"sun":true}"#, moon), [0, 26, 26, 26]);
-    // Fourteen cards can only be in four tricks or more.
+    // Checks that fourteen cards can only be in four tricks or more.
     let (key, why) = objection(&Hearts, 4, r#"{"sun":true}"#, r#"{"hearts":[13,0,0,0],"queen":0,"tricks":[3,10,0,0]}"#);
     assert_eq!((key.as_str(), why.clause()), ("tricks", Some("2.7")));
     let jack = r#"{"hearts":[0,0,0,13],"queen":3,"jack":2,"tricks":[9,4,0,0]}"#;
@@ -150,7 +150,7 @@ fn the_judge_counts_the_cards_as_the_deal_does() {
         assert_eq!(judge.tally(&cards), Some(Tally::Points { sum: all, total: all, cards_left: 0 }), "{rules}");
         let few = [Card::Of(Rank::Queen, Suit::Spades), Card::Of(Rank::Two, Suit::Hearts), Card::Of(Rank::Ace, Suit::Clubs)];
         assert!(matches!(judge.tally(&few), Some(Tally::Points { sum: 14, .. })), "{rules}");
-        // A won trick has no card points: the law and the verdict count tricks.
+        // Checks that a won trick has no card points: the law and the verdict count tricks.
         assert_eq!(judge.worth(&cards), None);
     }
 }
@@ -165,7 +165,7 @@ fn exactly_100_falls_back_whatever_led_to_it() {
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 25)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_0"}"#, &[(3, 0, 25)]), (0, false));
     assert_eq!(total("{}", &[(3, 0, 25)]), (100, true));
-    // The points of several entries add up, and an entry before the last deal counts there.
+    // Checks that the points of several entries add up, and an entry before the last deal counts there.
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 20), (3, 0, 5)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(2, 0, 25)]), (50, false));
     assert_eq!(total(r#"{"exact_100":"to_50"}"#, &[(3, 0, 26)]), (101, true));
@@ -191,7 +191,7 @@ fn example_4_4_the_shooter_chooses() {
     assert_eq!(scores(choice, &moon("others_up")), [0, 26, 26, 26]);
     let taken = r#"{"taken":[0,26,0,0],"moon_as":"self_down"}"#;
     assert_eq!(scores(choice, taken), [0, -26, 0, 0]);
-    // The shooter's choice is asked for only if there is a moon and a house rule leaves the choice to the shooter.
+    // Checks that the shooter's choice is asked for only if there is a moon and a house rule leaves the choice to the shooter.
     let asked = |rules: &str, deal: &str| open_deal(&Hearts, 4, rules, deal).stopped.map(|stopped| stopped.question.fact.key);
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 0)), Some("moon_as"));
     assert_eq!(asked(choice, &deal([13, 0, 0, 0], 1)), None);
@@ -224,7 +224,7 @@ fn black_maria_has_43_points() {
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 2, 3)), [18, 8, 10, 7]);
     assert_eq!(scores(MARIA, &deal([5, 8, 0, 0], 0, 0, 0)), [35, 8, 0, 0]);
     assert_eq!(scores(MARIA, r#"{"taken":[35,8,0,0]}"#), [35, 8, 0, 0]);
-    // In Black Maria a moon needs all 43 points.
+    // Checks that in Black Maria a moon needs all 43 points.
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 0)), [0, 43, 43, 43]);
     assert_eq!(scores(MARIA, &deal([13, 0, 0, 0], 0, 0, 1)), [36, 7, 0, 0]);
     assert_eq!(scores(r#"{"black_maria":true,"moon":"self_down"}"#, r#"{"taken":[0,43,0,0]}"#), [0, -43, 0, 0]);

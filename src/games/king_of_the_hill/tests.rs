@@ -331,7 +331,7 @@ fn a_kitty_that_decides_nothing_is_not_asked_for() {
         assert!(working.contains(reason), "{working}");
     }
     assert_eq!(without(85, "challengers").settled.len(), 0);
-    // If the kitty makes no difference, it may still be entered, but it must be possible.
+    // Checks that if the kitty makes no difference, it may still be entered, but it must be possible.
     let told = |kitty| tell("{}", &[record(85, kitty, "king")]);
     assert_eq!((told(30).settled.len(), told(120).settled.len()), (1, 0));
 }

@@ -125,7 +125,7 @@ fn nw_d1_who_leads_in_a_high_game() {
         assert_eq!(leads(rules, &facts), format!("Seat(Seat({usual}))"), "{bids}");
         assert_eq!(leads(other, &facts), format!("Seat(Seat({outside}))"), "{bids}");
     }
-    // The winner of the last trick leads, whatever the house rule for the first lead. The points do not depend on that rule.
+    // Checks that the winner of the last trick leads, whatever the house rule for the first lead. The points do not depend on that rule.
     assert_eq!(leads(other, r#"{"bids":["high"],"taken":[1]}"#), "Seat(Seat(1))");
     assert_eq!(deal_points(&NorwegianWhist, 2, other, &deal("high", 0, 9, 4)).as_slice(), [0, 3]);
 }

@@ -121,7 +121,7 @@ fn example_4_4_own_numbers() {
 
 #[test]
 fn own_numbers_can_be_those_of_every_other_scoring() {
-    // By default the table's own formula gives 10 plus the bid for an exact bid, and nothing for a missed bid.
+    // Checks that by default the table's own formula gives 10 plus the bid for an exact bid, and nothing for a missed bid.
     assert_eq!(own_points(""), [11, 0, 0, 0]);
     for (scoring, numbers) in
         [("ten_plus_bid", ""), ("tricks_plus_ten", r#","exact_each":0,"trick_each":1"#), ("difference", r#","missed_each":1"#)]
@@ -140,7 +140,7 @@ fn a_made_bid_of_0_may_have_a_number_of_its_own() {
     assert_eq!(points(r#","zero_made":"as_the_rest""#), [12, 10, 11, 0]);
     assert_eq!(points(r#","zero_made":5"#), [12, 5, 11, 0]);
     assert_eq!(points(r#","zero_made":0,"trick_each":1"#), [14, 0, 12, 2]);
-    // The own number of a bid of 0 counts only if the bid is made. A missed bid of 0 costs as much as any missed bid.
+    // Checks that the own number of a bid of 0 counts only if the bid is made. A missed bid of 0 costs as much as any missed bid.
     let missed = five(r#","scoring":"own","zero_made":50,"missed_each":2"#);
     assert_eq!(deal_points(&OhHell, 4, &missed, &deal([2, 0, 1, 3], [2, 1, 1, 1])).as_slice(), [12, -2, 11, -4]);
 }
@@ -190,7 +190,7 @@ fn all_deals_may_have_the_same_number_of_cards() {
     let length = |json: &str| AnyGame::length(&OhHell, &serde_json::from_str(json).unwrap(), count(&OhHell, 4));
     assert_eq!((length(r#"{"cards":"same"}"#), length(r#"{"cards":"same","deals":4}"#)), (Some(10), Some(4)));
     assert_eq!(length(r#"{"cards":"same","target":50}"#), None);
-    // If the number of cards changes from deal to deal, it fixes the number of deals, so a target has no effect.
+    // Checks that a target has no effect if the number of cards changes from deal to deal, because that change fixes the number of deals.
     assert_eq!(length(r#"{"deals":4,"target":50}"#), Some(19));
 }
 
@@ -222,7 +222,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
     for tie in ["extra_deal", "extra_deals"] {
         assert_eq!(play(tie, std::slice::from_ref(&tied)).0, None, "{tie}");
     }
-    // The extra deal has one card, as the last regular deal had.
+    // Checks that the extra deal has one card, as the last regular deal had.
     assert_eq!(play("extra_deals", &[tied.clone(), one_card([1, 0, 1, 1])]), (Some(1), vec![11, 20, 10, 0]));
     assert_eq!(rules(r#"{"most":3,"cards":"down"}"#).cards_in(7, 4), 1);
 }
@@ -230,7 +230,7 @@ fn a_tie_is_shared_or_an_extra_deal_decides() {
 #[test]
 fn bids_may_be_made_together() {
     let rules = five(r#","bids_together":true"#);
-    // If all players bid at the same time, the dealer may bid any number.
+    // Checks that if all players bid at the same time, the dealer may bid any number.
     assert_eq!(deal_points(&OhHell, 4, &rules, &deal([2, 0, 1, 2], [2, 1, 1, 1])).as_slice(), [12, 0, 11, 0]);
     let open = |bids: &[i64]| open_deal(&OhHell, 4, &rules, &format!(r#"{{"dealer":3,"trump":"H","bids":{bids:?}}}"#));
     let hidden = open(&[2, 0, 1]);
@@ -238,7 +238,7 @@ fn bids_may_be_made_together() {
     assert!(question.secret && hidden.scene.bids.iter().all(Option::is_none));
     assert_eq!(hidden.scene.glance[2].shows, crate::games::Shown::Nothing);
     assert!(!crate::text::ENGLISH.text(&question.hint.unwrap()).contains("so far"));
-    // Once all players have bid, all bids are shown.
+    // Checks that once all players have bid, all bids are shown.
     let shown = open(&[2, 0, 1, 2]);
     assert_eq!(shown.stopped.unwrap().question.fact.key, "taken");
     assert!(shown.scene.bids.iter().all(Option::is_some));

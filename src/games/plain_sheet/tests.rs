@@ -69,7 +69,7 @@ fn a_target_ends_the_match() {
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100}"#, &deal)), None);
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":99,"wins":"lowest"}"#, &deal)), Some(vec![2]));
-    // If both a target and a number of deals are agreed, the match ends with whichever comes first.
+    // Checks that if both a target and a number of deals are agreed, the match ends with whichever comes first.
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":100,"deals":1}"#, &deal)), Some(vec![1]));
     assert_eq!(winners(&outcome(&PlainSheet, 3, r#"{"target":60,"deals":9}"#, &deal)), Some(vec![1]));
 }
@@ -80,7 +80,7 @@ fn without_either_the_table_says_which_deal_is_the_last() {
     let last = r#"{"last_deal":true,"points":[0,9]}"#.to_owned();
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first.clone(), first.clone()])), None);
     assert_eq!(winners(&outcome(&PlainSheet, 2, "{}", &[first, last.clone()])), Some(vec![1]));
-    // The end of the match is agreed, so no question asks for the recorded answer that this is the last deal.
+    // Checks that no question asks for the recorded answer that this is the last deal, because the end of the match is agreed.
     let story = outcome(&PlainSheet, 2, r#"{"deals":2}"#, &[last]);
     assert_eq!(story.settled[0].full.as_ref().unwrap().left_over, [("last_deal".to_owned(), None)]);
 }

@@ -266,11 +266,11 @@ fn example_4_4_ten_for_200() {
     assert_eq!(story.settled[0].points.as_slice(), [201, 20]);
     assert_eq!(bags(&story), [1, 0].map(Value::Number));
     assert_eq!(scores(ten, "6,1,4,1", [5, 1, 4, 3]), [-200, 22]);
-    // Only a contract of exactly ten is worth 200. A partner's nil keeps its own line.
+    // Checks that only a contract of exactly ten is worth 200. A partner's nil keeps its own line.
     assert_eq!(scores(ten, "6,1,5,1", [5, 1, 6, 1]), [110, 20]);
     assert_eq!(scores(ten, "10,1,0,1", [10, 1, 1, 1]), [200 - 100 + 1, 20]);
     assert_eq!(scores("{}", "6,1,4,1", [5, 1, 6, 1]), [101, 20]);
-    // Without pairs a player's own bid of ten is a contract of ten.
+    // Checks that without pairs a player's own bid of ten is a contract of ten.
     assert_eq!(scores(r#"{"seating":"alone","ten_for_200":true}"#, "10,1,0,1", [10, 1, 0, 2]), [200, 10, 100, 11]);
 }
 
@@ -293,7 +293,7 @@ fn bags_and_nils_are_of_one_player_alone() {
     let story = outcome(&Spades, 4, ALONE, &deals);
     assert_eq!(story.settled[1].points.as_slice(), [15 - 100, -40, -99, 30]);
     assert_eq!(bags(&story), [0, 0, 1, 0].map(Value::Number));
-    // Without pairs nobody has a partner, so the rule `failed_nil_helps` changes nothing.
+    // Checks that the rule `failed_nil_helps` changes nothing without pairs, because nobody has a partner.
     let helps = r#"{"seating":"alone","failed_nil_helps":true}"#;
     assert_eq!(scores(helps, "3,4,0,5", [3, 4, 2, 4]), [30, 40, -98, -50]);
 }
@@ -303,7 +303,7 @@ fn alone_blind_nil_is_for_who_is_behind_the_best() {
     let rules = r#"{"seating":"alone","blind_nil":true,"blind_nil_value":150}"#;
     let before = deal("7,3,0,2", [7, 2, 0, 4]);
     let deals = |bids: &str, tricks| outcome(&Spades, 4, rules, &[before.clone(), deal(bids, tricks)]);
-    // The totals are 70, -30, 100 and 22. Only seat 1 is at least 100 behind the leader, so only seat 1 may bid blind nil.
+    // Checks that only seat 1 may bid blind nil. The totals are 70, -30, 100 and 22, so only seat 1 is at least 100 behind the leader.
     let story = deals(r#"3,"blind_nil",2,5"#, [4, 0, 3, 6]);
     assert_eq!(story.settled[1].points.as_slice(), [31, 150, 21, 51]);
     let story = deals(r#"3,"blind_nil",2,5"#, [4, 1, 3, 5]);
@@ -374,7 +374,7 @@ fn alone_the_table_sees_the_bids_and_who_has_made_them() {
     assert_eq!(says(r#"{"dealer":3,"bids":[4,0]}"#), ("4 of 13 tricks bid so far".into(), None));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,2]}"#), ("9 bid, 13 tricks".into(), Some("Contract made: Mika".into())));
     assert_eq!(says(r#"{"dealer":3,"bids":[1,0,3,5],"taken":[0,1]}"#), ("Jun’s nil is broken".into(), Some("9 bid, 13 tricks".into())));
-    // Without pairs the tricks of each player are asked for, not those of a pair.
+    // Checks that without pairs the tricks of each player are asked for, not those of a pair.
     let asked = open_by(&Spades, 4, ALONE, &[], r#"{"bids":[4,3,3,2]}"#, Entry::Totals).stopped.unwrap().question.fact.key;
     assert_eq!(asked, "tricks");
 }

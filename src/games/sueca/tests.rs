@@ -167,7 +167,7 @@ fn tricks_and_points_bound_each_other() {
     assert_eq!(totals("{}", &[deal(44, 1)]), [0, 1]);
     assert_eq!(totals("{}", &[deal(76, 9)]), [1, 0]);
     assert_eq!(refused(r#"{"trump":"C","team_points":45,"taken":[0,1,1,1,1,1,1,1,1,1]}"#).0, "team_points");
-    // Team B won a trick, so team A has no bandeira, even with all 120 card points.
+    // Checks that team A has no bandeira, even with all 120 card points, because team B won a trick.
     let (key, why) = refused(r#"{"trump":"C","team_points":120,"taken":[1],"bandeira":true}"#);
     assert_eq!((key.as_str(), why.clause()), ("bandeira", Some("20")));
 }
@@ -207,7 +207,7 @@ fn elsewhere_the_deal_after_a_tie_counts_one_more() {
     // pays more.
     assert_eq!(totals(rules, &[tie.clone(), tie.clone(), won.clone(), won.clone()]), [3, 0]);
     assert_eq!(totals(rules, &[tie.clone(), revoke, won.clone()]), [6, 0]);
-    // If the deal after a tie counts double, it does not also pay one game more.
+    // Checks that if the deal after a tie counts double, it does not also pay one game more.
     let double = r#"{"tie_adds":true,"tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), by_points(91)]), [4, 0]);
     let story = outcome(&Sueca, 4, rules, &[tie, won]);
@@ -224,10 +224,10 @@ fn elsewhere_60_each_counts_one_game_for_each() {
     let rules = r#"{"tie_60":"one_each","target_games":20}"#;
     assert_eq!(totals(rules, &[tie.clone(), won.clone(), tie.clone()]), [3, 2]);
     assert_eq!(totals(r#"{"tie_60":"off"}"#, &[tie.clone(), won.clone()]), [1, 0]);
-    // A second tie in a row pays one game each as usual. The next deal that is no tie counts double.
+    // Checks that a second tie in a row pays one game each as usual. The next deal that is no tie counts double.
     let double = r#"{"tie_60":"one_each","tie_next":"double_next","target_games":20}"#;
     assert_eq!(totals(double, &[tie.clone(), tie.clone(), won.clone()]), [4, 2]);
-    // A tie pays each side one game, so both sides can reach the target in the same deal.
+    // Checks that a tie pays each side one game, so both sides can reach the target in the same deal.
     let story = outcome(&Sueca, 4, r#"{"tie_60":"one_each","target_games":1}"#, &[tie]);
     assert!(story.outcome.unwrap().is_shared());
     let line = &story.settled[0].full.as_ref().unwrap().ledger.lines[1];
@@ -276,7 +276,7 @@ fn elsewhere_a_weak_hand_may_be_dealt_again() {
     assert!(hint(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#).contains("a hand without a trump may be dealt again"));
     assert!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C"}"#).contains("fewer than 10 card points"));
     assert_eq!(hint(r#"{"redeal_weak":"few_points"}"#, r#"{"trump":"C","taken":[0]}"#), "");
-    // If the house rules let weak hands be dealt again, a key for this is shown before the first trick.
+    // Checks that if the house rules let weak hands be dealt again, a key for this is shown before the first trick.
     let keys = |rules: &str, deal: &str| at_hand(&open_by(&Sueca, 4, rules, &[], deal, Entry::Live));
     assert_eq!(keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C"}"#), ["A weak hand: deal again"]);
     assert_eq!((keys("{}", r#"{"trump":"C"}"#), keys(r#"{"redeal_weak":"no_trumps"}"#, r#"{"trump":"C","taken":[0]}"#)), (vec![], vec![]));
@@ -351,7 +351,7 @@ fn the_lane_pays_what_is_booked() {
         (cells, lane.now, lane.cells.iter().map(|cell| cell.possible).collect::<Vec<_>>())
     };
     let (cells, ..) = lane("{}", "{}");
-    // 0 points in the lane mean no trick, and 120 points mean all ten tricks.
+    // Checks that 0 points in the lane mean no trick, and 120 points mean all ten tricks.
     assert_eq!(cells, [(0, -4), (2, -2), (30, -1), (60, 0), (61, 1), (91, 2), (120, 4)]);
     let (cells, ..) = lane(r#"{"exact30":true}"#, "{}");
     assert_eq!(cells, [(0, -4), (2, -2), (30, -3), (31, -1), (60, 0), (61, 1), (90, 3), (91, 2), (120, 4)]);

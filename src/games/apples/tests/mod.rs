@@ -166,7 +166,7 @@ fn ap10_the_highest_of_those_on_the_target_wins() {
     assert_eq!(end("{}", [255, 255, 120, -40]), None);
     assert_eq!(end(r#"{"tie":"shared"}"#, [255, 255, 120, -40]), Some(vec![0, 1]));
     assert_eq!(end("{}", [249, 248, 120, -40]), None);
-    // The end is judged anew after every deal. After an extra deal all totals may be below the target. Then the match goes on.
+    // Checks that the end is judged anew after every deal. After an extra deal all totals may be below the target. Then the match goes on.
     assert_eq!(end("{}", [240, 225, 120, -40]), None);
 }
 
@@ -188,10 +188,10 @@ fn ap_d2_a_pass_is_not_final_unless_the_table_says_so() {
     assert_eq!(last.stopped.unwrap().question.fact.key, "taken");
     assert_eq!(last.scene.glance[1].shows, Shown::Seat(Seat(0)));
     let finally = r#"{"pass_is_final":true}"#;
-    // After three passes a bid by the dealer ends the auction at once.
+    // Checks that after three passes a bid by the dealer ends the auction at once.
     let open = auction(finally, r#""pass","pass","pass",1"#, r#""D""#);
     assert_eq!((open.stopped.unwrap().question.fact.key, open.scene.glance[1].shows), ("taken", Shown::Seat(Seat(3))));
-    // A player who has passed is skipped.
+    // Checks that a player who has passed is skipped.
     let open = auction(finally, r#""pass",1,2,3"#, r#""D","D","D""#);
     assert_eq!(open.scene.glance[1].shows, Shown::Seat(Seat(1)));
 }
@@ -240,8 +240,8 @@ fn each_rank_has_four_cards_targets_included() {
     is_refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[2,1,0,0]"#), "c_A", "5.11");
     assert!(matches!(refused(&even(r#"["2","K","Q","7"]"#, r#""c_A":[5]"#)).1, Objection::Range { .. }));
     assert!(matches!(refused(&even(r#"["1x","K","Q","7"]"#, "\"c_A\":[0]")).1, Objection::Form(_)));
-    // A player cannot have more cards of a rank than are in the player's tricks. The other cards of the rank must fit into the tricks of
-    // the other players.
+    // Checks that a player cannot have more cards of a rank than are in the player's tricks. The other cards of the rank must fit into the
+    // tricks of the other players.
     let (key, why) = refused(&at("[1,4,4,3]", r#"["2","K","Q","7"]"#, r#""c_A":[3,1,0,0],"c_K":[2,1,0,0]"#));
     assert_eq!((key.as_str(), en(&why.says())), ("c_K", "Mika has 1 card still to count, four for each trick: 2 is too many.".to_owned()));
     // Jun has one trick, which is all four aces. So all kings are Mika's.
@@ -287,10 +287,10 @@ fn counts_left_open_have_to_leave_room_for_every_card() {
 #[test]
 fn what_is_left_follows() {
     let whole = counted("7 10 Q 5", AP7);
-    // A list may end early: the number of the last player follows, and so do all numbers after the fourth card of the rank.
+    // Checks that a list may end early: the number of the last player follows, and so do all numbers after the fourth card of the rank.
     let short = whole.replace("[3, 0, 0, 1]", "[3,0,0]").replace("[2, 2, 0, 0]", "[2,2]").replace("[0, 0, 3, 1]", "[0,0,3]");
     assert_eq!(scores("{}", &short), [40, 20, 5, 30]);
-    // All counts of the last rank follow from the other ranks, so its list may be missing.
+    // Checks that the list of the last rank may be missing, because all its counts follow from the other ranks.
     let (before, twos) = whole.split_once(r#","c_2":[2, 0, 0, 2]"#).unwrap();
     assert_eq!(scores("{}", &format!("{before}{twos}")), [40, 20, 5, 30]);
 }
@@ -433,7 +433,7 @@ fn what_cannot_be_together_is_said() {
     assert_eq!(kings.objection.and_then(|why| why.clause()), Some("5.11"));
     let barred: Vec<_> = kings.cells.iter().filter(|cell| cell.answer.barred.is_some()).map(|cell| cell.next.clone()).collect();
     assert_eq!(barred, [("c_K".to_owned(), Some(1), Value::word("few"))]);
-    // If one player has all four kings, the kings of the other players are not asked for.
+    // Checks that if one player has all four kings, the kings of the other players are not asked for.
     let kings = tapped(&Apples, 4, "{}", &before, &[("c_K", 0, 3)]);
     assert_eq!(kings.cells.len(), 49);
 }

@@ -113,7 +113,7 @@ fn v3_without_a_trick_no_points_and_with_all_of_them_120() {
         "Jun took no trick, so there are no card points. Closest possible: 0."
     );
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 2, 3], r#""seat_points":[40,0,60,20]"#)]).totals.as_slice(), [1, 0]);
-    // A side with tricks can have no points, because the cards of a trick can be worth nothing.
+    // Checks that a side with tricks can have no points, because the cards of a trick can be worth nothing.
     assert_eq!(outcome(&FOUR, 4, "{}", &[facts(&[0, 1], r#""team_points":120"#)]).totals.as_slice(), [1, 0]);
 }
 
@@ -143,7 +143,7 @@ fn v5_piles_that_cannot_be_are_confirmed() {
     let question = next(SIX_PLAY, "{}", &piles(""), Entry::Live, None).unwrap().question;
     assert_eq!(Voice { lang: Lang::En, names: &[] }.text(&question.says), "How many card points are in #6’s pile?");
     assert_eq!(outcome(&SIX, 6, "{}", &[piles(r#","confirmed":["seat_points"]"#)]).totals.as_slice(), [1, 0]);
-    // Impossible piles have to be confirmed under the key `points` as well.
+    // Checks that impossible piles have to be confirmed under the key `points` as well.
     let (key, why) = refused(SIX_PLAY, "{}", &piles("").replace("seat_points", "points"));
     assert!(why.is_odd() && key == "points");
     // Five players with 2 points each have won a trick each, which leaves one trick of six cards. Six cards cannot be worth 110 points.
@@ -211,7 +211,7 @@ fn a_2_that_is_out_cannot_be_turned() {
     let facts = |two: &str| format!(r#"{{"removed_two":"{two}","trump":"S","turned_rank":"2","points":[50,40,30]}}"#);
     assert_eq!(refused(THREE_PLAY, "{}", &facts("S")).0, "turned_rank");
     assert_eq!(outcome(&THREE, 3, "{}", &[facts("H")]).totals.as_slice(), [1, 0, 0]);
-    // The pack of six players has no 2, so no 2 can be turned up.
+    // Checks that no 2 can be turned up, because the pack of six players has none.
     assert_eq!(refused(SIX_PLAY, "{}", r#"{"trump":"S","turned_rank":"2","team_points":61}"#).0, "turned_rank");
 }
 
@@ -229,7 +229,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let [mika, jun] = ["Mika", "Jun"].map(|name| ["A won", "A lost", "10 won", "10 lost"].map(|what| format!("{name}: {what}")));
     let keys: Vec<String> = mika.into_iter().chain(jun).chain(["Ace or ten".to_owned()]).collect();
     assert_eq!(says((&BRUSQUEMBILLE, 2), "{}", r#"{"trump":"S","taken":[0]}"#), keys);
-    // A marriage cannot be declared before the first trick, so no key for it is offered then.
+    // Checks that no key for a marriage is offered before the first trick, because none can be declared then.
     let marianna = (&MARIANNA, 2);
     assert_eq!(says(marianna, "{}", "{}"), [""; 0]);
     assert_eq!(says(marianna, "{}", r#"{"taken":[0]}"#), ["Marriage"]);
@@ -266,14 +266,14 @@ fn the_turned_card_is_taken_for_a_low_trump_before_the_first_trick() {
     assert_eq!(lies(r#"{"trump":"S","turned_rank":"K","exchanged_by":3}"#), Some((Suit::Spades, Some(Rank::Two))));
     assert_eq!(refused(FOUR_PLAY, two, r#"{"trump":"S","turned_rank":"2","exchanged_by":3,"team_points":61}"#).0, "exchanged_by");
     assert_eq!(run(FOUR_PLAY, r#"{"trump_exchange":"seven"}"#, "61-59"), run(FOUR_PLAY, "{}", "61-59"));
-    // Two players may agree on the exchange of the turned card as well. Three players may not.
+    // Checks that two players may agree on the exchange of the turned card as well. Three players may not.
     assert_eq!(at_hand(&open(TWO_PLAY, r#"{"trump_exchange":"two"}"#, r#"{"trump":"S"}"#)), ["Turned card taken"]);
     let story =
         outcome(&TWO, 2, r#"{"trump_exchange":"seven"}"#, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"points":[61,59]}"#.into()]);
     assert_eq!(story.totals.as_slice(), [1, 0]);
     assert!(!THREE.switches.iter().any(|switch| switch.fact.key == "trump_exchange"));
-    // If the house rules allow no exchange of the turned card, the question is not asked, and a recorded answer counts as left over (not
-    // asked for).
+    // Checks that if the house rules allow no exchange of the turned card, the question is not asked, and a recorded answer counts as left
+    // over (not asked for).
     let off = outcome(&FOUR, 4, "{}", &[r#"{"trump":"S","exchanged_by":3,"team_points":61}"#.into()]);
     assert_eq!(off.settled[0].full.as_ref().unwrap().left_over, [("exchanged_by".to_owned(), None)]);
 }
@@ -314,11 +314,11 @@ fn tricks_and_card_points_bound_each_other() {
         sentence(TWO_PLAY, "{}", &two("9", &[(1, 0), (19, 1)])),
         "No cards that Mika can have in these tricks are worth 9. Closest possible: 8 or 10."
     );
-    // If only some of the tricks are entered, they limit the card points as well.
+    // Checks that if only some of the tricks are entered, they limit the card points as well.
     assert_eq!(refused(TWO_PLAY, "{}", &two("62", &[(19, 1)])).0, "points");
     assert_eq!(run_of(TWO_PLAY, &two("22", &[(1, 0), (19, 1)])), "0-1");
     assert_eq!(run_of(TWO_PLAY, &two("62", &[(5, 0)])), "1-0");
-    // The points of the first pile also limit the points of the second of three piles.
+    // Checks that the points of the first pile also limit the points of the second of three piles.
     let three = |points: &str| format!(r#"{{"removed_two":"H","trump":"S","points":[{points}],"taken":[0,1,1,1,1,1,1,1,2,2,2,2,2]}}"#);
     assert_eq!(refused(THREE_PLAY, "{}", &three("34,50")).0, "points");
     assert_eq!(run_of(THREE_PLAY, &three("33,50")), "0-1-0");

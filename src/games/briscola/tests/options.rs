@@ -42,7 +42,7 @@ fn a_playoff_is_odd_where_points_add_up() {
     let rules: Facts = serde_json::from_str(r#"{"match_mode":"points","three_way_tie":"playoff2"}"#).unwrap();
     let odd = AnyGame::odd_rules(&THREE, &rules);
     assert!(odd.len() == 1 && odd[0].objection.is_odd());
-    // In a match of card points nobody asks for a playoff, because the points of a tied deal count as they are.
+    // Checks that nobody asks for a playoff in a match of card points, because the points of a tied deal count as they are.
     assert_eq!(run(THREE_PLAY, r#"{"match_mode":"points","three_way_tie":"playoff2"}"#, "48-48-24"), "48-48-24");
 }
 
@@ -59,7 +59,7 @@ fn the_same_player_deals_a_tie_again() {
         assert_eq!(dealer_after(FOUR_PLAY, rules, "60-60", 0), Seat(dealer), "{rules}");
         assert_eq!(dealer_after(FOUR_PLAY, rules, "61-59", 0), Seat(1), "{rules}");
     }
-    // In a match of card points a tied deal counts like any other, so the next player deals.
+    // Checks that the next player deals, because a tied deal counts like any other in a match of card points.
     let points = r#"{"match_mode":"points","tie_deal":"redeal_same_dealer"}"#;
     assert_eq!(dealer_after(FOUR_PLAY, points, "60-60", 0), Seat(1));
 }

@@ -66,7 +66,8 @@ fn with_all_tricks_as_the_trigger_they_are_asked_for() {
     let with = |tricks: i64| facts.replacen('{', &format!(r#"{{"side_tricks":{tricks},"#), 1);
     assert_eq!(pays(&BUGIARDA, rules, &with(8)), [24, 12, -12, -12, -12]);
     assert_eq!(pays(&BUGIARDA, rules, &with(7)), [12, 6, -6, -6, -6]);
-    // Under the default rules the number of tricks is not needed. If it is entered, it must still be possible with the card points.
+    // Checks that under the default rules the number of tricks is not needed. If it is entered, it must still be possible with the card
+    // points.
     assert_eq!(pays(&BUGIARDA, "{}", &with(7)), [24, 12, -12, -12, -12]);
     assert_eq!(refused(&BUGIARDA, "{}", &with(0)).0, "side_tricks");
 }

@@ -12,7 +12,7 @@ fn facts_come_in_the_order_in_which_the_table_learns_them() {
     let trump = format!(r#"{result},"bid_rank":"2","trump":"C""#);
     assert_eq!(upto(&format!(r#"{result},"bid_rank":2"#)), "trump");
     assert_eq!(upto(&trump), "taken");
-    // The partner is asked for only after the last trick.
+    // Checks that the partner is asked for only after the last trick.
     assert_eq!(upto(&format!(r#"{trump},"taken":[1,1,0,1,2,1,1]"#)), "taken");
     let taken = format!(r#"{trump},"taken":[1,1,0,1,2,1,1,4]"#);
     assert_eq!(upto(&taken), "partner");
@@ -61,10 +61,10 @@ fn the_auction_passes_whoever_is_out() {
     assert_eq!(turn(""), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7"#), "What does Jun bid?");
     assert_eq!(turn(r#""A","pass",3,"pass",7,"pass""#), "What does Theo bid?");
-    // If all other players have passed, the last player may still bid or pass.
+    // Checks that if all other players have passed, the last player may still bid or pass.
     assert_eq!(turn(r#""pass","pass","pass","pass""#), "What does Mika bid?");
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["pass","pass","pass","pass","A"]}"#), "trump");
-    // No rank is lower than 2, so a bid of 2 ends the auction.
+    // Checks that a bid of 2 ends the auction, because no rank is lower.
     assert_eq!(asked(&FIVE, "{}", r#"{"dealer":0,"bids":["A",2]}"#), "trump");
 }
 
@@ -130,7 +130,7 @@ fn seat_piles_make_120_and_can_lie_side_by_side() {
     assert_eq!((key.as_str(), objection.is_odd()), ("seat_points", true));
     let kept = odd.replacen('{', r#"{"confirmed":["seat_points"],"#, 1);
     assert_eq!(pays(&FIVE, "{}", &kept), [-10, -5, 5, 5, 5]);
-    // One side has all the card points, so the table is asked whether it also took all tricks.
+    // Checks that the table is asked whether one side also took all tricks, because it has all the card points.
     assert_eq!(asked(&FIVE, "{}", &piles("[80,40,0,0,0]")), "side_tricks");
 }
 

@@ -33,7 +33,7 @@ fn the_tricks_of_the_family() {
     assert_eq!(takes(SPADES, "2S 4S"), (1, 0));
     assert_eq!(takes(SPADES, "QH AC JH 3H 2C"), (3, 26));
     assert_eq!(takes(SPADES, "QH 6S 5S AH 2H"), (1, 14));
-    // In a solo there is no trump, so the highest card of the suit led wins.
+    // Checks that the highest card of the suit led wins in a solo, because there is no trump.
     assert_eq!(takes(Strain::NoTrump, "5C AD 7C 2S KH"), (2, 15));
     let other = judge(&FIVE, "{}").verdict(&trick(Strain::NoTrump, "5C", ""), Table::of(5));
     assert_eq!(other, Err(Irregularity::NotATrump(Strain::NoTrump)), "only a solo has none");

@@ -53,9 +53,10 @@ fn two_plus_points() {
     assert_eq!(made(r#"{"two_plus_points":true,"loss_bands":"flat"}"#, 91, 10, 1), [-8, -4, 4, 4, 4]);
     assert_eq!(made(r#"{"two_plus_points":true,"scaling":"flat"}"#, 91, 93, 6), [2, 1, -1, -1, -1]);
     assert_eq!(made(rules, 120, 120, 8), [24, 12, -12, -12, -12]);
-    // If a bid of 2 was not raised, the unit follows from the points taken, as for a bid of any other rank.
+    // Checks that if a bid of 2 was not raised, the unit follows from the points taken, as for a bid of any other rank.
     assert_eq!(pays(&FIVE, rules, &rank_deal(0, "1", 85, 6).replace(r#""J""#, "2")), [6, 3, -3, -3, -3]);
-    // If the auction is entered call by call, points can be bid only after a 2, and each bid of points must be higher than the last.
+    // Checks that if the auction is entered call by call, points can be bid only after a 2, and each bid of points must be higher than the
+    // last.
     assert!(matches!(refused(&FIVE, rules, r#"{"bids":[65]}"#).1, Objection::Form(_)), "a rank comes first");
     assert_eq!(asked(&FIVE, rules, r#"{"bids":[2]}"#), "bids");
     assert_eq!(why(&refused(&FIVE, rules, r#"{"bids":[2,65,64]}"#).1).1, "The lowest bid possible is 66.");
@@ -79,7 +80,7 @@ fn capot_trigger() {
     assert_eq!(pays(&FIVE, points, &rank_deal(0, "1", 0, 1)), [-24, -12, 12, 12, 12]);
     // If `capot_trigger` is `all_card_points`, tricks cannot double the pay. So the next question is for the partner, not for the tricks.
     assert_eq!(asked(&FIVE, points, r#"{"declarer":0,"bid_rank":"J","trump":"C","side_points":120}"#), "partner");
-    // All tricks, or no trick, double the unit even if the unit does not depend on the card points.
+    // Checks that all tricks, or no trick, double the unit even if the unit does not depend on the card points.
     for flat in [r#"{"scaling":"flat"}"#, r#"{"scaling":"flat","loss_bands":"flat"}"#] {
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 120, 8)), [4, 2, -2, -2, -2]);
         assert_eq!(pays(&FIVE, flat, &rank_deal(0, "1", 0, 0)), [-4, -2, 2, 2, 2]);
@@ -97,7 +98,8 @@ fn loss_bands() {
         assert_eq!(lost("flat", points), 1);
     }
     assert_eq!([60, 50, 10].map(|points| lost("defender_points", points)), [1, 1, 5]);
-    // With flat loss bands only a failed contract has a fixed unit. For a made contract the unit still follows from the points taken.
+    // Checks that with flat loss bands only a failed contract has a fixed unit. For a made contract the unit still follows from the points
+    // taken.
     assert_eq!(pays(&FIVE, r#"{"loss_bands":"flat"}"#, &rank_deal(0, "1", 85, 6)), [6, 3, -3, -3, -3]);
 }
 
@@ -115,7 +117,7 @@ fn end_mode_and_target_chips() {
     assert!(told(&FIVE, rules, &deals[..5]).outcome.is_none());
     let story = told(&FIVE, rules, &deals);
     assert_eq!(story.outcome.unwrap().winners().iter().collect::<Vec<_>>(), [Seat(0)]);
-    // Chips below zero are debts, and the match goes on.
+    // Checks that chips below zero are debts, and the match goes on.
     let broke = told(&FIVE, r#"{"start_chips":0}"#, &deals[..2]);
     assert_eq!(broke.notes[1], ("balances", [4, 2, -2, -2, -2].map(Value::Number).into_iter().collect()));
     let low: crate::asking::Facts = serde_json::from_str(r#"{"end_mode":"chips","start_chips":20,"target_chips":20}"#).unwrap();

@@ -34,7 +34,7 @@ fn nothing_shows_the_partner_before_the_table_tells() {
     assert!(screen_text.contains("Mika and partner need 61 of 120"), "{screen_text}");
     let blank = playing.chips.iter().find(|chip| chip.fact.key == "partner").unwrap();
     assert_eq!(en(&blank.says.unwrap()), "…");
-    // A partner who is entered is shown at the seat and in the live line.
+    // Checks that a partner who is entered is shown at the seat and in the live line.
     let told = open(&FIVE, "{}", &format!("{{{called},\"taken\":[1,0,1],\"partner\":3}}"));
     assert!(screen(&told).contains("Theo partner\n") && screen(&told).contains("Mika & Theo need 61 of 120"));
     assert_eq!(told.stopped.unwrap().question.fact.key, "taken");
@@ -60,7 +60,8 @@ fn the_strip_shows_the_auction_and_then_the_contract() {
     assert!(screen(&bidding).contains("Hana pass\n"));
     let playing = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C"}"#);
     let strip = cells(&playing);
-    // The first cell shows the leader instead of the dealer: the first leader by the rules, and then the winner of the last trick.
+    // Checks that the first cell shows the leader instead of the dealer: the first leader by the rules, and then the winner of the last
+    // trick.
     assert_eq!(strip[0].0, "Leads");
     let second = open(&FIVE, "{}", r#"{"dealer":0,"declarer":3,"bid_rank":"J","trump":"C","taken":[2]}"#);
     assert_eq!(cells(&second)[0], ("Leads", Shown::Seat(Seat(2))));
@@ -109,7 +110,7 @@ fn the_lane_shows_what_every_end_pays() {
     assert!(possible("0,1,1") && !possible("0,1,2"));
     let bid = lane(&POINTS, "{}", r#"{"declarer":0,"bid":75,"trump":"S","called_rank":"A"}"#);
     assert_eq!(bid.cells.iter().map(|cell| (cell.result, cell.pays)).collect::<Vec<_>>(), [(0, -8), (2, -4), (75, 4), (120, 8)]);
-    // Once the card points are entered, the lane marks the result that they reach.
+    // Checks that once the card points are entered, the lane marks the result that they reach.
     let told = lane(&FIVE, "{}", &rank_deal(0, "1", 85, 6));
     assert_eq!(told.now, Some(81));
 }

@@ -33,7 +33,7 @@ fn card_points_are_what_cards_can_be_worth() {
     let both = r#""end_event":"no_call","verified_card_points":[130,111]"#;
     check("{}", both, "verified_card_points", "4.12", "130 here leave 110 for the others", "相手は110点です");
     check("{}", r#""end_event":"no_call","verified_card_points":[239,1]"#, "verified_card_points", "4.12", "238 or 240", "238か240");
-    // The points of the other side follow, so they need not be entered.
+    // Checks that the points of the other side need not be entered, because they follow.
     assert_eq!(pays("{}", r#""end_event":"no_call","verified_card_points":[130]"#), [1, 0]);
 }
 
@@ -69,7 +69,7 @@ fn the_others_have_a_trick_where_something_says_so() {
     let log = format!(r#""taken":{:?},"#, [2; 12]);
     let yes = r#""end_event":"no_call","verified_card_points":[240,0],"opponents_have_trick":true"#;
     no_trick(&(log.clone() + yes), "As recorded, Jun & Theo have no trick.", "1トリックも取っていません");
-    // All tricks are entered, so the facts that follow from them need not be entered.
+    // Checks that the facts that follow from the tricks need not be entered, because all tricks are entered.
     assert_eq!(pays("{}", &(log + r#""end_event":"no_call""#)), [2, 0]);
     assert_eq!(pays("{}", r#""taken":[0,3,0],"end_event":"call","called_by":0,"verified_card_points":105"#), [1, 0]);
 }
@@ -179,7 +179,7 @@ fn what_happens_in_a_trick_is_at_hand() {
     let usual = ["Trump 7", "King & queen", "“Out!” or end"];
     assert_eq!(says("{}", r#""taken":[0,1]"#), usual);
     assert_eq!(says("{}", r#""turned_rank":"7","taken":[0]"#), usual);
-    // The 7 of trumps is not offered if the only other 7 has been used, or if the stock is empty.
+    // Checks that the 7 of trumps is not offered if the only other 7 has been used, or if the stock is empty.
     assert_eq!(says("{}", r#""turned_rank":"7","trump_sevens":[1],"taken":[0]"#), usual[1..]);
     assert_eq!(says("{}", r#""taken":[0,1,2,3,0,1,2]"#), usual[1..]);
     assert_eq!(says(r#"{"seven_label":"9"}"#, r#""taken":[0]"#)[0], "Trump 9");

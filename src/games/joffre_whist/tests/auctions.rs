@@ -33,7 +33,7 @@ fn b_a_weaker_strain_is_refused() {
     let (says, instead, clause) = after("{}", r#"["H","C"]"#, "[1,3]").unwrap_err();
     assert_eq!(says, "7♣ does not beat 1♥, the highest bid so far.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 2♥.", Some("9.2")));
-    // A second bid of the same strain needs a higher level.
+    // Checks that a second bid of the same strain needs a higher level.
     let (says, instead, _) = after("{}", r#"["H","H"]"#, "[3,3]").unwrap_err();
     assert_eq!((says.as_str(), instead.as_str()), ("3♥ does not beat 3♥, the highest bid so far.", "The lowest bid possible is 4♥."));
     let (_, instead, _) = after("{}", r#"["JTA","JTA"]"#, "[7]").unwrap_err();
@@ -64,7 +64,7 @@ fn e_the_partners_bid_is_not_doubled() {
     let (says, instead, clause) = after("{}", r#"["S","pass","double"]"#, "[2]").unwrap_err();
     assert_eq!(says, "Only an opponent’s bid is doubled; this one is Mika’s.");
     assert_eq!((instead.as_str(), clause), ("The lowest bid possible is 3♠.", Some("9.3")));
-    // A bid can be doubled only once, and without a bid there is nothing to double.
+    // Checks that a bid can be doubled only once, and that without a bid there is nothing to double.
     assert!(after("{}", r#"["S","double","double"]"#, "[2]").unwrap_err().0.starts_with("The bid is doubled already."));
     assert!(after("{}", r#"["double"]"#, "[]").unwrap_err().0.starts_with("There is no bid to double."));
 }
@@ -77,7 +77,7 @@ fn a_pass_is_final_and_skipped() {
     assert_eq!(opened.scene.bids.get(Seat(1)).unwrap().says.phrase.en(), "pass");
     assert_eq!(opened.scene.bids.get(Seat(2)).unwrap().says.phrase.en(), "♣\u{fe0e}");
     assert_eq!(said(&opened.scene.live.unwrap().says), ["Hana’s 1♣ is the high bid", "最高ビッドはHanaの1♣"]);
-    // If three players have passed without a bid, the fourth still has a turn.
+    // Checks that if three players have passed without a bid, the fourth still has a turn.
     assert_eq!(after("{}", r#"["pass","pass","pass"]"#, "[]").unwrap().stopped.unwrap().question.at, Some(3));
     assert_eq!(contract("{}", r#"["pass","pass","pass","NT"]"#, "[2]"), (3, "NT 2".into(), "taken"));
 }
@@ -89,7 +89,7 @@ fn jf_d3_everybody_passes() {
     for facts in [passed, by_result] {
         let story = outcome(&JoffreWhist, 4, r#"{"deals":1}"#, &[facts.to_owned()]);
         assert_eq!((story.totals.as_slice(), story.outcome), (&[0, 0][..], None));
-        // Everybody passed, so the deal does not count. The next player deals, and one deal is still to be played.
+        // Checks that the deal does not count, because everybody passed. The next player deals, and one deal is still to be played.
         assert_eq!((story.dealer, story.open.is_some()), (Seat(1), true));
         let full = story.settled[0].full.as_ref().unwrap();
         assert_eq!(full.ledger.lines[0].clauses[0].id, "JF-D3");
@@ -117,7 +117,7 @@ fn attacks_of_different_suits_are_one_strain() {
     let question = opened.stopped.unwrap().question;
     assert_eq!(question.fact.key, "named_suit");
     assert_eq!(said(&question.hint.unwrap()), ["A suit in which Mika holds four or more.", "Mikaが4枚以上持つスートに限ります。"]);
-    // The trump suit of a bid of hearts is not named separately, so no question asks for a recorded suit.
+    // Checks that no question asks for a recorded suit, because the trump suit of a bid of hearts is not named separately.
     let facts = deal("H 3", 10, "").replacen('{', r#"{"named_suit":"S","#, 1);
     assert_eq!(open("{}", &facts).left_over, [("named_suit".to_owned(), None)]);
 }
@@ -135,7 +135,7 @@ fn the_auction_or_its_result() {
     assert_eq!(refused("{}", &both(0, 1, true)).0, "declarer");
     assert_eq!(refused("{}", &both(1, 2, true)).0, "level");
     assert_eq!(refused("{}", &both(1, 1, false)).0, "doubled");
-    // Until a call is entered, the first question links to the question for the result, the other way to enter an auction.
+    // Checks that until a call is entered, the first question links to the question for the result, the other way to enter an auction.
     let first = open("{}", "{}").stopped.unwrap().question;
     assert_eq!((first.fact.key, first.others[0].unwrap().0.key), ("calls", "declarer"));
     let second = open("{}", r#"{"calls":["pass"]}"#).stopped.unwrap().question;

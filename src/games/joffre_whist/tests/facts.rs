@@ -31,7 +31,7 @@ fn a_side_without_a_trick_owns_nothing() {
     let all = |who: &str| tail(0, who).replace(r#""declarer_tricks":0"#, r#""taken":[1,1,1,1,1,1,1,1,1,1,1,1,1]"#);
     let (key, says) = why(&all(r#""joffre":"none""#));
     assert_eq!((key.as_str(), says[0].as_str()), ("joffre", "Jun took every trick and so every card."));
-    // The entered tricks show that seat 2 won none, so seat 2 cannot have the Joffre.
+    // Checks that seat 2 cannot have the Joffre, because the entered tricks show that seat 2 won none.
     let log = tail(0, r#""joffre":2"#).replace(r#""declarer_tricks":0"#, r#""taken":[0,0,0,0,0,0,0,1,1,1,1,1,1]"#);
     assert_eq!(why(&log).0, "joffre");
 }
@@ -69,7 +69,7 @@ fn royal_honours_need_the_honours_and_four_tricks() {
     // The Joffre is two cards. With it a side needs five tricks to have room for all sixteen honours, and two tricks for a full set.
     assert_eq!(why(&tail(4, r#""joffre":0,"honours":"declarer_side","royal":"declarer_side""#)).0, "royal");
     assert_eq!(why(&tail(1, r#""joffre":0,"honours":"declarer_side""#)).0, "honours");
-    // No side has the full set, so no side can have royal honours, and they are not asked for.
+    // Checks that royal honours are not asked for: no side has the full set, so no side can have them.
     assert_eq!(scores("{}", &tail(7, r#""joffre":"none","honours":"none""#)), [4, 0]);
 }
 
@@ -115,7 +115,7 @@ fn the_scene_says_where_the_contract_stands() {
     assert_eq!(pays[9..], [90, 120, 150, 180, 210]);
     assert_eq!(lane.cells.iter().filter(|cell| cell.possible).count(), 11);
     assert_eq!(lane.now, Some(2));
-    // In a Joffre attack the lane assumes that the declarer wins the Joffre.
+    // Checks that the lane assumes that the declarer wins the Joffre in a Joffre attack.
     let lane = open("{}", &facts("JTA", r#","named_suit":"D""#)).scene.lane.unwrap();
     assert_eq!((lane.cells[9].pays, lane.cells[9].aim), (2 * 60 + 50, true));
     let aside = |rules: &str| said(&open(rules, &facts("JTA", r#","named_suit":"D""#)).scene.live.unwrap().aside.unwrap())[0].clone();

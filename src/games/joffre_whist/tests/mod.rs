@@ -113,7 +113,7 @@ fn example_12_tricks_made_but_no_joffre() {
 
 #[test]
 fn example_13_thirteen_tricks_without_a_slam() {
-    // A side with all thirteen tricks has the honours and the royal honours, so they need not be entered.
+    // Checks that honours and royal honours need not be entered if one side has all thirteen tricks, because that side has them all.
     assert_eq!(scores("{}", &deal("D 5", 13, r#""joffre":"none""#)), [52, 0]);
 }
 

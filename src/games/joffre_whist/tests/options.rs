@@ -45,7 +45,8 @@ fn the_tables_are_the_tables_own() {
     assert_eq!(slams(rules), [14, 28, 42, 56, 70, 84, 98]);
     assert_eq!(slams(r#"{"slam_mode":"sameAs7"}"#), [14, 28, 42, 56, 70, 105, 140]);
     assert_eq!(slams(r#"{"slam_mode":"fixed","slam_values":[100,200,300,400,500,600,700]}"#), [100, 200, 300, 400, 500, 600, 700]);
-    // If slams have their own table, its default is twice the value of seven tricks over six. These are the points of the rule "double".
+    // Checks that if slams have their own table, its default is twice the value of seven tricks over six. These are the points of the rule
+    // "double".
     assert_eq!(slams(r#"{"slam_mode":"fixed"}"#), slams("{}"));
     let short: crate::asking::Facts = serde_json::from_str(r#"{"trick_values":[1,2]}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&JoffreWhist, &short).len(), 1);
@@ -66,11 +67,11 @@ fn jf_d6_honours_by_card() {
     assert_eq!(scores(rules, &held("[4]", r#","royal":"declarer_side""#)), [8 + 8 + 8, 0]);
     let (key, why) = refused(rules, &held("[3,2]", ""));
     assert_eq!((key.as_str(), said(&why.instead().unwrap())[0].as_str()), ("honour_cards", "Closest possible: 1."));
-    // At no trump there is only one honour, ♣J.
+    // Checks that at no trump there is only one honour, ♣J.
     let none = deal("NT 1", 8, r#""joffre":"none","honour_cards":[1],"royal":"none""#);
     assert_eq!(scores(rules, &none), [4 + 2, 0]);
     assert_eq!(refused(rules, &none.replace("[1]", "[2]")).0, "honour_cards");
-    // A side with every trick also has every honour and the royal honours.
+    // Checks that a side with every trick also has every honour and the royal honours.
     assert_eq!(scores(rules, &deal("S 1", 13, r#""joffre":"none""#)), [28 + 8 + 8, 0]);
     let question = open(rules, &deal("S 1", 8, r#""joffre":"none""#)).stopped.unwrap().question;
     assert_eq!(
@@ -126,7 +127,7 @@ fn jf_d10_an_agreed_number_of_deals() {
     let story = outcome(&JoffreWhist, 4, "{}", &deals);
     assert_eq!(story.totals.as_slice(), [160, 0]);
     assert!(story.outcome.unwrap().winners().has(Seat(2)));
-    // Both sides have equal totals, so they share the win.
+    // Checks that both sides share the win, because their totals are equal.
     let shared = outcome(&JoffreWhist, 4, r#"{"deals":1}"#, &[deal("C 4", 9, "")]);
     assert!(shared.outcome.unwrap().is_shared());
     let odd = |deals: i64| AnyGame::odd_rules(&JoffreWhist, &serde_json::from_str(&format!(r#"{{"deals":{deals}}}"#)).unwrap());

@@ -222,7 +222,7 @@ fn knocks_and_calls_that_cannot_be_are_refused() {
     is_refused(&split(r#""knock":0,"knock_off":2,"q_tricks":3"#), "q_team", "3.9");
     is_refused(r#""mode":"split","q_team":[2,2],"q_tricks":3"#, "q_team", "3.9");
     assert!(matches!(refused(r#""called_ace":"AD""#).1, Objection::Form(_)));
-    // If no ace was called or nobody knocked, that answer need not be entered.
+    // Checks that if no ace was called or nobody knocked, that answer need not be entered.
     let none = r#""called_ace":"none","knock":"none","knock_off":"none","#;
     assert_eq!(scores("{}", &format!("{none}{}", split(r#""q_tricks":4,"p":70"#))), [2, 0, 2, 0]);
     assert_eq!(scores("{}", r#""called_ace":"AS","q_team":[3,1],"q_tricks":4,"p":70"#), [0, 2, 0, 2]);
@@ -247,7 +247,7 @@ fn card_points_fit_the_tricks() {
     let (_, why) = refused(&split(r#""q_tricks":1,"p":45"#));
     assert_eq!(said(&why.says())[0], "1 trick has 4 cards, and no 4 cards of this pack are worth 45.");
     assert_eq!(said(&why.instead().unwrap())[0], "Closest possible: 44.");
-    // After a knock card points are not asked for, but they are checked if entered.
+    // Checks that after a knock card points are not asked for, but they are checked if entered.
     is_refused(&split(r#""knock":0,"q_tricks":5,"p":50"#), "p", "3.9");
     assert!(open(&split(r#""knock":0,"q_tricks":5"#)).preview.is_some());
     assert_eq!(open(&split(r#""q_tricks":5"#)).stopped.unwrap().question.fact.key, "p");

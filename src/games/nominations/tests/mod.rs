@@ -104,7 +104,7 @@ fn no12_a_failed_13_counts_26_and_double() {
     assert_eq!(scores(r#"{"thirteen_is_26":true}"#, &facts), [0, 52, 0, 52]);
     let literal = r#"{"thirteen_is_26":true,"thirteen_fail_goes_to":"declarer_side"}"#;
     assert_eq!(scores(literal, &facts), [52, 0, 52, 0]);
-    // Without the house rule `thirteen_is_26` the rule `thirteen_fail_goes_to` has no effect: the opponents get twice 13.
+    // Checks that without the house rule `thirteen_is_26` the rule `thirteen_fail_goes_to` has no effect: the opponents get twice 13.
     assert_eq!(scores(r#"{"thirteen_fail_goes_to":"declarer_side"}"#, &facts), [0, 26, 0, 26]);
 }
 
@@ -175,7 +175,7 @@ fn only_the_calls_of_this_table_are_on_offer() {
     let offers = |rules: &str| open(rules, "{}").stopped.unwrap().question.offers;
     assert_eq!(offers("{}").len(), 7);
     assert_eq!(offers(r#"{"min_bid":7}"#).len(), 10);
-    // The first player has bid 12. So 10, 11 and 12 are barred, because they are not higher.
+    // Checks that 10, 11 and 12 are barred: the first player has bid 12, and they are not higher.
     let after_12 = open("{}", r#"{"calls":[12]}"#).stopped.unwrap().question.offers;
     assert_eq!(after_12.iter().filter(|offer| offer.barred.is_some()).count(), 3);
 }

@@ -197,13 +197,13 @@ proptest! {
         let full = story.settled.last().unwrap().full.as_ref().unwrap();
         prop_assert_eq!(&full.left_over, &[]);
         prop_assert_eq!([story.totals.get(Side(0)), story.totals.get(Side(1))], table.totals(&cards), "{}", table.deal(&cards));
-        // After the deal either both sides are below the target, or exactly one side has reached it and won.
+        // Checks that after the deal either both sides are below the target, or exactly one side has reached it and won.
         let over: Vec<usize> = (0..2).filter(|side| story.totals.get(Side(*side as u8)) >= table.target).collect();
         prop_assert_eq!(over.len(), usize::from(story.outcome.is_some()));
         if let Some(end) = story.outcome {
             prop_assert!(!end.is_shared() && end.winners().has(Seat(over[0] as u8)) && end.winners().len() == 2);
         }
-        // The Spiel is never a tie, and every line of the ledger has a clause.
+        // Checks that the Spiel is never a tie, and every line of the ledger has a clause.
         prop_assert!(full.ledger.lines.iter().all(|line| !line.clauses.is_empty()));
         for state in table.elements {
             let answers = table.events.iter().filter(|event| event.contains("hold") || event.contains("raise")).count() as i64;

@@ -46,7 +46,7 @@ fn pe_d3_equal_figures_score_nothing_or_the_trump_hanger_wins() {
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"H","b_hanger_suit":"D""#)), [1, 0]);
     assert_eq!(totals([0, 0], on, &deal(r#","a_hanger_suit":"S","b_hanger_suit":"S""#)), [1, 0]);
     assert_eq!(asks(on, &deal("")), "a_hanger_suit: In which suit is the Hanger of Mika & Hana?");
-    // The suits are asked for only if the Hangers are equal.
+    // Checks that the suits are asked for only if the Hangers are equal.
     let unequal = r#"{"team_tricks":5,"gleich_winner":"tie","a_hanger":3,"a_hanger_rank":"K","b_hanger":3,"b_hanger_rank":"Q"}"#;
     assert_eq!(totals([0, 0], on, unequal), [2, 0]);
     let gleich = r#"{"team_tricks":5,"a_gleich":2,"a_gleich_rank":"K","b_gleich":2,"b_gleich_rank":"K","hanger_winner":"tie"}"#;
@@ -61,7 +61,7 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     // Gleich then needs three cards, and neither side has three.
     let deal = r#"{"events":["h_concede_b"],"a_gleich":2,"a_gleich_rank":"A","b_gleich":2,"b_gleich_rank":"9","team_tricks":2}"#;
     assert_eq!(totals([16, 17], "{}", deal), [17, 18]);
-    // Only one side is gestrichen here, so a Gleich of two cards is enough.
+    // Checks that a Gleich of two cards is enough here, because only one side is gestrichen.
     assert_eq!(totals([15, 17], "{}", deal), [17, 18]);
     let story = at([15, 17], "{}", deal);
     assert!(
@@ -72,17 +72,17 @@ fn pe_d6_and_pe_d11_both_gestrichen_is_looked_at_after_the_last_event() {
     assert_eq!(totals([17, 17], "{}", three), [17, 18]);
     let more = r#"{"a_gleich":4,"a_gleich_rank":"9","b_gleich":3,"b_gleich_rank":"10","hanger_winner":"tie","team_tricks":5}"#;
     assert_eq!(totals([17, 17], "{}", more), [18, 17]);
-    // The table may enter the winner of the Gleich instead of the figures of both sides.
+    // Checks that the table may enter the winner of the Gleich instead of the figures of both sides.
     assert_eq!(totals([17, 17], "{}", r#"{"gleich_winner":"b","hanger_winner":"tie","team_tricks":5}"#), [17, 18]);
 }
 
 #[test]
 fn pe_d7_win_timing() {
     let at_once = r#"{"win_timing":"immediate_on_concession"}"#;
-    // No concession reaches the target here, so the deal is scored at its end, as by default.
+    // Checks that the deal is scored at its end, as by default, because no concession reaches the target here.
     let deal = r#"{"events":["h_bet_a","h_hold_b"],"team_tricks":2,"gleich_winner":"b","hanger_winner":"a"}"#;
     assert_eq!(totals([16, 17], at_once, deal), totals([16, 17], "{}", deal));
-    // A concession ends the match, so elements that are not conceded do not count, whatever was called about them.
+    // Checks that elements that are not conceded do not count, whatever was called about them, because a concession ends the match.
     let open = r#"{"events":["h_concede_a","s_bet_b","g_bet_a","g_raise_b","g_good_a"],"taken":[0,0,0,0,1]}"#;
     assert_eq!(totals([10, 15], at_once, open), [10, 18]);
     assert_eq!(winner([10, 15], at_once, open), Some(Side(1)));
@@ -94,7 +94,7 @@ fn pe_d7_win_timing() {
     }
     let ended = at([0, 17], at_once, r#"{"events":["g_concede_a"],"taken":[0,1]}"#);
     assert!(ended.settled.last().unwrap().full.as_ref().unwrap().left_over.is_empty());
-    // A concession has ended the match, so no question asks for the recorded facts of the rest of the deal.
+    // Checks that no question asks for the recorded facts of the rest of the deal, because a concession has ended the match.
     let more = at([0, 17], at_once, r#"{"events":["g_concede_a"],"hanger_winner":"a","team_tricks":3}"#);
     assert_eq!(more.settled.last().unwrap().full.as_ref().unwrap().left_over.len(), 2);
     let five = at([0, 17], at_once, r#"{"events":["s_concede_a"],"taken":[0,1,0,1,0]}"#);
@@ -169,7 +169,7 @@ fn the_board_shows_every_stake() {
     let live = |deal: &str| open("{}", deal).scene.live.map(|live| voice(Lang::En).text(&live.says));
     assert_eq!(live(r#"{"events":[]}"#).as_deref(), Some("Jun & Theo need 3 of the last 5"));
     assert_eq!(live(r#"{"taken":[0,0]}"#).as_deref(), Some("Mika & Hana need 1 of the last 3"));
-    // While a bet has no answer, the question names the side that must answer, so the live line does not.
+    // Checks that there is no live line while a bet has no answer, because the question names the side that must answer.
     assert_eq!(live(r#"{"events":["h_bet_a"]}"#), None);
 }
 

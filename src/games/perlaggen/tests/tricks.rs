@@ -63,13 +63,13 @@ fn pe_d2_the_highest_trump_else_the_highest_of_the_led_suit() {
     assert_eq!(taken('S', "9H AH 10H 8H"), 1);
     assert_eq!(taken('S', "9H AD 10C 10H"), 3);
     assert_eq!(taken('S', "9H AH 8S KS"), 3);
-    // A wild card beats the natural card that it is named as, whichever of the two is played first. A higher card beats both.
+    // Checks that a wild card beats the natural card that it is named as, whichever of the two is played first. A higher card beats both.
     assert_eq!(taken('S', "AH KH=AH"), 1);
     assert_eq!(taken('S', "KH=AH AH"), 0);
     assert_eq!(taken('S', "KH=KD AD"), 1);
     assert_eq!(taken('S', "8S 7S=8S JS=8S"), 1);
     assert_eq!(taken('S', "8S JS=8S QS=8S"), 1);
-    // A wild card without a name counts as the printed card, which has no special power (decision PE-D1 of the rule sheet).
+    // Checks that a wild card without a name counts as the printed card, which has no special power (decision PE-D1 of the rule sheet).
     assert_eq!(taken('S', "KH AH"), 1);
     assert_eq!(taken('C', "9C KH"), 0);
 }
@@ -94,10 +94,10 @@ fn who_holds_the_led_suit_plays_it_or_a_trump() {
 
 #[test]
 fn pe_d10_wild_cards_and_the_duty_to_follow() {
-    // A player need not play a wild card to follow suit, but may play it at any time.
+    // Checks that a player need not play a wild card to follow suit, but may play it at any time.
     assert_eq!(legal('S', "9S", "7S AD"), "7S=SHDC AD");
     assert_eq!(legal('S', "9H", "KH AD"), "KH=SHDC AD");
-    // A player who has a natural card of the suit led may name a wild card only in that suit or in trumps.
+    // Checks that a player who has a natural card of the suit led may name a wild card only in that suit or in trumps.
     assert_eq!(legal('S', "9H", "AH 6D AD"), "AH 6D=SH");
     assert_eq!(legal('S', "9S", "8S 6D AD"), "8S 6D=S");
     assert!(may('S', "9H", "AH 6D", "6D=KS") && may('S', "9H", "AH 6D", "6D=7H") && !may('S', "9H", "AH 6D", "6D=AC"));

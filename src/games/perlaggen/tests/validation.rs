@@ -64,7 +64,7 @@ fn the_play_ends_when_the_spiel_is_given_up() {
             assert_eq!(barred(&deal), ("taken[4]".to_owned(), Some("3.11")));
         }
     }
-    // Nobody has given up the Spiel, so five tricks are played, and the fifth is asked for.
+    // Checks that the fifth trick is asked for: nobody has given up the Spiel, so five tricks are played.
     assert_eq!(asks("{}", r#"{"taken":[0,1,2,3]}"#), "taken[4]: Who took trick 5?");
 }
 
@@ -136,7 +136,7 @@ fn the_cut_the_turned_card_and_the_swap() {
     assert_eq!(wrong(r#""cut_cards":["6D","6D"],"trump":"S""#), ("cut_cards", Some("3.11")));
     assert_eq!(wrong(r#""turn_up":"9H","swap":"dealer""#), ("swap", Some("3.3")));
     assert_eq!(wrong(r#""trump":"D","swap":"dealer""#), ("swap", Some("3.3")));
-    // Three answers are refused: a cut card that is not wild, a turned card that is not in the pack, and no trump.
+    // Checks that three answers are refused: a cut card that is not wild, a turned card that is not in the pack, and no trump.
     for facts in [r#""cut_cards":["KS"],"trump":"S""#, r#""turn_up":"6S""#, r#""trump":"NT""#] {
         assert_eq!(wrong(facts).1, None, "{facts}");
     }

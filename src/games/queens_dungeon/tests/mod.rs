@@ -102,8 +102,8 @@ fn example_7_the_lowest_loses_nothing_but_the_deal() {
 fn example_8_the_dealer_in_the_dungeon() {
     let facts = dungeon(0, 3, &counted(&[4, 4, 3, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &facts), [250, 365, 230, 120]);
-    // By the house rule a dealer in the dungeon pays no penalty for too few tricks (decision QD-D3 of the rule sheet). With enough tricks
-    // the dealer pays none anyway.
+    // Checks that by the house rule a dealer in the dungeon pays no penalty for too few tricks (decision QD-D3 of the rule sheet). With
+    // enough tricks the dealer pays none anyway.
     assert_eq!(after(&[400, 300, 200, 100], 0, r#"{"dungeon_dealer_penalty":false}"#, &facts), [300, 365, 230, 120]);
     let done = dungeon(0, 3, &counted(&[5, 4, 3, 1], &[3, 1, 0, 0]));
     assert_eq!(after(&[400, 300, 200, 100], 0, "{}", &done), [300, 365, 230, 110]);
@@ -155,7 +155,7 @@ fn qd_d2_four_queens_below_0() {
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &facts)[0], 0);
     assert_eq!(after(&[-30, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], -30);
     assert_eq!(after(&[200, 180, 250, 90], 3, r#"{"penalty_may_raise":false}"#, &facts)[0], 0);
-    // Three queens cost a player nothing if the player's total is the lowest already, even below 0.
+    // Checks that three queens cost a player nothing if the player's total is the lowest already, even below 0.
     let three = dungeon(0, 3, &counted(&[3, 4, 4, 2], &[3, 1, 0, 0]));
     assert_eq!(after(&[-30, 180, 250, 90], 3, "{}", &three)[0], -30);
 }
@@ -164,7 +164,7 @@ fn qd_d2_four_queens_below_0() {
 fn qd_d4_three_queens_may_change_trumps_too() {
     let both = r#"{"trump_change_at":"2orMore"}"#;
     let rest = counted(&[4, 3, 5, 1], &[3, 0, 1, 0]);
-    // By default three queens in one trick do not change trumps, so recorded changes contradict them.
+    // Checks that by default three queens in one trick do not change trumps, so recorded changes contradict them.
     assert_eq!(
         clause(4, "{}", &format!(r#""dungeon":0,"dungeon_queens":3,"trump_changes":["H"],"change_tricks":[5],{rest}"#)).0,
         "dungeon"
@@ -176,7 +176,7 @@ fn qd_d4_three_queens_may_change_trumps_too() {
     assert_eq!(after(&RICH, 2, both, &changed), [210, 210, 375, 100]);
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":5,"change_tricks":[5],"trump_changes":["H"]"#))[0], 210);
     assert_eq!(clause(4, both, &told(r#""dungeon_trick":5,"change_tricks":[6],"trump_changes":["H"]"#)).0, "change_tricks");
-    // After the last trick trumps cannot change, so no new suit is asked for.
+    // Checks that no new suit is asked for after the last trick, because trumps cannot change then.
     assert_eq!(after(&RICH, 2, both, &told(r#""dungeon_trick":13"#))[0], 210);
     let late = open_deal(&QueensDungeon, 4, both, &format!(r#"{{"trump":"S",{}}}"#, told(r#""dungeon_trick":13,"trump_changes":["H"]"#)));
     assert_eq!(late.left_over, [("trump_changes".to_owned(), None)]);
@@ -227,7 +227,7 @@ fn a_new_trump_is_another_suit_in_the_order_of_the_tricks() {
     assert_eq!(changes(r#""H","S""#, "7,7"), ("change_tricks".to_owned(), Some("2.9")));
     assert_eq!(changes(r#""H","S","D""#, "3,7,9"), ("two_queens".to_owned(), Some("2.5")));
     assert_eq!(changes(r#""H""#, "0").0, "change_tricks");
-    // A second change of trumps may make the dealer's first suit trump again.
+    // Checks that a second change of trumps may make the dealer's first suit trump again.
     let facts = format!(r#""trump_changes":["H","S"],"change_tricks":[3,12],{}"#, counted(&[5, 3, 3, 2], &[2, 0, 2, 0]));
     assert_eq!(after(&[0, 0, 0, 0], 0, "{}", &facts), [150, 30, 80, 20]);
     let open = open(4, "{}", r#","two_queens":1"#);
@@ -243,21 +243,21 @@ fn queens_fit_the_tricks() {
     assert_eq!(queens(&[1, 5, 4, 3], &[3, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[2, 1, 0, 0]), ("queens".to_owned(), Some("2.9")));
     assert_eq!(queens(&[4, 4, 3, 2], &[3, 2, 0, 0]), ("queens".to_owned(), Some("2.9")));
-    // If a trick had exactly two queens, its winner has both.
+    // Checks that if a trick had exactly two queens, its winner has both.
     let changed = |queens: &[i64]| format!(r#""trump_changes":["H"],"change_tricks":[4],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &changed(&[1, 1, 1, 1])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &changed(&[0, 1, 1, 2]))[3], 70);
     let twice = |queens: &[i64]| format!(r#""trump_changes":["H","D"],"change_tricks":[4,6],{}"#, counted(&[4, 4, 3, 2], queens));
     assert_eq!(clause(4, "{}", &twice(&[2, 1, 1, 0])).0, "queens");
     assert_eq!(after(&[0; 4], 0, "{}", &twice(&[4, 0, 0, 0]))[0], -50);
-    // A player who won three queens in one trick has at least three queens and at least one trick.
+    // Checks that a player who won three queens in one trick has at least three queens and at least one trick.
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[4, 4, 3, 2], &[2, 2, 0, 0]))), ("queens".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(1, 3, &counted(&[6, 0, 4, 3], &[1, 3, 0, 0]))), ("tricks".to_owned(), Some("2.9")));
     assert_eq!(clause(4, "{}", &dungeon(3, 3, &counted(&[7, 3, 3, 0], &[1, 0, 0, 3]))), ("tricks".to_owned(), Some("2.9")));
-    // Four queens in one trick leave none for other tricks, so nobody is asked for queens.
+    // Checks that four queens in one trick leave none for other tricks, so nobody is asked for queens.
     let whole = open(4, "{}", r#","dungeon":2,"dungeon_queens":4,"tricks":[4,4,3,2]"#);
     assert!(whole.preview.is_some());
-    // A player whose only trick led to the dungeon has exactly the three queens in it.
+    // Checks that a player whose only trick led to the dungeon has exactly the three queens in it.
     assert_eq!(clause(4, "{}", &dungeon(0, 3, &counted(&[1, 5, 4, 3], &[4, 0, 0, 0]))), ("queens".to_owned(), Some("2.9")));
 }
 
@@ -425,7 +425,7 @@ fn queens_that_fall_together_are_at_hand_during_the_trick() {
     let changed = r#","change_tricks":[3],"trump_changes":["H"]"#;
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1]"#)), []);
     assert_eq!(does(&format!(r#"{changed},"taken":[0,1,2]"#)), [two(1, 4)]);
-    // After the last trick trumps cannot change, so no key for two queens is offered during it.
+    // Checks that no key for two queens is offered during the last trick, because trumps cannot change after it.
     assert_eq!(does(r#","taken":[0,1,2,3,0,1,2,3,0,1,2,3]"#), [more]);
     assert_eq!(does(r#","taken":[0],"dungeon":1,"dungeon_queens":3"#), []);
 }

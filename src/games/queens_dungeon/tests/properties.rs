@@ -122,7 +122,7 @@ proptest! {
     fn whatever_was_played_can_be_told_and_pays_the_formula(deal in any_deal()) {
         let totals = after(&deal.before, deal.dealer, &deal.rules(), &deal.facts(false));
         prop_assert_eq!(&totals, &deal.formula());
-        // The dungeon raises a total only if it was below 0.
+        // Checks that the dungeon raises a total only if it was below 0.
         if let Some((who, queens)) = deal.event() {
             prop_assert!(totals[who] <= deal.before[who] || (queens == 4 && deal.may_raise && totals[who] == 0) || deal.before[who] < 0);
         }

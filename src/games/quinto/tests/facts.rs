@@ -154,7 +154,7 @@ fn what_has_not_fallen_lies_in_the_cachette() {
     // Three fives were not played, so they are in the cachette. Its two other cards leave room for one pair, not for two.
     let (_, why) = refused("{}", &logged(&twelve(&["A4H 23H"])));
     assert_eq!(said(&why.says())[0], "The cachette has 5 cards, and 5 are entered: there is no room for ♥2+3.");
-    // The side that wins the last trick gets the cachette, so another answer is refused.
+    // Checks that another answer is refused, because the side that wins the last trick gets the cachette.
     let wrong = logged(&twelve(&["5D 5C 5S"])).replace("\"taken\"", "\"cachette_team\":\"A\",\"taken\"");
     assert_eq!(refused("{}", &wrong).0, "cachette_team");
     assert_eq!(scores("{}", &wrong.replace("\"A\"", "\"B\"")), [55, 85]);
@@ -214,7 +214,7 @@ fn a_rubber_says_where_a_deal_leaves_its_game() {
     let points = leaves(&rubber(120)).unwrap();
     assert_eq!(said(&points.says), ["Mika & Hana 110, Jun & Theo 65", "Mika・Hana 110、Jun・Theo 65"]);
     assert_eq!(said(&points.aside.unwrap())[0], "120 points win the game");
-    // There is no live line if the game is over, or if the totals are points. The line would only repeat the totals.
+    // Checks that there is no live line if the game is over, or if the totals are points. The line would only repeat the totals.
     assert_eq!(leaves(&rubber(110)), None);
     assert_eq!(leaves("{}"), None);
 }

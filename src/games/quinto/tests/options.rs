@@ -13,7 +13,7 @@ fn presets_set_both_halves_of_the_doubling() {
     assert_eq!(doubled(r#"{"preset":"seed_001"}"#), doubled("{}"));
     assert_eq!(doubled(r#"{"preset":"classic"}"#), [150, 90]);
     assert_eq!(doubled(r#"{"preset":"both_teams"}"#), [220, 130]);
-    // A house rule that the table sets itself takes precedence over the preset.
+    // Checks that a house rule that the table sets itself takes precedence over the preset.
     assert_eq!(doubled(r#"{"preset":"classic","double_side":"caller"}"#), [150, 65]);
     assert_eq!(doubled(r#"{"preset":"both_teams","double_scope":"tricks"}"#), [150, 90]);
 }
@@ -152,7 +152,7 @@ fn points_by_hand_count_in_the_game() {
     let rules = format!(r#"{{"target":{}}}"#, a + 50);
     let over = |entered: &[(usize, u8, i64)]| by_hand(&Quinto, 4, &rules, &deals(1), entered);
     assert_eq!(over(&[]).outcome, None);
-    // Points added by hand can end the match. If points are taken away by hand, the match can go on.
+    // Checks that points added by hand can end the match. If points are taken away by hand, the match can go on.
     let ended = over(&[(1, 1, 250)]);
     assert_eq!((ended.totals.as_slice(), ended.outcome.unwrap().winners().has(Seat(1))), ([a, b + 250].as_slice(), true));
     assert!(over(&[(0, 0, 50)]).outcome.is_some());

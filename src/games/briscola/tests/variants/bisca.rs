@@ -56,12 +56,12 @@ fn s16_8_any_trump_beats_an_ace() {
 
 #[test]
 fn a_sudden_death_may_be_tied_again() {
-    // If sides are tied again in a sudden death, another round follows.
+    // Checks that if sides are tied again in a sudden death, another round follows.
     assert_eq!(end(THREE, "{}", "40-40-40 50-50-20 30-40-50"), "0-1-0 B");
     assert_eq!(end(THREE, "{}", "50-50-20 20-20-80 61-59-0"), "1-0-0 A");
     let story = match_of(THREE, "{}", "50-50-20 20-20-80");
     assert_eq!(story.notes[2], ("sudden_death_round", Value::Number(2)));
-    // The next player deals after a round of sudden death, as after any other deal.
+    // Checks that the next player deals after a round of sudden death, as after any other deal.
     assert_eq!(story.dealer, Seat(2));
 }
 

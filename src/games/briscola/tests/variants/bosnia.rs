@@ -93,7 +93,7 @@ fn as_in_briscola_partners_may_exchange_the_turned_card_and_look_first() {
     assert_eq!((at_hand(&open(4, &alone)), at_hand(&open(4, "{}"))), (vec![], vec!["Signals".to_owned()]));
     let told = outcome(&BOSNIA, 4, both, &[r#"{"trump":"S","turned_rank":"K","exchanged_by":1,"team_points":61}"#.into()]);
     assert_eq!((ended(&told).as_str(), told.settled[0].full.as_ref().unwrap().left_over.len()), ("1-0", 0));
-    // The pack of 32 cards has no 2, so the exchange with the 2 is not a choice.
+    // Checks that the exchange with the 2 is not a choice, because the pack of 32 cards has no 2.
     let two: Facts = serde_json::from_str(r#"{"trump_exchange":"two"}"#).unwrap();
     assert_eq!(AnyGame::wrong_rules(&BOSNIA, &two)[0].key, "trump_exchange");
 }

@@ -129,7 +129,7 @@ fn events_tell_the_same_as_counters() {
     let counted = told("2-1 1-0 1-2 0-1", "65-55");
     let both = [deal, counted].map(|deal| chips(&outcome(&BRUSQUEMBILLE, 2, "{}", &[deal])));
     assert_eq!(both[0], both[1]);
-    // Only one of the eight Aces and Tens is entered, so the answer that there are no more is refused.
+    // Checks that the answer that there are no more is refused, because only one of the eight Aces and Tens is entered.
     let short = r#"{"trump":"S","events":[0,"none"],"event_cards":["ace_won"],"points":[65,55]}"#;
     assert_eq!(refused(TWO, "{}", short).0, "events");
 }
@@ -151,7 +151,7 @@ fn chips_may_win_the_match() {
     assert_eq!(winner(r#"{"match_winner":"chips"}"#), "-2-2 B");
     let equal = [told(EVEN, "75-45"), told(EVEN, "75-45")];
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, r#"{"match_winner":"chips"}"#, &equal)), "0-0 AB");
-    // Chips win the match, and card points still end it when a side reaches the target.
+    // Checks that chips win the match, and card points still end it when a side reaches the target.
     let rules = r#"{"match_winner":"chips","match_mode":"points","target_points":140}"#;
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals)), "-2-2 B");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 2, rules, &deals[..1])), "-2-2");
@@ -181,7 +181,7 @@ fn four_may_play_in_pairs() {
     assert_eq!(chips_of(4, pairs, "0", r#""ace_won""#), "4-−4");
     assert_eq!(chips_of(4, pairs, "2,3", r#""ten_lost","ace_won""#), "-6-6");
     assert_eq!(chips_of(4, "", "0", r#""ace_won""#), "6-−2-−2-−2");
-    // Both partners of a pair pay the ante, and a pair that wins takes the pool together.
+    // Checks that both partners of a pair pay the ante, and a pair that wins takes the pool together.
     let story = outcome(&BRUSQUEMBILLE, 4, r#"{"partners4":true,"ante":3}"#, &[told("1-1-1-1 0-0-0-0 1-1-1-1 0-0-0-0", "61-59")]);
     assert_eq!((ended(&story).as_str(), chips(&story).as_str()), ("1-0", "6-−6"));
 }
@@ -192,7 +192,7 @@ fn three_to_five_play_for_the_most() {
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 3, "{}", &[three])), "1-0-0");
     let five = told("1-1-1-1-0 0-0-0-0-0 1-1-0-1-1 0-0-0-0-0", "30-30-20-21-19");
     assert_eq!(ended(&outcome(&BRUSQUEMBILLE, 5, "{}", &[five])), "0-0-0-0-0");
-    // A player plays six cards in a deal of six tricks, so eight Aces and Tens cannot be from one player.
+    // Checks that eight Aces and Tens cannot be from one player, because a player plays only six cards in a deal of six tricks.
     let odd = told("0-0-0-0-4 0-0-0-0-0 0-0-0-0-4 0-0-0-0-0", "8-9-9-9-85");
     assert_eq!(refused((&BRUSQUEMBILLE, 5), "{}", &odd).0, "tens_won");
 }
@@ -315,7 +315,7 @@ fn a_tie_of_three_may_be_played_off() {
     assert_eq!(open.stopped.unwrap().question.fact.key, "playoff");
     let story = outcome(&BRUSQUEMBILLE, 3, rules, &[deal(r#","playoff":[50,70]"#)]);
     assert_eq!(story.totals.as_slice(), [0, 1, 0]);
-    // If chips decide the match, a tie of card points is not played off.
+    // Checks that if chips decide the match, a tie of card points is not played off.
     let story = outcome(&BRUSQUEMBILLE, 3, r#"{"three_way_tie":"playoff2","match_winner":"chips"}"#, &[deal("")]);
     assert_eq!(story.account.unwrap().balances.as_slice(), [0, 0, 0]);
 }

@@ -46,7 +46,7 @@ fn s19_7_three_players_have_36_cards() {
     let rules = HouseRules::read(&Chosen::new(Game::switches(&DOUBLE), &Facts::default())).unwrap();
     assert_eq!(DOUBLE.stock_for(&rules, 3).deck(), 36);
     assert!(crate::tricks::Stock::drawing(3, 39, 4, 2).is_err());
-    // With three players all 2s are left out of the pack, so a 2 cannot be turned up.
+    // Checks that a 2 cannot be turned up, because with three players all 2s are left out of the pack.
     assert!(refused((&DOUBLE, 3), "{}", r#"{"trump":"S","turned_rank":"2","points":[50,40,30]}"#).1.clause().is_none());
 }
 

@@ -55,7 +55,7 @@ fn s15_1_four_marriages() {
 #[test]
 fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() {
     let told = |deal: &str, trump| after_trick_by(&MARIANNA, 2, ("{}", deal), 0, ("KC 7H", 1), Some(trump));
-    // A marriage cannot be declared before the first trick, so only the winner of the trick follows from its cards.
+    // Checks that only the winner of the trick follows from its cards, because a marriage cannot be declared before the first trick.
     assert_eq!(told("{}", Suit::Hearts), r#"{"taken":[1]}"#);
     let second = told(r#"{"taken":[0]}"#, Suit::Hearts);
     assert_eq!(second, r#"{"taken":[0,1],"marriage_suits":["H"],"marriage_tricks":[2]}"#);
@@ -66,7 +66,7 @@ fn a_trump_that_the_judge_was_told_is_a_marriage_and_the_table_is_asked_whose() 
     let open = outcome(&MARIANNA, 2, "{}", std::slice::from_ref(&whose)).open.unwrap();
     assert_eq!(open.scene.glance[2].shows, Shown::Trump(Strain::Suit(Suit::Hearts)));
     assert_eq!(open.stopped.unwrap().question.fact.key, "taken");
-    // If the suit of a trick is trump already, the trick shows no new marriage.
+    // Checks that if the suit of a trick is trump already, the trick shows no new marriage.
     let third = after_trick_by(&MARIANNA, 2, ("{}", &whose), 1, ("KC 7H", 1), Some(Suit::Hearts));
     assert_eq!(third.matches("\"H\"").count(), 1, "{third}");
 }
@@ -210,12 +210,12 @@ fn in_live_play_a_chip_waits_for_a_marriage() {
     let told = r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[2]"#;
     assert_eq!(asks(TWO, &log(1, told), Live), "dealer marriages marriage_suits marriage_tricks marriages: taken");
     assert_eq!(asks(TWO, &log(15, ""), Live), "dealer: taken");
-    // If marriages are entered before the first trick, the numbers of their tricks are not asked for yet.
+    // Checks that if marriages are entered before the first trick, the numbers of their tricks are not asked for yet.
     let two = r#","marriages":[1,0],"marriage_suits":["C","S"]"#;
     assert_eq!(asks(TWO, &log(0, two), Live), "dealer marriages marriage_suits marriage_tricks marriages marriage_suits: taken");
     assert_eq!(asks(TWO, "{}", Totals), "dealer: marriages");
     assert_eq!(asks(TWO, r#"{"marriages":["none"]}"#, Totals), "dealer marriages: points");
-    // While tricks are entered, a marriage cannot be before a trick later than the next one.
+    // Checks that while tricks are entered, a marriage cannot be before a trick later than the next one.
     assert_eq!(refused(TWO, "{}", &log(1, r#","marriages":[1],"marriage_suits":["C"],"marriage_tricks":[3]"#)).0, "marriage_tricks");
 }
 
@@ -252,7 +252,8 @@ fn no_marriage_is_declared_when_no_trick_is_left_for_it() {
     let all = |tricks: &str| told("0,0,0,0", r#""C","H","D","S""#, tricks, "65,55");
     assert_eq!(refused(TWO, "{}", &all("14")).0, "marriages");
     assert_eq!(one(TWO, "{}", all("12")), "265-55");
-    // A marriage has been declared before the last trick that allows one, so the key for another marriage is not offered.
+    // Checks that the key for another marriage is not offered, because one has been declared before trick 15, the last trick that allows
+    // one.
     let log = format!(r#"{{"taken":{:?},"marriages":[1],"marriage_suits":["C"],"marriage_tricks":[15]}}"#, vec![0; 14]);
     assert_eq!(asks(TWO, &log, crate::asking::Entry::Live), "dealer marriages marriage_suits marriage_tricks: taken");
 }

@@ -65,7 +65,7 @@ fn s13_7_the_target_is_looked_at_after_the_deal() {
         story.beyond
     };
     assert_eq!(open("{}"), 1);
-    // The match does not end in the middle of a deal, even if a marriage brings a total to the target.
+    // Checks that the match does not end in the middle of a deal, even if a marriage brings a total to the target.
     let begun = outcome(&MARICCIA, 2, "{}", &[deal("120-0"), deal("110-10"), r#"{"trump":"S","marriage_by":0,"taken":[0,0]}"#.into()]);
     assert!(begun.outcome.is_none() && begun.open.is_some());
 }
@@ -156,7 +156,7 @@ fn who_did_not_draw_the_turned_king_has_no_marriage() {
     let deal = |by: u8| format!(r#"{{"trump":"S","turned_rank":"K","taken":[{}],"marriage_by":{by},"points":[50,70]}}"#, log(1, 0));
     assert_eq!(refused(TWO, "{}", &deal(1)).0, "marriage_by");
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[deal(0)])), "70-70");
-    // Only two tricks are entered, so the turned queen is still under the stock, and nobody can have both king and queen.
+    // Checks that nobody can have both king and queen: only two tricks are entered, so the turned queen is still under the stock.
     assert_eq!(refused(TWO, "{}", r#"{"trump":"S","turned_rank":"Q","taken":[1,1],"marriage_by":0}"#).0, "marriage_by");
     let free = r#"{"trump":"S","turned_rank":"K","marriage_by":1,"points":[50,70]}"#;
     assert_eq!(ended(&outcome(&MARICCIA, 2, "{}", &[free.into()])), "50-90");
