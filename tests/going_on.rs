@@ -30,7 +30,7 @@ fn aside(record: &Record, rules: &Facts, players: usize, luck: &mut Luck) -> Act
         2 => Change::Correct { deal, facts: facts(luck) },
         3 => Change::Adjust(Adjustment { after: deal, to: seat, amount: ByHand::new(1).unwrap(), reason: String::new() }),
         4 => Change::Book(Booked { deal, by: seat, cost: Cost::Given(1 + luck.below(9) as u16), reason: String::new() }),
-        5 => Change::Adopt(RuleChange::new(deal, if luck.below(2) == 0 { Facts::default() } else { rules.clone() })),
+        5 => Change::Adopt(vec![RuleChange::new(deal, if luck.below(2) == 0 { Facts::default() } else { rules.clone() })]),
         6 => Change::Misdeal(Misdeal { deal, dealer: seat, again: None, reason: String::new() }),
         7 if luck.below(2) == 0 => {
             Change::End(*luck.pick(&[Some(EarlyEnd::Leader), Some(EarlyEnd::Nobody), Some(EarlyEnd::Left(0)), None]))

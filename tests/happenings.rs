@@ -223,7 +223,7 @@ fn rules_adopted_in_mid_match_leave_the_deals_before_as_they_were() {
     let adopt = |from, file: &MatchFile| {
         let mut game = file.clone().into_match(0).unwrap();
         let house_rules: Facts = [("zero_trick_base", Value::Number(12))].into_iter().collect();
-        let change = RuleChange::new(from, house_rules);
+        let change = vec![RuleChange::new(from, house_rules)];
         let would = game.adopting(&change).unwrap().story(View::FULL);
         let story = does(&mut game, Change::Adopt(change));
         assert_eq!(format!("{story:?}"), format!("{would:?}"), "what was shown is what comes");

@@ -108,17 +108,61 @@ impl Match {
         if fits { Ok(()) } else { refused(Unadopted::WholeMatch) }
     }
 
-    /// A copy of the match that has adopted `change`.
+    /// A copy of the match that has adopted `changes`, one after the other. Undoing the last step takes all of them back.
     ///
     /// # Errors
-    /// The faults of the house rules, or the reason why the match cannot adopt the document.
-    pub fn adopting(&self, change: &RuleChange) -> Result<Match, Troubles<FileTrouble>> {
-        self.check_change(change, &self.record().beside.rules)?;
+    /// The faults of the house rules, or the reason why the match cannot adopt a document.
+    pub fn adopting(&self, changes: &[RuleChange]) -> Result<Match, Troubles<FileTrouble>> {
+        let mut before = self.record().beside.rules.clone();
+        for change in changes {
+            self.check_change(change, &before)?;
+            before.push(change.clone());
+        }
         let mut game = self.clone();
-        game.push(Step { at: 0, act: Act::Do(Change::Adopt(change.clone())) });
+        game.push(Step { at: 0, act: Act::Do(Change::Adopt(changes.to_vec())) });
         game.check_people()?;
         Ok(game)
     }
+
+    /// The changes by which the match adopts the versions `line` of its document, the oldest first, and `rules` from the deal `from` on.
+    /// A version between gets those of the rules that it allows. If `line` is empty, only the rules change.
+    pub fn changes_to(line: &[Written], rules: &Facts, from: usize) -> Vec<RuleChange> {
+        let Some((last, between)) = line.split_last() else { return vec![RuleChange::new(from, rules.clone())] };
+        let by = |document: &Written, rules: Facts| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, rules) };
+        let between = between.iter().map(|document| by(document, allowed(document, rules)));
+        between.chain([by(last, rules.clone())]).collect()
+    }
+
+    /// The later versions of the document of the next deal that the match can adopt. Each is given by its line: the versions after the one
+    /// that is played, up to this version, the oldest first. Of several versions on one line only the last that fits is returned.
+    /// `saved` are the documents among which later versions are searched, and `find` returns a version between by its id.
+    pub fn later_versions(&self, saved: &[Written], find: impl Fn(&str) -> Option<Written>) -> Vec<Vec<Written>> {
+        let next = self.record().next_deal();
+        let game = self.game_at(next);
+        let Some(played) = game.document() else { return Vec::new() };
+        let (since, rules) = (self.same_game_since(next), self.house_rules(next));
+        let fits = |line: &&[Written]| {
+            let Some(last) = line.last() else { return false };
+            self.adopting(&Match::changes_to(line, &allowed(last, rules), since)).is_ok()
+        };
+        let mut lines: Vec<Vec<Written>> = Vec::new();
+        for document in saved {
+            let Some(line) = document.line_from(played.id(), &find) else { continue };
+            let fitting = (1..=line.len()).rev().filter_map(|length| line.get(..length)).find(fits);
+            lines.extend(fitting.map(<[Written]>::to_vec).filter(|line| !lines.contains(line)));
+        }
+        let is_between = |line: &Vec<Written>| lines.iter().any(|other| other.len() > line.len() && other.starts_with(line));
+        lines.iter().filter(|line| !is_between(line)).cloned().collect()
+    }
+}
+
+/// Those of the house rules that the document has, with values that it allows. All of them if the document cannot be opened.
+fn allowed(document: &Written, rules: &Facts) -> Facts {
+    let mut rules = rules.clone();
+    if let Ok(game) = Which::Own(document.clone()).open() {
+        game.wrong_rules(&rules).iter().for_each(|wrong| _ = rules.remove(&wrong.key));
+    }
+    rules
 }
 
 /// The document and the house rules that hold for the deal `deal`: the last entry of `adopted` that begins at this deal or earlier. `None`

@@ -135,7 +135,10 @@ pub fn history(game: &Match, lang: Lang) -> Vec<Happened> {
                 (back.from, Happening::Players, teller.with(&says, None))
             }
             Change::Lengthen(length) => (length.from, Happening::Length, teller.lengthened(*length)),
-            Change::Adopt(change) => (change.from, Happening::Rules, teller.adopted(change)),
+            Change::Adopt(changes) => {
+                let Some(last) = changes.last() else { continue };
+                (last.from, Happening::Rules, teller.adopted(last))
+            }
             Change::Note(note) if record.notes.contains(note) => {
                 (note.deal, Happening::Note, teller.with(&NOTED.with(&[count(note.deal)]), Some(note.text.clone())))
             }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::happening::{Arrival, Consent, DealVerdict, Misdeal, Note, Replacement, Respelling, Return};
 use super::name::tidy;
+use super::one_or_several;
 use crate::asking::{Entry, Facts, LeftOver, Statement, Value};
 use crate::games::{Absence, Adjustment, Beside, Booked, DEALER, DealRecord, EarlyEnd, LengthChange, RuleChange};
 
@@ -105,8 +106,9 @@ pub enum Change {
     Respell(Respelling),
     /// The table agrees on another number of deals for the match.
     Lengthen(LengthChange),
-    /// The table adopts other house rules or a changed document.
-    Adopt(RuleChange),
+    /// The table adopts other house rules, or later versions of the document, one after the other.
+    #[serde(with = "one_or_several")]
+    Adopt(Vec<RuleChange>),
     /// A note about a deal is written or removed.
     Note(Note),
     /// The opposing side accepts or contests a saved deal.
@@ -308,7 +310,7 @@ impl Record {
             }
             Change::Respell(respelling) => self.respell(respelling),
             Change::Lengthen(length) => self.beside.lengths.push(*length),
-            Change::Adopt(change) => self.beside.rules.push(change.clone()),
+            Change::Adopt(changes) => self.beside.rules.extend(changes.iter().cloned()),
             Change::Note(note) => {
                 self.notes.retain(|other| other.deal != note.deal);
                 if !note.text.is_empty() {

@@ -47,6 +47,7 @@ mod journal;
 mod mark;
 mod name;
 mod numbers;
+mod one_or_several;
 mod place;
 mod play;
 mod retelling;

@@ -47,7 +47,7 @@ impl MatchFile {
             *at = change.from.max(*at);
             Some((*at, change))
         });
-        changes.extend(adopted.filter(|(at, _)| *at == deal).map(|(_, change)| Change::Adopt(change.clone())));
+        changes.extend(adopted.filter(|(at, _)| *at == deal).map(|(_, change)| Change::Adopt(vec![change.clone()])));
         changes.extend(self.arrivals.iter().filter(|arrival| arrival.from == deal).cloned().map(Change::Join));
         for absence in &self.absences {
             changes.extend((absence.from == deal).then_some(Change::Leave(*absence)));

@@ -158,7 +158,7 @@ impl<'a> Search<'a> {
             values.filter_map(move |other| {
                 let mut house_rules = agreed.clone();
                 house_rules.set(switch.fact.key, other);
-                let game = self.game.adopting(&RuleChange::new(self.game.same_game_since(deal), house_rules)).ok()?;
+                let game = self.game.adopting(&[RuleChange::new(self.game.same_game_since(deal), house_rules)]).ok()?;
                 let place = Where::HouseRule(switch.fact.key.to_owned());
                 let why = Unasked::Answer { place, label: switch.fact.label.into(), says: says? };
                 Some(Change { why, facts: facts.clone(), game: Some(game) })

@@ -1,5 +1,6 @@
 //! The documents on this device: games that were written here or received from another device, as data. Each match has its own copy of its
-//! document, so deleting a document does not affect matches.
+//! document, so deleting a document does not affect matches. A document that replaces earlier versions is saved together with those
+//! through which a match gets from its version to the new one.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,9 @@ const DOCUMENT: &str = "trick-ledger/document/";
 struct Record {
     v: u32,
     document: Written,
+    /// The earlier versions that the document has replaced, the oldest first. They are on no list of games.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    replaced: Vec<Written>,
 }
 
 fn key(id: &str) -> String {
@@ -33,8 +37,33 @@ pub fn all(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
+    Ok(record(vault, id)?.map(|record| record.document))
+}
+
+/// The earlier versions that were saved with the document `id`, the oldest first.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn replaced(vault: &dyn Vault, id: &str) -> Result<Vec<Written>, Trouble> {
+    Ok(record(vault, id)?.map(|record| record.replaced).unwrap_or_default())
+}
+
+/// All readable documents, and the earlier versions that were saved with them.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn all_versions(vault: &dyn Vault) -> Result<Vec<Written>, Trouble> {
+    let mut versions = all(vault)?;
+    for at in 0..versions.len() {
+        let earlier = versions.get(at).map(|document| replaced(vault, document.id())).transpose()?;
+        versions.extend(earlier.into_iter().flatten());
+    }
+    Ok(versions)
+}
+
+fn record(vault: &dyn Vault, id: &str) -> Result<Option<Record>, Trouble> {
     let found: Option<Record> = record::read(vault, &key(id))?;
-    Ok(found.map(|record| record.document).filter(|document| document.id() == id))
+    Ok(found.filter(|record| record.document.id() == id))
 }
 
 /// Saves a document. Nothing is saved if the document is here already.
@@ -42,10 +71,36 @@ pub fn find(vault: &dyn Vault, id: &str) -> Result<Option<Written>, Trouble> {
 /// # Errors
 /// The trouble that the vault reports.
 pub fn keep(vault: &dyn Vault, document: &Written) -> Result<(), Trouble> {
+    keep_with(vault, document, &[])
+}
+
+/// Saves a document with the earlier versions that it has replaced, the oldest first. Nothing is saved if the document is here already.
+///
+/// # Errors
+/// The trouble that the vault reports.
+pub fn keep_with(vault: &dyn Vault, document: &Written, replaced: &[Written]) -> Result<(), Trouble> {
     if find(vault, document.id())?.is_some() {
         return Ok(());
     }
-    record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone() })
+    record::write(vault, &key(document.id()), &Record { v: VERSION, document: document.clone(), replaced: replaced.to_vec() })
+}
+
+/// Saves a document in place of the document `before`, which is deleted. The versions that `before` had replaced and `before` itself are
+/// saved with the document if a match can need them: if a document in `played` leads to them.
+///
+/// # Errors
+/// The trouble that the vault reports. Then `before` is still here.
+pub fn replace(vault: &dyn Vault, document: &Written, before: &str, played: &[Written]) -> Result<(), Trouble> {
+    if before == document.id() {
+        return keep(vault, document);
+    }
+    let mut earlier = replaced(vault, before)?;
+    earlier.extend(find(vault, before)?);
+    let find = |id: &str| earlier.iter().chain(played).find(|version| version.id() == id).cloned();
+    let leads_to = |version: &Written| played.iter().any(|played| version.line_from(played.id(), find).is_some());
+    let needed: Vec<_> = earlier.iter().filter(|version| leads_to(version)).cloned().collect();
+    keep_with(vault, document, &needed)?;
+    forget(vault, before)
 }
 
 /// Deletes the document with the id `id`.
@@ -74,6 +129,49 @@ mod tests {
         assert_eq!(find(&vault, wizard.id()), Ok(Some(wizard.clone())));
         forget(&vault, wizard.id()).unwrap();
         assert_eq!(all(&vault).unwrap(), []);
+    }
+
+    /// A match of the first version gets to the last one through every version between, so these stay. A version to which no match
+    /// leads is deleted.
+    #[test]
+    fn a_replaced_version_stays_while_a_match_needs_it() {
+        let vault = Memory::default();
+        let first = Written::read(WIZARD).unwrap();
+        let after = |before: &Written, points: &str| {
+            let changed = format!("\"own_game\": 1, \"after\": \"{}\",", before.id());
+            Written::read(&WIZARD.replacen("\"own_game\": 1,", &changed, 1).replace("20 + 10 *", points)).unwrap()
+        };
+        let second = after(&first, "30 + 10 *");
+        let third = after(&second, "40 + 10 *");
+        let fourth = after(&third, "50 + 10 *");
+        let played = [first.clone()];
+        keep(&vault, &first).unwrap();
+        replace(&vault, &second, first.id(), &played).unwrap();
+        assert_eq!(replaced(&vault, second.id()), Ok(vec![]), "the match has the first version itself");
+        replace(&vault, &third, second.id(), &played).unwrap();
+        replace(&vault, &fourth, third.id(), &played).unwrap();
+        assert_eq!(all(&vault).unwrap(), std::slice::from_ref(&fourth), "only the last version is on a list");
+        let versions = all_versions(&vault).unwrap();
+        assert_eq!(versions, [fourth.clone(), second.clone(), third.clone()]);
+        let find = |id: &str| versions.iter().find(|version| version.id() == id).cloned();
+        assert_eq!(fourth.line_from(first.id(), find), Some(vec![second.clone(), third.clone(), fourth.clone()]));
+        replace(&vault, &fourth, fourth.id(), &[]).unwrap();
+        assert_eq!(all_versions(&vault).unwrap().len(), 3, "saved again, unchanged");
+        let fifth = after(&fourth, "60 + 10 *");
+        replace(&vault, &fifth, fourth.id(), std::slice::from_ref(&third)).unwrap();
+        assert_eq!(all_versions(&vault).unwrap(), [fifth.clone(), fourth], "only a match of the third version is left");
+        forget(&vault, fifth.id()).unwrap();
+        assert_eq!(all_versions(&vault).unwrap(), []);
+    }
+
+    /// The records of earlier versions of the app have no versions that were replaced.
+    #[test]
+    fn a_record_of_a_document_alone_opens() {
+        let vault = Memory::default();
+        let wizard = Written::read(WIZARD).unwrap();
+        vault.write(&key(wizard.id()), &format!("{{\"v\":2,\"document\":{WIZARD}}}")).unwrap();
+        assert_eq!(find(&vault, wizard.id()), Ok(Some(wizard.clone())));
+        assert_eq!(replaced(&vault, wizard.id()), Ok(vec![]));
     }
 
     #[test]

@@ -186,7 +186,7 @@ fn what_cannot_be_is_refused_with_the_reason() {
     does(&mut game, change);
     let adopts = RuleChange::new(0, serde_json::from_str(r#"{"most":17}"#).unwrap());
     assert_eq!(
-        game.adopting(&adopts).unwrap_err()[0].to_string(),
+        game.adopting(&[adopts]).unwrap_err()[0].to_string(),
         "arrivals[0]: With 4 players at most 13 cards each can be dealt, not 17."
     );
     let read = |more: &str| {

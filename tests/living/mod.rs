@@ -116,6 +116,7 @@ pub fn change(game: &Match, file: &MatchFile, event: &Event, number: usize) -> O
             let mut house_rules = game.header().house_rules.clone();
             house_rules.set(switch.fact.key, values.get(value.index(values.len().max(1)))?.clone());
             let change = RuleChange::new(if *whole { 0 } else { game.record().next_deal() }, house_rules);
+            let change = vec![change];
             game.adopting(&change).ok()?;
             Change::Adopt(change)
         }

@@ -3,8 +3,8 @@
 
 use trick_ledger::asking::{Facts, Value};
 use trick_ledger::games::own::Written;
-use trick_ledger::games::{RuleChange, Story, View};
-use trick_ledger::matches::{Act, Change, Match, MatchFile, Step, history};
+use trick_ledger::games::{RuleChange, Story, View, Which};
+use trick_ledger::matches::{Act, Change, Journal, Match, MatchFile, Step, history};
 use trick_ledger::records::{Measure, Played, Renames, join_versions};
 use trick_ledger::sharing::SharedLink;
 use trick_ledger::text::{ENGLISH, Lang};
@@ -56,7 +56,7 @@ fn a_match_goes_on_by_a_changed_document() {
         let first = game.story(View::FULL);
         assert_eq!(points(&game.story(View { before: Some(&first), ..View::FULL })), points(&story));
         let mut again: Match = MatchFile { rule_changes: Vec::new(), ..file.clone() }.into_match(0).unwrap();
-        again.push(Step { at: 0, act: Act::Do(Change::Adopt(file.rule_changes[0].clone())) });
+        again.push(Step { at: 0, act: Act::Do(Change::Adopt(vec![file.rule_changes[0].clone()])) });
         assert_eq!(points(&again.story(View::FULL)), points(&story));
         assert!(again.game_at(from).document().unwrap().after().is_some());
         assert!(history(&again, Lang::En).iter().any(|happened| format!("{happened:?}").contains("The changed game")));
@@ -80,8 +80,7 @@ fn after_an_adoption_everything_holds_by_the_changed_document() {
     // A later change of house rules does not bring the first document back.
     let before = game.story(View::FULL);
     let hook: Facts = [("hook", Value::Yes(true))].into_iter().collect();
-    let other =
-        game.adopting(&RuleChange::new(game.same_game_since(9), hook)).unwrap().adopting(&RuleChange::new(3, Facts::default())).unwrap();
+    let other = game.adopting(&[RuleChange::new(game.same_game_since(9), hook), RuleChange::new(3, Facts::default())]).unwrap();
     assert_eq!((points(&other.story(View::FULL)), other.game().sheet().id), (points(&before), second.sheet().id));
     game.push(Step { at: 0, act: Act::Undo });
     assert_eq!((game.game().sheet().id, game.header().game.id()), (game.game_at(9).sheet().id, game.game_at(9).sheet().id));
@@ -118,10 +117,10 @@ fn a_match_takes_over_several_changes_at_once_if_every_version_between_is_known(
     assert_eq!(first.line_from(first.id(), among(Vec::new())), None);
     let before = points(&file.recount().unwrap().1);
     for from in [0, 3] {
-        let by = |document: &Written| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, file.house_rules.clone()) };
         let game = file.clone().into_match(0).unwrap();
-        assert!(game.adopting(&by(&third)).is_err(), "a match adopts one change after the other");
-        let game = [by(&second), by(&third)].iter().try_fold(game, |game, change| game.adopting(change)).unwrap();
+        let to = |line: &[&Written]| Match::changes_to(&line.iter().copied().cloned().collect::<Vec<_>>(), &file.house_rules, from);
+        assert!(game.adopting(&to(&[&third])).is_err(), "a match adopts one change after the other");
+        let mut game = game.adopting(&to(&[&second, &third])).unwrap();
         assert_eq!(game.game().sheet().id, third.id());
         assert_eq!(game.same_game_since(from + 1), from);
         let more = before.iter().enumerate().map(|(deal, points)| {
@@ -131,7 +130,42 @@ fn a_match_takes_over_several_changes_at_once_if_every_version_between_is_known(
         assert_eq!(points(&game.story(View::FULL)), more.collect::<Vec<_>>());
         let again = MatchFile::read(&serde_json::to_string(&MatchFile::of(&game)).unwrap()).unwrap().into_match(0).unwrap();
         assert_eq!(again.game().sheet().id, third.id());
+        let journal = serde_json::to_string(game.journal()).unwrap();
+        assert_eq!(&serde_json::from_str::<Journal>(&journal).unwrap(), game.journal());
+        game.push(Step { at: 0, act: Act::Undo });
+        assert_eq!(game.game().sheet().id, first.id(), "one step takes back both changes");
+        assert_eq!(points(&game.story(View::FULL)), before);
     }
+}
+
+/// A match is offered the last version that it can adopt. A version for other numbers of players does not fit, so the one before it is
+/// offered. Of versions on one line only the last is offered.
+#[test]
+fn a_match_is_offered_the_last_version_that_fits() {
+    let file = example();
+    let first = file.own_game.clone().unwrap();
+    let second = written(&changed(first.id()));
+    let third = written(&changed(second.id()).replace("30 + 10 *", "40 + 10 *"));
+    let mut unfit: serde_json::Value = serde_json::from_str(&changed(third.id())).unwrap();
+    unfit["players"] = serde_json::json!([4, 5]);
+    let of_four = |example: &serde_json::Value| example["players"] == 4;
+    unfit["examples"] = unfit["examples"].as_array().unwrap().iter().filter(|example| of_four(example)).cycle().take(3).cloned().collect();
+    let unfit = written(&unfit.to_string());
+    assert!(Which::Own(unfit.clone()).open().is_ok());
+    let other = written(&changed(first.id()).replace("30 + 10 *", "50 + 10 *"));
+    let all = [first.clone(), second.clone(), third.clone(), unfit.clone(), other.clone()];
+    let find = |id: &str| all.iter().find(|document| document.id() == id).cloned();
+    let game = file.into_match(0).unwrap();
+    let offered = |saved: &[&Written]| game.later_versions(&saved.iter().copied().cloned().collect::<Vec<_>>(), find);
+    let line = [second.clone(), third.clone()].to_vec();
+    assert_eq!(offered(&[]), Vec::<Vec<Written>>::new());
+    assert_eq!(offered(&[&second]), [vec![second.clone()]]);
+    assert_eq!(offered(&[&third, &second, &first]), std::slice::from_ref(&line), "only the last of the line");
+    assert_eq!(offered(&[&unfit]), std::slice::from_ref(&line), "the last that fits");
+    assert_eq!(offered(&[&unfit, &second, &third, &other]), [line.clone(), vec![other.clone()]]);
+    // A match that has adopted the second version is offered what comes after it.
+    let later = game.adopting(&Match::changes_to(&[second], &Facts::default(), 3)).unwrap();
+    assert_eq!(later.later_versions(&all, find), [vec![third]]);
 }
 
 #[test]

@@ -65,6 +65,7 @@ pub(super) struct Entries {
     patterns: Vec<Box<RawValue>>,
     favourites: Vec<String>,
     documents: Vec<Box<RawValue>>,
+    replaced: BTreeMap<String, Box<RawValue>>,
     drafts: BTreeMap<String, Box<RawValue>>,
     stakes: Option<Box<RawValue>>,
     settings: Option<Box<RawValue>>,
@@ -78,6 +79,8 @@ impl Entries {
         let (told, named, ruled) = (self.players.len(), self.renames.len(), self.house_rules.len());
         // Documents (games written as data) come first, because matches and house rules need their games.
         let documents: Vec<_> = self.documents.iter().filter_map(|entry| document(read(entry)?)).collect();
+        let versions = |entry: &RawValue| read::<Vec<Written>>(entry)?.into_iter().map(document).collect::<Option<Vec<_>>>();
+        let replaced = self.replaced.iter().filter_map(|(id, entry)| Some((id.clone(), versions(entry)?))).collect();
         let players: Vec<_> = self.players.iter().filter_map(|entry| player(read(entry)?)).take(MOST_NAMES).collect();
         let renames: Vec<_> = self.renames.iter().filter_map(|entry| rename(read(entry)?)).take(MOST_NAMES).collect();
         let readable_rules = |(game, entry): (String, Box<RawValue>)| rules(&game, read(&entry)?).map(|rules| (game, rules));
@@ -105,6 +108,7 @@ impl Entries {
                 patterns,
                 favourites,
                 documents,
+                replaced,
                 drafts,
                 stakes,
                 settings,

@@ -60,6 +60,9 @@ pub struct BackupRest {
     /// The documents: games that were written as data.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub documents: Vec<Written>,
+    /// The earlier versions that a document has replaced, by the id of the document.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub replaced: BTreeMap<String, Vec<Written>>,
     /// The drafts of games that are being written, by their ids.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub drafts: BTreeMap<String, KeptDraft>,
@@ -151,13 +154,20 @@ impl Backup {
     /// # Errors
     /// The trouble that the vault reports.
     pub fn of(vault: &dyn Vault, made: i64) -> Result<Backup, Trouble> {
+        let documents = documents::all(vault)?;
+        let mut replaced = BTreeMap::new();
+        for document in &documents {
+            replaced.insert(document.id().to_owned(), documents::replaced(vault, document.id())?);
+        }
+        replaced.retain(|_, versions| !versions.is_empty());
         let rest = BackupRest {
             players: shelf::known_players(vault).unwrap_or_default(),
             renames: shelf::renames(vault).unwrap_or_default().list().to_vec(),
             house_rules: shelf::all_rules(vault)?,
             patterns: shelf::patterns(vault).unwrap_or_default(),
             favourites: shelf::favourites(vault).unwrap_or_default(),
-            documents: documents::all(vault)?,
+            documents,
+            replaced,
             drafts: drafts::all(vault)?.into_iter().collect(),
             stakes: stakes::kept(vault).unwrap_or_default(),
             settings: vault.read(settings::KEY)?.and_then(|_| Settings::kept(vault).ok()),

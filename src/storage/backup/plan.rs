@@ -62,6 +62,8 @@ pub struct Plan {
     pub favourites: Vec<String>,
     /// The documents (games written as data) that are not on this device.
     pub documents: Vec<Written>,
+    /// The earlier versions that a document of the file has replaced, by the id of the document.
+    replaced: BTreeMap<String, Vec<Written>>,
     /// Drafts of games that are not on this device. A draft on this device stays unchanged.
     pub drafts: Vec<(String, drafts::KeptDraft)>,
     /// The stakes that have not been agreed on on this device.
@@ -251,6 +253,7 @@ impl Plan {
         self.favourites = rest.favourites.iter().filter(|game| !first.contains(game)).cloned().collect();
         let documents = documents::all(vault)?;
         self.documents = rest.documents.iter().filter(|document| !documents.contains(document)).cloned().collect();
+        self.replaced.clone_from(&rest.replaced);
         let begun = drafts::all(vault)?;
         let lacks = |id: &String| begun.iter().all(|(here, _)| here != id);
         self.drafts = rest.drafts.iter().filter(|(id, _)| lacks(id)).map(|(id, kept)| (id.clone(), kept.clone())).collect();
@@ -321,7 +324,7 @@ impl Plan {
             shelf::keep_pattern(vault, pattern)?;
         }
         for document in &self.documents {
-            documents::keep(vault, document)?;
+            documents::keep_with(vault, document, self.replaced.get(document.id()).map_or(&[], Vec::as_slice))?;
         }
         for (id, draft) in &self.drafts {
             drafts::keep(vault, id, draft)?;

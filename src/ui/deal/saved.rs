@@ -1,15 +1,16 @@
 //! The matches and games that are saved on this device, read from storage.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use crate::asking::Facts;
 use crate::games::own::Written;
 use crate::games::{AnyGame, Which, find};
-use crate::matches::{Header, Mark};
+use crate::matches::{Header, Mark, Match};
 use crate::records::{Played, Renames, Summary, evening_of};
 use crate::sharing::{CodeOf, CodeTrouble, game_of, read_code};
 use crate::storage::shelf::Brief;
-use crate::storage::{Local, archive, bin, documents, matches, shelf};
+use crate::storage::{Local, Trouble, archive, bin, documents, matches, shelf};
 use crate::table::Seat;
 use crate::ui::device::local;
 use crate::ui::playing::read;
@@ -66,17 +67,22 @@ pub struct LaterVersion {
     pub line: Vec<Written>,
 }
 
-/// The later versions of the document with this id that are saved here and can be opened. If one of them is a version of another, only the
-/// latest is returned. A version between may be saved here, or a match may carry it.
-pub fn later_versions(id: &str) -> Vec<LaterVersion> {
-    let find = |id: &str| game(id)?.document().cloned();
-    let lines = documents::all(&Local).unwrap_or_default().into_iter().filter_map(|document| document.line_from(id, find));
-    let later: Vec<_> = lines.filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect();
-    let is_between = |version: &LaterVersion| {
-        let id = version.game.sheet().id;
-        later.iter().any(|other| other.game.sheet().id != id && other.line.iter().any(|document| document.id() == id))
-    };
-    later.iter().filter(|version| !is_between(version)).cloned().collect()
+/// The last saved versions of the match's document that the match can adopt. A version between may be saved here, or a match may carry it.
+pub fn later_versions(playing: &Match) -> Vec<LaterVersion> {
+    let versions = documents::all_versions(&Local).unwrap_or_default();
+    let find = |id: &str| versions.iter().find(|document| document.id() == id).cloned().or_else(|| game(id)?.document().cloned());
+    let lines = playing.later_versions(&documents::all(&Local).unwrap_or_default(), find);
+    lines.into_iter().filter_map(|line| Some(LaterVersion { game: Which::Own(line.last()?.clone()).open().ok()?, line })).collect()
+}
+
+/// Saves a document in place of the document `before`. If a match here needs `before` to adopt the new document, it is saved with it.
+///
+/// # Errors
+/// The trouble that the vault reports. Then `before` is still here.
+pub fn replace_document(document: &Written, before: &str) -> Result<(), Trouble> {
+    let ids: BTreeSet<String> = recent().into_iter().map(|brief| brief.game).filter(|id| Written::is_id(id)).collect();
+    let played: Vec<_> = ids.iter().filter_map(|id| game(id)?.document().cloned()).collect();
+    documents::replace(&Local, document, before, &played)
 }
 
 /// All saved matches in short, without those in the bin. The match played last comes first.

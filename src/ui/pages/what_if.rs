@@ -7,7 +7,7 @@ use leptos_router::hooks::use_params_map;
 use crate::asking::FactPlace;
 use crate::asking::Facts;
 use crate::games::own::Written;
-use crate::games::{AnyGame, Outcome, RuleChange, Story, View, Which};
+use crate::games::{AnyGame, Outcome, RuleChange, Story, View};
 use crate::matches::{Change, Match};
 use crate::table::Seats;
 use crate::text::{Arg, Lang, Phrase, integer};
@@ -53,6 +53,8 @@ struct Page {
     /// The versions of the match's document after the one that is played, up to the version that is being tried, the oldest first. Empty if
     /// the version that is played is tried with other rules.
     line: RwSignal<Vec<Written>>,
+    /// The changes that are being tried, from the first deal to which they can apply. One for each version of `line`.
+    changes: Memo<Vec<RuleChange>>,
     asked: RwSignal<Option<FactPlace<'static>>>,
     lang: Memo<Lang>,
 }
@@ -84,7 +86,12 @@ pub fn what_if() -> AnyView {
         match session.open(&id).ok().filter(|found| *found).and_then(|_| session.playing_now()) {
             Some(playing) => {
                 let rules = RwSignal::new(playing.game.house_rules(playing.game.record().next_deal()).clone());
-                Page { session, rules, line: RwSignal::new(Vec::new()), asked: RwSignal::new(None), lang }.draw(&playing)
+                let (line, since) = (RwSignal::new(Vec::new()), since(&playing));
+                let changes = Memo::new(move |_| {
+                    let since = session.playing().map_or(since, |playing| self::since(&playing));
+                    Match::changes_to(&line.read(), &rules.read(), since)
+                });
+                Page { session, rules, line, changes, asked: RwSignal::new(None), lang }.draw(&playing)
             }
             None => missing(),
         }
@@ -96,8 +103,7 @@ impl Page {
     fn draw(self, playing: &Playing) -> AnyView {
         let (rules, asked) = (self.rules, self.asked);
         let (played, players) = (played(playing), playing.game.table().players());
-        let changed = played.document().map(|document| later_versions(document.id())).unwrap_or_default();
-        let changed = StoredValue::new(changed);
+        let changed = StoredValue::new(later_versions(&playing.game));
         let tried = move || {
             let line = self.line.read();
             changed.with_value(|changed| changed.iter().find(|version| version.line == *line).map_or(played, |version| version.game))
@@ -156,26 +162,6 @@ impl Page {
         Some(view! { <Heading text=CHANGED.in_(lang)/><ul class="choices">{rows}</ul> }.into_any())
     }
 
-    /// The changes of rules that are being tried, from deal `from` on: one for each version up to the one that is being tried.
-    fn changes(self, from: usize) -> Vec<RuleChange> {
-        let (rules, line) = (self.rules.read(), self.line.read());
-        let Some((last, between)) = line.split_last() else { return vec![RuleChange::new(from, rules.clone())] };
-        let by = |document: &Written, rules: Facts| RuleChange { own_game: Some(document.clone()), ..RuleChange::new(from, rules) };
-        let between = between.iter().map(|document| {
-            let mut rules = rules.clone();
-            if let Ok(game) = Which::Own(document.clone()).open() {
-                leave_out_wrong(&mut rules, game);
-            }
-            by(document, rules)
-        });
-        between.chain([by(last, rules.clone())]).collect()
-    }
-
-    /// The match after the changes that are being tried. `None` if it cannot adopt them.
-    fn adopting(self, playing: &Playing, from: usize) -> Option<Match> {
-        self.changes(from).iter().try_fold(playing.game.clone(), |game, change| game.adopting(change)).ok()
-    }
-
     fn heading(self) -> impl IntoView {
         let agreed =
             self.session.playing().map(|playing| playing.game.house_rules(playing.game.record().next_deal()).clone()).unwrap_or_default();
@@ -189,7 +175,7 @@ impl Page {
     fn beside(self, playing: &Playing, lang: Lang) -> AnyView {
         let note = view! { <p class="say">{NOTE.in_(lang)}</p> };
         // If the rules are invalid, the mistakes are shown under the rules themselves. So only the note is drawn here.
-        let Some(other) = self.adopting(playing, since(playing)) else { return note.into_any() };
+        let Ok(other) = playing.game.adopting(&self.changes.read()) else { return note.into_any() };
         let story = other.story(View::default());
         let (was, would) = (Reached::by(&playing.story), Reached::by(&story));
         let same = was == would;
@@ -234,17 +220,17 @@ impl Page {
             // the change is impossible is left out below, for example because the sides would change in mid-match.
             let froms = if next == since { vec![since] } else { vec![next, since] };
             let adopt = |from: usize| {
-                self.adopting(playing, from)?;
-                let changes = self.changes(from);
+                let changes: Vec<_> = self.changes.read().iter().map(|change| RuleChange { from, ..change.clone() }).collect();
+                playing.game.adopting(&changes).ok()?;
                 let says = if from == 0 { WHOLE.into() } else { FROM.with(&[Arg::Int(from as i64 + 1)]) };
                 let (id, go) = (playing.id.clone(), go.clone());
                 let act = OnPress::run(move || {
-                    changes.iter().for_each(|change| self.session.change(Change::Adopt(change.clone())));
+                    self.session.change(Change::Adopt(changes.clone()));
                     go(Place::Sheet(&id));
                 });
                 Some((playing.text(lang, &says), act))
             };
-            let can = self.session.writes() && is_changed && self.adopting(playing, since).is_some();
+            let can = self.session.writes() && is_changed && playing.game.adopting(&self.changes.read()).is_ok();
             let mut ways = froms.into_iter().filter(|_| can).filter_map(adopt);
             let Some((text, act)) = ways.next() else {
                 return view! { <Filled text=SHEET.in_(lang) act=OnPress::Go(Place::Sheet(&playing.id).href())/> }.into_any();

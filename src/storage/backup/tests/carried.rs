@@ -106,6 +106,39 @@ proptest! {
     }
 }
 
+/// A document is restored with the earlier versions that it has replaced, so that a match on the new device is offered it, too.
+#[test]
+fn a_document_is_brought_with_the_versions_it_replaced() {
+    let text = include_str!("../../../../tests/own/wizard.json");
+    let (first, old) = (Written::read(text).unwrap(), telephone(&[]));
+    let after = |before: &Written, points: &str| {
+        let changed = format!("\"own_game\": 1, \"after\": \"{}\",", before.id());
+        Written::read(&text.replacen("\"own_game\": 1,", &changed, 1).replace("20 + 10 *", points)).unwrap()
+    };
+    let second = after(&first, "30 + 10 *");
+    let third = after(&second, "40 + 10 *");
+    documents::keep(&old, &second).unwrap();
+    documents::replace(&old, &third, second.id(), &[first]).unwrap();
+    let new = Memory::default();
+    bring(&new, &backup(&old));
+    assert_eq!(documents::all_versions(&new).unwrap(), [third.clone(), second]);
+    assert!(Plan::of(&new, &backup(&old)).unwrap().is_empty(), "nothing is brought twice");
+    let faulty: serde_json::Value = serde_json::from_str(&text.replace("tricks == bid", "trikcs == bid")).unwrap();
+    // The order of the keys counts for the id of a document, and this value has sorted keys.
+    let sorted = serde_json::to_value(&third).unwrap();
+    let third = Written::read(&sorted.to_string()).unwrap();
+    let new = Memory::default();
+    bring(&new, &forged(|file| file["rest"]["documents"] = serde_json::json!([sorted])));
+    assert_eq!(documents::all_versions(&new).unwrap(), std::slice::from_ref(&third));
+    let new = Memory::default();
+    let damaged = |file: &mut serde_json::Value| {
+        file["rest"]["documents"] = serde_json::json!([sorted]);
+        file["rest"]["replaced"] = serde_json::json!({ third.id(): [faulty] });
+    };
+    bring(&new, &forged(damaged));
+    assert_eq!(documents::all_versions(&new).unwrap(), [third]);
+}
+
 /// Documents are restored with their house rules and with their mark as a favourite. A faulty document is not restored.
 #[test]
 fn games_written_as_documents_are_brought_with_their_rules() {

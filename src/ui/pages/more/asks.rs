@@ -154,7 +154,7 @@ fn what(page: Page, playing: &Playing, lang: Lang) -> AnyView {
     let deal = playing.game.record().open_deal();
     let noted = if open.is_some() { deal } else { deal.saturating_sub(1) };
     let played = playing.game.game_at(playing.game.record().next_deal());
-    let is_changed = played.document().is_some_and(|document| !later_versions(document.id()).is_empty());
+    let is_changed = played.document().is_some() && !later_versions(&playing.game).is_empty();
     let all = vec![
         (MISDEAL, "misdeal", first, Destination::Ask(Subject::Dealer)),
         (BY_HAND, "adjust", true, Destination::Ask(Subject::Whose)),

@@ -106,6 +106,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         })
     };
     let deleted = RwSignal::new(false);
+    let replaced = documents::replaced(&Local, sheet.id).unwrap_or_default();
     // Shows the result after the game was deleted from this device or saved again.
     let done = move |result: Result<(), Trouble>, is_kept: bool, says: Option<Phrase>| match result {
         Ok(()) => {
@@ -116,7 +117,7 @@ fn offered(game: &'static dyn AnyGame, document: Written, lang: Lang) -> AnyView
         Err(trouble) => said.set(Some(trouble.not_saved())),
     };
     let delete = OnPress::run(move || done(documents::forget(&Local, sheet.id), false, Some(DELETED)));
-    let put_back = OnPress::run(move || done(documents::keep(&Local, &document), true, None));
+    let put_back = OnPress::run(move || done(documents::keep_with(&Local, &document, &replaced), true, None));
     let keys = move || {
         let other = match (kept.get(), deleted.get()) {
             (true, _) => Some(view! { <Link text=DELETE.in_(lang) act=delete.clone()/> }),

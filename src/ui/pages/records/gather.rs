@@ -33,7 +33,7 @@ pub(super) fn gather() -> Records {
             None => unread += 1,
         }
     }
-    join_versions(&mut all, &documents::all(&Local).unwrap_or_default());
+    join_versions(&mut all, &documents::all_versions(&Local).unwrap_or_default());
     all.sort_by_cached_key(|played| (played.began, played.id.clone()));
     let (deleted, matches) = all.into_iter().partition(|played| in_bin.contains(&played.id));
     Records { matches, deleted, unread, renames, players: shelf::players(&Local).unwrap_or_default() }

@@ -11,6 +11,7 @@ use crate::games::own::workshop::{AnswerKind, DraftStep, DraftTrouble, GameDraft
 use crate::sharing::SharedLink;
 use crate::storage::{Local, documents};
 use crate::text::{Arg, Lang, Phrase, Voice};
+use crate::ui::deal::saved::replace_document;
 use crate::ui::device::buzz;
 use crate::ui::parts::{Filled, Heading, OnPress};
 use crate::ui::places::{Place, travel};
@@ -109,9 +110,10 @@ pub(super) fn form(bench: Bench, lang: Lang) -> AnyView {
         return view! { <p class="say">{UNCHANGED.in_(lang)}</p><Filled text=TO_GAME.in_(lang) act/> }.into_any();
     }
     let save = move || {
-        let before = bench.document.get_untracked().filter(|id| id != document.id());
-        // Save the new document first and then delete the one that it replaces. So no failure can lose both.
-        let kept = documents::keep(&Local, &document).and_then(|()| before.map_or(Ok(()), |id| documents::forget(&Local, &id)));
+        let kept = match bench.document.get_untracked() {
+            Some(before) => replace_document(&document, &before),
+            None => documents::keep(&Local, &document),
+        };
         match kept {
             Ok(()) => {
                 bench.document.set(Some(document.id().to_owned()));
