@@ -242,6 +242,20 @@ fn a_dog_deals_in_knock_out_whist() {
     assert_eq!(next_dealer(r#"{"dogs":false}"#), Seat(1), "whoever is out does not");
 }
 
+/// The page of a document names the default of a rule with words first, then the other words.
+#[test]
+fn the_page_names_the_default_of_a_rule_with_words_first() {
+    let page = open("solo-whist").rules_page();
+    let rules = page.iter().find(|section| section.title.en() == "House rules").unwrap();
+    for (lang, begins) in [
+        (Lang::En, "Values: 10, 10, 15, 20, 30, 60; a trick 2; or 6, 6, 12, 18, 24, 36; a trick 1; or 5, 10,"),
+        (Lang::Ja, "コールの値：標準は10・10・15・20・30・60、1トリック2。または6・6・12・18・24・36、1トリック1。または5・10・"),
+    ] {
+        let lines: Vec<_> = rules.lines.iter().map(|say| Voice { lang, names: &[] }.text(say)).collect();
+        assert!(lines.iter().any(|line| line.starts_with(begins)), "{lines:#?}");
+    }
+}
+
 /// Every text of a document is in both languages, so that a page never mixes them.
 #[test]
 fn every_page_is_written_in_both_languages() {
