@@ -52,13 +52,15 @@ test('a refusal names the number that was entered, whole or with halves', async 
   const hand = new Hand(page);
   const tray = new Tray(hand);
   const digit = (name) => tray.zone.getByRole('button', { name, exact: true });
+  // 5 is too small, but it can become 50.
   await hand.tap(digit('5'));
-  await expect(tray.refusal).toContainText('this says 5.');
+  await expect(tray.zone.locator('output.figure')).toHaveText('5');
+  await expect(tray.refusal).toHaveCount(0);
   // After 50 no digit can follow, so it is the answer.
   await hand.tap(digit('0'));
   await expect(tray.question).toHaveText('How many, with halves?');
   await hand.tap(digit('2'));
-  await expect(tray.refusal).toContainText('this says 2.');
+  await expect(tray.refusal).toHaveCount(0);
   await hand.tap(digit('9'));
   await hand.tap(digit('9'), { force: true });
   await expect(tray.refusal).toContainText('this says 299.');

@@ -278,7 +278,9 @@ impl Pad {
             keys
         };
         let number = move || typed.get().map(|n| n.saturating_mul(parts).saturating_add(i64::from(half.get())));
-        let why = move || self.why().or_else(|| number().and_then(|n| self.refuse.run(n))).map(refused);
+        // A number that is too small so far (5 on the way to 50) is not refused while another digit can make it possible.
+        let is_final = move || typed.get().is_none_or(|n| half.get() || !self.can_grow(n));
+        let why = move || self.why().or_else(|| number().filter(|_| is_final()).and_then(|n| self.refuse.run(n))).map(refused);
         let shown = move || number().map_or_else(|| "–".to_owned(), |n| self.numbers.written(n));
         view! {
             <div class="keys figures c6" role="group" aria-labelledby="question">{keys}</div>

@@ -54,6 +54,8 @@ pub(super) struct Bench {
     pub(super) given: RwSignal<()>,
     /// The reason why the last answer was refused. `None` if it was accepted.
     pub(super) objection: RwSignal<Option<DraftObjection>>,
+    /// Whether the tray was tapped after the reason for a refusal was shown. The reason then makes way, so that no two are shown at once.
+    pub(super) tapped: RwSignal<bool>,
     /// The reason why the draft could not be saved. `None` if it was saved.
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// The documents that come with the app. If the new game has the name of one of them, it gets a remark.
@@ -77,6 +79,7 @@ impl Bench {
             asked: RwSignal::new(asked),
             given: RwSignal::new(()),
             objection: RwSignal::new(None),
+            tapped: RwSignal::new(false),
             trouble: RwSignal::new(None),
             written: written_games(),
             lang,
@@ -87,6 +90,7 @@ impl Bench {
     pub(super) fn ask(self, asked: TrayView) {
         let_go();
         self.objection.set(None);
+        self.tapped.set(false);
         self.asked.set(asked);
     }
 
@@ -111,6 +115,7 @@ impl Bench {
         let mut next = self.draft.get_untracked();
         let given = next.give(step, answer);
         self.objection.set(given.as_ref().err().cloned());
+        self.tapped.set(false);
         if given.is_ok() {
             self.draft.set(next);
             self.keep();

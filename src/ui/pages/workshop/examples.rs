@@ -287,7 +287,8 @@ fn keys(bench: Bench, at: usize, stopped: &Stopped, voice: &Voice<'_>) -> AnyVie
         let on_answer = move |n: i64| tell.run(Value::Number(n));
         view! { <NumberPad numbers refuse says=move |n: i64| numbers.written(n) on_answer/> }
     });
-    let wrong = stopped.objection.as_ref().map(|why| view! { <Refused refusal=RefusalText::of(why, voice)/> });
+    let wrong = stopped.objection.as_ref().map(|why| RefusalText::of(why, voice));
+    let wrong = move || wrong.clone().filter(|_| !bench.tapped.get()).map(|refusal| view! { <Refused refusal/> });
     view! { {number}{block}{wrong} }.into_any()
 }
 

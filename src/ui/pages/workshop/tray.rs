@@ -74,14 +74,16 @@ pub(super) fn screen(bench: Bench) -> AnyView {
         view! { {drawn::samples(&samples.read(), lang.get())}<div class="links"><Link text=OTHERS.in_(lang.get()) act=others/></div> }
             .into_any()
     };
-    let refusal = move || bench.objection.get().map(|objection| view! { <Refused refusal=RefusalText::rule(objection.says(lang.get()))/> });
+    let objection = move || bench.objection.get().filter(|_| !bench.tapped.get());
+    let refusal = move || objection().map(|objection| view! { <Refused refusal=RefusalText::rule(objection.says(lang.get()))/> });
     let not_kept =
         move || bench.trouble.get().map(|trouble| view! { <p class="say wrong" role="alert">{trouble.not_saved().in_(lang.get())}</p> });
     view! {
         <Screen>
             {head}
             <Middle ruled=true>{move || said(bench, lang.get())}{move || middle(bench, lang.get())}{deals}</Middle>
-            <Tray tall=true>
+            // The listener runs before that of the tapped key, so an answer that is refused shows its own reason afterwards.
+            <Tray tall=true on:click:capture=move |_| bench.tapped.set(true)>
                 <Question text=question fact=place/>
                 {move || form(bench, bench.asked.get(), lang.get())}
                 {refusal}
